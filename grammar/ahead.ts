@@ -27,6 +27,8 @@ const objectStarts = [
   t.AtMost,
   t.MoreThan,
   t.FewerThan,
+  t.More,
+  t.AsMany,
   t.AllBut,
   t.Exactly,
   t.Most,
@@ -219,10 +221,10 @@ export class Ahead {
         (this.is(i, t.Numerals, t.NumberWord) && this.surelyDeed(i + 1));
     }
   }
-  /** `with the most`, `with the highest`. */
+  /** `with the most`, `with the highest`, `with more relics than`. */
   mostAfterWith(k: number): boolean {
-    const most = [t.Most, t.Fewest, t.Highest, t.Lowest];
-    return this.is(k, t.With) && (this.is(k + 1, ...most) || (this.is(k + 1, t.The) && this.is(k + 2, ...most)));
+    const most = [t.Most, t.Fewest, t.Highest, t.Lowest, t.More, t.AsMany];
+    return this.is(k, t.With) && (this.is(k + 1, ...most) || (this.is(k + 1, t.The, t.Twice) && this.is(k + 2, ...most)));
   }
   /** The position of the last token of `that (together|are not|do not) verb` or `whose colour is`. */
   private relativeEnd(i: number): number {

@@ -101,10 +101,14 @@ export const RemainderOf = phrase('RemainderOf', 'the remainder of');
 export const DividedBy = phrase('DividedBy', 'divided by');
 export const Rounded = phrase('Rounded', 'rounded (?:up|down)', [], 'rounded up');
 export const UpTo = phrase('UpTo', 'up to');
-export const AtLeast = phrase('AtLeast', 'at least');
+export const AtLeast = phrase('AtLeast', 'at least(?! as many)', [], 'at least');
 export const AtMost = phrase('AtMost', 'at most|no more than');
 export const MoreThan = phrase('MoreThan', 'more than');
 export const FewerThan = phrase('FewerThan', 'fewer than|less than');
+/** `you have more relics than partner`, `as many relics as partner`; without the second word they are names like any other. */
+export const More = phrase('More', '(?:more|fewer|less)(?= [^,:]* than )', [], 'more');
+export const AsMany = phrase('AsMany', '(?:at least )?as many(?= [^,:]* as )', [], 'as many');
+export const Than = phrase('Than', 'than');
 export const AllBut = phrase('AllBut', 'all but');
 export const OrMore = phrase('OrMore', 'or more(?! than)', [], 'or more');
 export const OrFewer = phrase('OrFewer', '(?:or fewer|or less)(?! than)', [], 'or fewer');

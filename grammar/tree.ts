@@ -235,6 +235,18 @@ export type Np =
   | { kind: 'except'; what: Np; except: Np; span: Span }
   /** `the player with the most relics`. */
   | { kind: 'most'; what: Np; most: 'most' | 'fewest'; noun: Noun; span: Span }
+  /** `more relics than partner`, `fewer cards in hand than you`, `as many relics as curses`: what somebody has. As an amount: `draw as many cards as you have relics`. */
+  | {
+      kind: 'more';
+      how: 'more' | 'fewer' | 'as many' | 'at least as many' | 'twice as many';
+      noun: Noun;
+      /** `in hand`: where the things compared are. */ place: { prep: 'in' | 'on' | 'from' | 'of' | Near; of: Np } | null;
+      than: Np;
+      /** `than you have`. */ verb?: Word;
+      /** `as you have relics`: what the other has, where it is something else. */ theirs?: Noun;
+      /** As a number: how many the other has. Never written. */ reckoned?: true;
+      span: Span;
+    }
   /** `the player on your left`, `player to the right of …` (of). `the player on the left`: of the player who acts. Also `across`. */
   | {
       kind: 'side';

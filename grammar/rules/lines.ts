@@ -50,6 +50,16 @@ export abstract class LineRules extends Rules {
       GATE: () => !parts.opens && (!parts.heads.length || !this.atEnd()),
       DEF: () => {
         parts.body = this.SUBRULE(this.statements);
+        // `draw 1 until your hand is empty`: of several orders it would not be clear which are repeated.
+        this.OPTION5({
+          GATE: () => parts.body.length === 1,
+          DEF: () => {
+            const from = this.CONSUME(t.Until);
+            const until = this.SUBRULE(this.claim);
+            const head = this.close<Head>({ kind: 'repeat', until, times: null, span: none }, from);
+            this.ACTION(() => parts.heads.push(head));
+          },
+        });
         this.OPTION1({
           GATE: () => this.ahead.is(1, t.Otherwise) || this.ahead.is(2, t.Otherwise),
           DEF: () => {

@@ -1,4 +1,5 @@
 // Nouns with their articles and counts: `the top 3 cards`, `up to half of all rules`, `each relic or curse`.
+import type { IOrAlt } from 'chevrotain';
 import type { Noun, Np, Quantity, Word } from '../tree.ts';
 import type { Span } from '../../src/text/source.ts';
 import * as t from '../tokens.ts';
@@ -153,12 +154,25 @@ export abstract class NounRules extends ThingRules {
     return { noun, of, adjective };
   });
 
+  /** `the one of rivals with the most relics`. */
+  private oneOf(det: Det, made: Np & { kind: 'determined' }): IOrAlt<unknown> {
+    return {
+      GATE: () => det === 'the' && this.LA(1).image === 'one' && this.ahead.is(2, t.Of),
+      ALT: () => {
+        this.CONSUME(t.NumberWord);
+        this.CONSUME2(t.Of);
+        made.of = this.SUBRULE2(this.thing, { ARGS: [true] });
+      },
+    };
+  }
+
   /** What follows `a`, `the`, `all`, `each`, `no`, `another`, `any`. */
   determined: Rule<Np, [Det]> = this.RULE('determined', (det: Det): Np => {
     const from = this.LA(0);
     let adjective: Word | undefined;
     const made: Np & { kind: 'determined' } = { kind: 'determined', det, most: null, count: null, noun: null, of: null, span: none };
     this.OR<unknown>([
+      this.oneOf(det, made),
       {
         GATE: () => det !== 'a' && det !== 'the' && det !== 'another',
         ALT: () => {

@@ -1,6 +1,6 @@
 // Things: lists, sums, phrases that describe a thing (`of`, `that`, `except`), and its first word.
 import type { Noun, Np, Predicate, Word } from '../tree.ts';
-import type { IToken } from 'chevrotain';
+import type { IOrAlt, IToken } from 'chevrotain';
 import * as t from '../tokens.ts';
 import { dets, emptyPredicate, nearness, none, pronoun, unquote, type Det, type Rule } from './base.ts';
 import { ClaimRules } from './claims.ts';
@@ -168,6 +168,18 @@ export abstract class ThingRules extends ClaimRules {
         },
       },
       this.after(t.Except, () => ({ kind: 'except', what, except: this.SUBRULE(this.things), span: none })),
+      {
+        GATE: () => this.ahead.is(2, t.More, t.AsMany) || this.ahead.is(3, t.AsMany),
+        ALT: () => {
+          // `a player with more relics than you` is one who has them.
+          const said = this.CONSUME1(t.With);
+          const verb: Word = { text: 'has', span: this.RECORDING_PHASE ? none : this.across(said) };
+          const from = this.LA(1);
+          const object = this.SUBRULE1(this.comparative);
+          const predicate = this.close<Predicate>({ ...emptyPredicate(), verb, object }, from);
+          return { kind: 'that', what, together: false, predicate, who: true, subject: null, span: none };
+        },
+      },
       this.after(t.With, () => {
         this.OPTION3(() => this.CONSUME(t.The));
         const most = this.OR7<'most' | 'fewest'>([
@@ -271,6 +283,55 @@ export abstract class ThingRules extends ClaimRules {
     return this.close<Noun>({ other: false, place: null, words: [word], span: none }, from);
   });
 
+  /** `more relics than partner`, `fewer cards in hand than you have`, `twice as many relics as curses`. */
+  comparative: Rule<Np> = this.RULE('comparative', () => {
+    const from = this.LA(1);
+    const how = this.OR<(Np & { kind: 'more' })['how']>([
+      { ALT: () => (this.CONSUME(t.More).image === 'more' ? 'more' : 'fewer') },
+      this.after(t.Twice, () => {
+        this.CONSUME1(t.AsMany);
+        return 'twice as many';
+      }),
+      { ALT: () => (/^as/.test(this.CONSUME(t.AsMany).image) ? 'as many' : 'at least as many') },
+    ]);
+    const noun = this.SUBRULE(this.noun);
+    const made: Np & { kind: 'more' } = { kind: 'more', how, noun, place: null, than: { kind: 'half', span: none }, span: none };
+    this.OPTION(() => {
+      const loc = this.OR1([{ ALT: () => this.CONSUME(t.Loc) }, { ALT: () => this.CONSUME(t.On) }]);
+      made.place = { prep: loc.image as 'in', of: this.SUBRULE(this.thing) };
+    });
+    this.OR2([{ ALT: () => this.CONSUME(t.Than) }, { ALT: () => this.CONSUME(t.As) }]);
+    // `as there are rules in play`.
+    this.OPTION3({
+      GATE: () => this.LA(1).image === 'there' && this.ahead.is(2, t.Is),
+      DEF: () => {
+        this.CONSUME(t.Name);
+        this.CONSUME(t.Is);
+      },
+    });
+    made.than = this.SUBRULE1(this.thing);
+    // `than you have`, `as another player holds goals`.
+    this.OPTION1({
+      GATE: () => /^(?:do|does|have|has|holds?)$/.test(this.LA(1).image),
+      DEF: () => {
+        made.verb = this.word(this.CONSUME1(t.Name));
+        this.OPTION2({
+          GATE: () => this.ahead.is(1, t.Name) && !this.ahead.surelyVerb(1),
+          DEF: () => (made.theirs = this.SUBRULE1(this.noun)),
+        });
+      },
+    });
+    return this.close<Np>(made, from);
+  });
+
+  /** `twice the number of relics`. */
+  private doubled(): IOrAlt<Np> {
+    return this.after(t.Twice, () => {
+      const left: Np = { kind: 'number word', value: 2, span: this.RECORDING_PHASE ? none : this.across(this.LA(0)) };
+      return { kind: 'sum', op: 'times', left, right: this.SUBRULE7(this.thing), span: none };
+    });
+  }
+
   atom: Rule<Np> = this.RULE('atom', () => {
     const from = this.LA(1);
     const made = this.OR<Np>([
@@ -282,12 +343,10 @@ export abstract class ThingRules extends ClaimRules {
         },
       },
       this.after(t.Aside, () => ({ kind: 'pronoun', word: 'aside', span: none })),
+      { GATE: () => !this.ahead.is(1, t.Twice) || this.ahead.is(2, t.AsMany), ALT: () => this.SUBRULE(this.comparative) },
       { ALT: () => this.pair() },
       { ALT: () => this.remainder() },
-      this.after(t.Twice, () => {
-        const left: Np = { kind: 'number word', value: 2, span: this.RECORDING_PHASE ? none : this.across(this.LA(0)) };
-        return { kind: 'sum', op: 'times', left, right: this.SUBRULE7(this.thing), span: none };
-      }),
+      this.doubled(),
       {
         GATE: () => this.belowZero(),
         ALT: () => {

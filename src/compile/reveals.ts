@@ -81,7 +81,9 @@ const OPEN_EXPRS: ReadonlySet<Expr['k']> = new Set<Expr['k']>([
 const OPEN_CONDS: ReadonlySet<Cond['k']> = new Set<Cond['k']>([
   ...(['yes', 'no', 'and', 'or', 'not', 'cmp', 'some', 'condition', 'in', 'in game', 'kind', 'near'] as const),
 ]);
-const OPEN_FROMS: ReadonlySet<From['k']> = new Set<From['k']>(['zones', 'zone list', 'one', 'union', 'players', 'members']);
+const OPEN_FROMS: ReadonlySet<From['k']> = new Set<From['k']>([
+  ...(['zones', 'zone list', 'one', 'union', 'players', 'members', 'range'] as const),
+]);
 
 /** Whether everyone can see if such a choice has any candidates. True only if that is certain; otherwise it may be a secret. */
 export function isOpenToAll(v: Vocabulary, set: SetOf | null): boolean {

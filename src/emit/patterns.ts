@@ -29,9 +29,7 @@ function rowsOf(em: Writing, set: SetOf, env: Env): { rows: Js; q: Name } {
   const row = (card: Name): Js => {
     const inner = em.with(env, em.p.v.measured, card);
     const list = [...measuresOf(em.p.v).map((e) => em.expr(e, inner)), leftOver ? em.expr(leftOver, inner) : known(1)];
-    // A card of two places that are named is one card.
-    const once = set.from.k === 'union' ? js`if(!${call('LISTED', q, card)})` : NOTHING;
-    return js`${once}${q}.push(${joined([card, ...list], ',')});`;
+    return js`${q}.push(${joined([card, ...list], ',')});`;
   };
   return { rows: js`const ${q}=[];${em.each(set, env, row)}`, q };
 }

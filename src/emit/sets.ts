@@ -2,7 +2,7 @@
 import { FALSE, NOTHING, call, isCell, isSimple, joined, js, known, loop, named, type Js, type Name } from '../js/js.ts';
 import { registerOf } from '../ops/program.ts';
 import { alike } from '../meaning/nodes.ts';
-import { amongOut, speaksOf } from '../meaning/terms.ts';
+import { amongOut, localExpr, same, speaksOf } from '../meaning/terms.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../meaning/types.ts';
 import { fits, never } from '../compile/prune.ts';
 import { CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, PLAYERS, READ, SEATS, F_REGS } from '../table/layout.ts';
@@ -134,7 +134,7 @@ export abstract class Things extends Lines {
           return js`${before}${this.eachOfGroup(this.sealed(from.value, env), e, use)}`;
         return js`${before}{const ${e}=${this.expr(from.value, env)};if(${e}>=0){${use}}}`;
       case 'union':
-        return js`${before}${from.of.map((part) => this.each(part, env, (c) => js`{const ${e}=${c};${use}}`))}`;
+        return js`${before}${this.eachOnce(set, from.of, env, e, use)}`;
       case 'players': {
         const i = this.name('i');
         const anybody = set.where.flatMap((c) => this.perhaps(c, set.elem, env) ?? []);
@@ -147,6 +147,11 @@ export abstract class Things extends Lines {
       case 'members': {
         const spec = this.p.v.sets[from.set]!;
         return js`${before}${loop(spec.high - spec.low + 1, js`let ${e}=${spec.low};${e}<=${spec.high};${e}++`, use)}`;
+      }
+      case 'range': {
+        const [low, high] = [this.name('n'), this.name('n')];
+        const ends = js`const ${low}=Math.max(0,${this.expr(from.low, env)}),${high}=Math.min(${this.expr(from.high, env)},${low}+999);`;
+        return js`${before}{${ends}${loop(20, js`let ${e}=${low};${e}<=${high};${e}++`, use)}}`;
       }
       case 'zone list':
         return js`${before}${this.eachZone(from.zones, env, js`if(OWN[z]<0||s[${SEATS}]>>OWN[z]&1){const ${e}=z;${use}}`)}`;
@@ -178,6 +183,27 @@ export abstract class Things extends Lines {
   private eachOfGroup(group: Js, card: Name, body: Js): Js {
     const [i, q] = [this.name('i'), this.name('q')];
     return js`{const ${q}=${group};${loop(this.at.cards, js`let ${i}=1;${i}<=s[${q}];${i}++`, js`const ${card}=s[${q}+${i}];${body}`)}}`;
+  }
+
+  /** The things of several sets, one set after another; a thing that several of them have comes up once. */
+  private eachOnce(set: SetOf, parts: readonly SetOf[], env: Env, e: Name, use: Js): readonly Js[] {
+    return parts.map((part, i) =>
+      this.each(part, env, (c) => {
+        const earlier = parts.slice(0, i).filter((before) => this.mayMeet(before, part));
+        const inner = this.with(env, set.elem, c);
+        const again = earlier.map((before) => this.cond({ k: 'some', set: onlyThis(before, set.elem) }, inner));
+        return js`{const ${e}=${c};${again.length > 0 ? js`if(!(${joined(again, '||')})){${use}}` : use}}`;
+      }),
+    );
+  }
+
+  /** Whether two sets may have a thing in common. */
+  private mayMeet(a: SetOf, b: SetOf): boolean {
+    const [x, y] = [a.from, b.from];
+    if (x.k === 'one' && y.k === 'one' && x.value.k === 'int' && y.value.k === 'int') return x.value.v === y.value.v;
+    if (x.k === 'kinds' && y.k === 'kinds' && !this.countedAs(x.kinds) && !this.countedAs(y.kinds))
+      return x.kinds.some((kind) => y.kinds.includes(kind));
+    return true;
   }
 
   /** Runs `body` with `z` naming each zone. */
@@ -432,6 +458,12 @@ export abstract class Things extends Lines {
     );
     return this.hoist(env, js`const l=[],n=[];${lists}return matched(l,n)`);
   }
+}
+
+/** Of a set only one thing, if it is in there. */
+function onlyThis(set: SetOf, one: Local): SetOf {
+  const is = same(localExpr(set.elem), localExpr(one));
+  return set.take ? { ...set, from: { k: 'union', of: [set] }, take: undefined, where: [is] } : { ...set, where: [...set.where, is] };
 }
 
 /** The condition that a thing of this set is a known one. */

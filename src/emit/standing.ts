@@ -273,7 +273,13 @@ export abstract class Lines extends Writing {
   private alsoNeeded(): Js {
     const cases: Js[] = [];
     this.p.standing.forEach((list, k) => {
-      const nouns = list.flatMap((s) => (s.k === 'claim' ? nounsIn(s.test, s.outcome === 'everyone loses') : []));
+      const nouns = list.flatMap((s): NounTest[] => {
+        if (s.k !== 'claim') return [];
+        const asked = nounsIn(s.test, s.outcome === 'everyone loses');
+        // Asked for by their type, they may be made one by one.
+        const kinds = s.needs.filter((kind) => !asked.some((noun) => noun.k === 'kind' && noun.kinds.includes(kind)));
+        return kinds.length > 0 ? [...asked, { k: 'kind', kinds }] : asked;
+      });
       const also = nouns.length > 0 ? this.isAlso(nouns, named('c')) : null;
       if (also) cases.push(js`case ${k}:if(${also})return true;break;`);
     });

@@ -159,6 +159,7 @@ const froms: Rows<From> = {
   call: { args: 'expr' },
   players: { from: 'expr' },
   members: none,
+  range: { low: 'expr', high: 'expr' },
   'zone list': { zones: 'zones' },
   needs: card,
   arranged: { of: 'set' },

@@ -116,6 +116,7 @@ const inZones = (p: Printer, from: { zones: Zones }): string => ` in ${p.zones(f
 const froms: Prints<From> = {
   zones: inZones,
   'zone list': inZones,
+  range: (p, { low, high }) => ` from ${p.expr(low)} to ${p.expr(high)}`,
   kinds: (p, { kinds }) => ` ${p.kinds(kinds)}`,
   'every card': () => '',
   group: (p, { local }) => ` of ${p.name(local)}`,

@@ -166,6 +166,8 @@ export type From =
   /** Seats in the game, in the direction of play from `from` (itself first). With the condition that they are out: see `amongOut`. */
   | { k: 'players'; from: Expr }
   | { k: 'members'; set: number }
+  /** Whole numbers, both ends included; none below zero, at most 1,000 of them. */
+  | { k: 'range'; low: Expr; high: Expr }
   /** The zones themselves, as things. */
   | { k: 'zone list'; zones: Zones }
   /** Cards that the win lines of a card name (`needs of goal`). */

@@ -41,13 +41,7 @@ export function arranging(
   MAKES: (rows: Rows, patterns: number, begun: boolean) => boolean;
   /** The cards of the best arrangement, of its first pattern, or those it leaves over. */
   ARRANGED: (rows: Rows, patterns: number, part: number) => readonly number[];
-  /** Whether a card is among the rows. */
-  LISTED: (rows: Rows, card: number) => boolean;
 } {
-  const listed = (rows: Rows, card: number): boolean => {
-    for (let at = 0; at < rows.length; at += width) if (rows[at] === card) return true;
-    return false;
-  };
   const makes = (rows: Rows, patterns: number, begun: boolean): boolean => {
     const n = rows.length / width;
     spend(n);
@@ -66,7 +60,7 @@ export function arranging(
     if (part === LAID) return laid.map((i) => rows[i * width]!);
     return rows.filter((_, at) => at % width === 0 && !laid.includes(at / width));
   };
-  return { MAKES: makes, ARRANGED: arranged, LISTED: listed };
+  return { MAKES: makes, ARRANGED: arranged };
 }
 
 /** Whether the first `n` rows make the pattern. */

@@ -216,7 +216,7 @@ function things(np: Np): string {
           (endsInNoun(item) && beginsWithName(next)) ||
           endsInVerb(item) ||
           (item.kind === 'some' && item.quantity === 'at least' && next.kind === 'some'));
-      return swallows || item.kind === 'list' ? `(${each(item)})` : amount(item);
+      return swallows || item.kind === 'list' || item.kind === 'more' ? `(${each(item)})` : amount(item);
     })
     .join(` ${np.how} `);
 }
@@ -265,6 +265,10 @@ function thing(np: Np): string {
       return `${base(np.what, np)} except ${things(np.except)}`;
     case 'most':
       return `${base(np.what, np)} with the ${np.most} ${noun(np.noun)}`;
+    case 'more': {
+      const than = [np.how.endsWith('many') ? 'as' : 'than', inner(np.than), np.verb && word(np.verb), np.theirs && noun(np.theirs)];
+      return [np.how, noun(np.noun), np.place && `${np.place.prep} ${inner(np.place.of)}`, ...than].filter(Boolean).join(' ');
+    }
     case 'side':
       return `${base(np.what, np)} ${neighbour(np)}`;
     case 'on turn':
@@ -293,10 +297,11 @@ function base(np: Np, modifier: Np): string {
   return simple && !union ? thing(np) : `(${each(np)})`;
 }
 function takes(np: Np, modifier: Np): boolean {
-  if (np.kind !== 'of') return openTail(np) !== 'closed';
-  if (needsBrackets(np.of)) return false;
+  const of = np.kind === 'of' || (np.kind === 'determined' && np.det === 'the') ? np.of : null;
+  if (!of) return openTail(np) !== 'closed';
+  if (needsBrackets(of)) return false;
   const passes = ['that', 'whose', 'except', 'side', 'most'].includes(modifier.kind);
-  return !passes || isDetermined(np.of) || takes(np.of, modifier);
+  return !passes || isDetermined(of) || takes(of, modifier);
 }
 /** Used after a preposition: a bare thing leaves `that …` and similar clauses to the thing before the preposition. */
 function inner(np: Np): string {
@@ -329,6 +334,8 @@ function openTail(np: Np): 'closed' | 'thing' | 'things' {
     case 'whose':
     case 'except':
       return 'things';
+    case 'more':
+      return np.verb ? 'closed' : 'things';
     case 'per':
       return isForEach(np) ? 'closed' : openTail(np.each) === 'things' ? 'things' : 'thing';
     case 'determined':
@@ -389,6 +396,7 @@ function determined(np: Np & { kind: 'determined' }): string {
     np.det === 'a' && np.noun && !np.noun.other && !np.noun.place && !np.count && !np.most && /^[aeiou]/.test(np.noun.words[0]!.text)
       ? 'an'
       : np.det;
+  if (np.of && np.det === 'the') return `the one of ${inner(np.of)}`;
   if (np.of)
     return np.count
       ? `${det} ${count(np.count)} of ${things(np.of)}`

@@ -48,6 +48,8 @@ const amounts = new Set([
   'AnyNumberOf',
   'SmallerOf',
   'RemainderOf',
+  'More',
+  'AsMany',
   'Twice',
   'Most',
   'Fewest',
@@ -133,8 +135,6 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     return { words: say.saysWhat(), ...across(before, tokens.at(-1)!) };
   if (token && before && /^what$/i.test(before.image) && /^says?$/i.test(tokens[index - 2]?.image ?? ''))
     return { words: say.saysWhat(), ...across(tokens[index - 2]!, tokens.at(-1)!) };
-  const more = moreThan(tokens, index, text);
-  if (more) return more;
   const stray = strayWith(tokens, index);
   if (stray) return { words: say.withForWho(word(stray.who), stray.has), ...across(stray.token, stray.token) };
   const next = tokens[index + 1];
@@ -198,19 +198,6 @@ function saysChooseOne([first, second, ...rest]: IToken[]): boolean {
   if (first!.image.toLowerCase() !== 'choose' || second!.image.toLowerCase() !== 'one') return false;
   const [third, ...more] = is(rest[0] ?? second!, t.Of) ? rest.slice(1) : rest;
   return !!third && is(third, t.Colon) && more.length === 0;
-}
-
-/** Finds `has more relics than you` around the error. */
-function moreThan(tokens: IToken[], index: number, text: string): Found | null {
-  const at = tokens.findIndex(({ image }, i) => i > 0 && /^(?:more|fewer|less)$/i.test(image));
-  const than = tokens.findIndex(({ image }, i) => i > at + 1 && i <= at + 5 && image.toLowerCase() === 'than');
-  if (at < 0 || than < 0 || index <= at || index > than + 1) return null;
-  const part = (from: IToken, to: IToken): string => text.slice(from.startOffset, to.endOffset! + 1);
-  const things = part(tokens[at + 1]!, tokens[than - 1]!);
-  return {
-    words: say.moreThan(part(tokens[at]!, tokens[than]!), things, tokens[at]!.image.toLowerCase() === 'more'),
-    ...across(tokens[at]!, tokens[than]!),
-  };
 }
 
 /** Finds `everyone with a gem`, where "with" belongs to no verb; "who has" is meant. */

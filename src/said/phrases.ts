@@ -4,7 +4,7 @@ import type { Cond, Expr, Local, NounTest, Selection, SetOf, Zones } from '../me
 import { OPEN } from '../meaning/vocabulary.ts';
 import { asLocal, isLocal, mentions, startsWithVowel } from './asking.ts';
 import { alike } from '../meaning/nodes.ts';
-import { COUNTED, Sets } from './sets.ts';
+import { COUNTED, THAN, Sets } from './sets.ts';
 
 const COMPARED = { '=': 'is', '!=': 'is not', '<': 'is less than', '>': 'is more than', '<=': 'is at most', '>=': 'is at least' } as const;
 
@@ -185,6 +185,10 @@ export class Phrases extends Sets {
       const set = this.plainPlace(c.a.set);
       if (c.b.k === 'int' && c.b.v === 0 && c.op === '=') return `there is ${this.set(set, 'no')}`;
       if (c.b.k === 'int' && c.b.v === 0 && c.op === '>') return `there is ${this.set(set, 'a')}`;
+      if (c.b.k === 'count' && c.op !== '!=') {
+        const [much, than] = THAN[c.op];
+        return `there are ${much} ${this.set(set, 'plural')} ${than} ${this.set(this.plainPlace(c.b.set), 'plural')}`;
+      }
       const n = this.expr(c.b);
       const one = n === '1' || n === 'one';
       return `there ${one ? 'is' : 'are'} ${COUNTED[c.op]} ${n} ${this.set(set, one ? 'bare' : 'plural')}`;

@@ -14,6 +14,15 @@ export const COUNTED = {
   '>=': 'at least',
 } as const;
 
+/** Words for comparing two numbers of things. */
+export const THAN = {
+  '=': ['as many', 'as'],
+  '<': ['fewer', 'than'],
+  '>': ['more', 'than'],
+  '<=': ['at most as many', 'as'],
+  '>=': ['at least as many', 'as'],
+} as const;
+
 /** The sign of a comparison. */
 export type Comparison = keyof typeof COUNTED;
 
@@ -98,6 +107,8 @@ export abstract class Sets extends Values {
         return plural ? 'players' : 'player';
       case 'members':
         return this.v.sets[from.set]!.name;
+      case 'range':
+        return `${thing('number')} from ${this.expr(from.low)} to ${this.expr(from.high)}`;
       case 'zone list':
         return this.zonesAsThings(from.zones, plural);
       case 'arranged': {
@@ -225,8 +236,9 @@ export abstract class Sets extends Values {
     if (c.op === '=' && isLocal(c.a, elem)) return `that is ${this.expr(c.b)}`;
     if (c.op === '=' && ownerOf(c.a, elem)) return `owned by ${this.expr(c.b)}`;
     if (c.a.k === 'count') {
-      const has = this.has(c.a.set, elem, `${COUNTED[c.op]} ${this.expr(c.b)}`);
-      if (has) return has;
+      const two = c.b.k === 'count' && c.op !== '!=' ? THAN[c.op] : null;
+      const has = this.has(c.a.set, elem, two ? two[0] : `${COUNTED[c.op]} ${this.expr(c.b)}`);
+      if (has) return two ? `${has} ${two[1]} ${this.expr(c.b).replace(/^the number of /, '')}` : has;
     }
     const name = this.readOff(c.a, elem);
     return name === null ? null : `whose ${name} ${this.compared(c.op, c.a, c.b)}`;

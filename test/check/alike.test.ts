@@ -28,14 +28,10 @@ const guesses: [type: string, guess: string, shown: string][] = [
   ['action', 'trash a rule of your choice', 'discard 2 rules'],
   ['action', 'return the top card of the discard pile to your hand', 'move the top card of discard-pile that is a keeper to your hand'],
   ['action', 'swap a keeper with another player', 'swap one of your keepers with a keeper of another player'],
-  ['action', 'if you have more keepers than anyone else, discard one', 'if you have the most keepers, draw 2'],
+  ['action', 'if you have more keepers than anyone else, discard one', 'if you have more keepers than another player, draw 2'],
   ['keeper', "this keeper can't be stolen", 'your keepers cannot be stolen'],
   ['keeper', 'immune to stealing', 'your keepers cannot be stolen'],
-  [
-    'action',
-    'draw until you have 5 cards in hand',
-    'repeat until your hand is empty or nobody has a keeper:\n  discard a card\n  discard a keeper',
-  ],
+  ['action', 'draw until you have 5 cards in hand', 'draw 1 until you have 5 cards in hand'],
 ];
 
 describe('a line that cannot be understood', () => {

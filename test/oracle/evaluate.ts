@@ -296,6 +296,11 @@ export class Oracle extends PlainTable {
         const { low, high } = this.program.v.sets[from.set]!;
         return turned(Array.from({ length: high - low + 1 }, (_, i) => low + i));
       }
+      case 'range': {
+        const low = Math.max(0, this.number(from.low, scope));
+        const high = Math.min(this.number(from.high, scope), low + 999);
+        return turned(Array.from({ length: Math.max(0, high - low + 1) }, (_, i) => low + i));
+      }
       case 'zone list':
         return turned(this.zones(from.zones, scope)).filter((zone) => {
           const owner = this.familyOf(zone)!.temporary ? NONE : this.ownerOfZone(zone);

@@ -706,6 +706,21 @@ export const grown = fc.letrec<Grown>((tie) => {
         return players(w).every((x) => x === me || (most === 'most' ? n(x) < n(me) : n(x) > n(me)));
       }, p), // prettier-ignore
     ),
+    fc.tuple(subject, fc.constantFrom('more', 'fewer', 'as many', 'at least as many', 'twice as many'), player).map(
+      ([s, how, than]) =>
+      phrase('More, fewer, as many', `${s.text} ${hasOf(s)} ${how} treasures ${/many/.test(how) ? 'as' : 'than'} ${than.text}`, (w) => {
+        const n = (x: number): number => home(w, x).filter((c) => byType('treasure', 'treasures').fits(w, c)).length;
+        const other = n(than.is(w));
+        const fits: Record<string, (mine: number) => boolean> = {
+          more: (mine) => mine > other,
+          fewer: (mine) => mine < other,
+          'as many': (mine) => mine === other,
+          'at least as many': (mine) => mine >= other,
+          'twice as many': (mine) => mine >= 2 * other,
+        };
+        return s.is(w)((p) => fits[how]!(n(p)));
+      }, s, than), // prettier-ignore
+    ),
     fc
       .tuple(subject, small)
       .map(([s, n]) =>

@@ -9,7 +9,7 @@ import { fixed, grown, numberClaim, setClaim } from './grow.ts';
 import { checkClaims, differences, sentences } from './grown.ts';
 
 const seed = 20261122;
-const claims = [...fixed, ...sentences(grown.claim, 160, seed), ...sentences(numberClaim, 110, seed), ...sentences(setClaim, 70, seed)];
+const claims = [...fixed, ...sentences(grown.claim, 180, seed), ...sentences(numberClaim, 110, seed), ...sentences(setClaim, 70, seed)];
 const checked = checkClaims([...new Map(claims.map((claim) => [claim.text, claim])).values()]);
 const seen = new Set<string>();
 

@@ -109,7 +109,16 @@ export const trees = fc.letrec<Things>((tie) => {
   const anyOf = fc
     .record({ count: maybe(numeral), of: tie('things') })
     .map(({ count, of }): Np => ({ kind: 'determined', det: 'any', most: null, count, noun: null, of, span }));
-  const base = fc.oneof(deep, simple, determined, some, counted, allOf, anyOf);
+  const oneOf = tie('thing').map((of): Np => ({ kind: 'determined', det: 'the', most: null, count: null, noun: null, of, span }));
+  const more = fc
+    .record({
+      how: fc.constantFrom('more' as const, 'fewer' as const, 'as many' as const, 'at least as many' as const, 'twice as many' as const),
+      noun,
+      place: maybe(fc.record({ prep: fc.constantFrom('in' as const, 'on' as const, 'from' as const), of: nameThing })),
+      than: fc.oneof(nameThing, determined),
+    })
+    .map((of): Np => ({ kind: 'more', ...of, span }));
+  const base = fc.oneof(deep, simple, determined, some, counted, allOf, anyOf, oneOf, more);
   const what = fc
     .oneof(deep, nameThing, determined, tie('thing'))
     .filter(

@@ -134,7 +134,7 @@ class Bank {
 }
 
 /** Words that say nothing of what a line is about. */
-const SMALL = new Set('a an the of and or to your you their they his her its it is be do this that i me my'.split(' '));
+const SMALL = new Set('a an the of and or to your you their they his her its it is be do this that i me my anybody'.split(' '));
 
 /** What people write, and what is written here. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {

@@ -11,12 +11,13 @@ import type { Np, Order } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { bound, typeOf } from './binding.ts';
 import type { Context, Ref, Slot } from './context.ts';
-import { CARD, ZONE, int, localExpr, not, setOf, PLAYER } from '../../meaning/terms.ts';
+import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, setOf } from '../../meaning/terms.ts';
 import { fromEach, oneOf } from './joining.ts';
 import type { Expr, Local, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { howSaid, saidInstead } from './verb-hints.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
+import { pick } from './sets.ts';
 import { argument, sameMember } from './values.ts';
 import { pluralForms, verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 import { CORE_VERBS, untaught } from '../../vocabulary/core.ts';
@@ -159,7 +160,7 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
         return next(i + 1);
       case 'number':
       case 'yes':
-        args[i] = numberArg(ctx, ref, np) ?? (ref.t === 'pick' ? settleValue(ctx, ref, who, span) : asNumber(ctx, ref, span));
+        args[i] = numberArg(ctx, ref, np, who, order.mood === 'may' ? 1 : 0);
         return next(i + 1);
       default: {
         const member = sameMember(ctx, ref, param.type.set!);
@@ -184,22 +185,47 @@ function lastCardAs(order: Order, word: WordDecl, i: number): string {
   return order.as && word.params.findIndex((p) => p.type.name === 'card') === i ? order.as.text : '';
 }
 
-/** `draw a card`, `draw 3 cards`: how many, when a word wants a number. */
-function numberArg(ctx: Context, ref: Ref, np: Np): Expr | null {
+/** `draw a card`, `draw 3 cards`, `draw up to 3 cards`, `draw 1 or 2 cards`: how many, when a word wants a number; `least` where it is open. */
+function numberArg(ctx: Context, ref: Ref, np: Np, who: Expr, least: number): Expr {
   const { span } = np;
+  const upTo = (n: Expr): Expr => settleValue(ctx, numbersBetween(ctx, int(least), n, span), who, span);
   if (ref.t === 'pick' && ref.type.name === 'card' && ref.pick.how === 'choose') {
     onlyHowMany(ctx, np);
-    return ref.pick.min;
+    const { min, max } = ref.pick;
+    return isOpenCount(np) && max ? upTo(max) : min;
   }
-  if (ref.t === 'pick' && ref.type.name === 'number') return ref.pick.how === 'all' ? asNumber(ctx, ref, span) : null;
-  return ref.t === 'pick' && ref.pick.how === 'all' ? asNumber(ctx, ref, span) : null;
+  if (ref.t === 'amount' && isOpenCount(np)) return upTo(ref.count);
+  if (ref.t === 'list' && ref.how === 'or' && np.kind === 'list' && ref.items.every(isCount)) {
+    const items = ref.items.map((item, i): Ref => ({ t: 'value', type: NUMBER, expr: numberArg(ctx, item, np.items[i]!, who, least) }));
+    return settleValue(ctx, { ...ref, type: NUMBER, items }, who, span);
+  }
+  if (ref.t === 'pick' && (ref.type.name !== 'number' || ref.pick.how === 'all'))
+    return ref.pick.how === 'all' ? asNumber(ctx, ref, span) : settleValue(ctx, ref, who, span);
+  return ref.t === 'pick' ? settleValue(ctx, ref, who, span) : asNumber(ctx, ref, span);
+}
+
+/** One of `1 or 2 cards`. */
+function isCount(ref: Ref): boolean {
+  return ref.t === 'value' ? ref.type.name === 'number' : ref.t === 'pick' && ref.type.name === 'card' && ref.pick.how === 'choose';
+}
+
+/** `up to 3 cards`: whoever does it says how many. */
+function isOpenCount(np: Np): boolean {
+  const { core } = taken(np);
+  return core.kind === 'some' && ['up to', 'at most'].includes(core.quantity);
+}
+
+/** A number to choose, both ends included. */
+export function numbersBetween(ctx: Context, low: Expr, high: Expr, span: Span): Ref {
+  const set = setOf(NUMBER, ctx.elem('n', NUMBER), { k: 'range', low, high });
+  return { t: 'pick', type: NUMBER, pick: pick(set, 'choose', span), quantity: { q: 'some' } };
 }
 
 /** `draw 2 relics`: which cards they are is not asked. */
 function onlyHowMany(ctx: Context, np: Np): void {
-  const noun = np.kind === 'determined' || np.kind === 'some' ? np.noun : null;
+  const noun = np.kind === 'determined' || np.kind === 'some' || (np.kind === 'more' && !np.place) ? np.noun : null;
   const { core } = taken(np);
-  if (core.kind === 'some' && !['exactly', 'half'].includes(core.quantity)) {
+  if (core.kind === 'some' && !['exactly', 'half', 'up to', 'at most'].includes(core.quantity)) {
     ctx.error(thingSays.howManyIsOpen(), np.span);
     return;
   }

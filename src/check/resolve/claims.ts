@@ -11,17 +11,18 @@ import { hasGuests } from './attached-cards.ts';
 import { aboutNobody, bareClaim } from './bare-claims.ts';
 import { being } from './is-claims.ts';
 import { bound } from './binding.ts';
+import { comparesHoldings } from './comparing.ts';
 import { declaredClaim } from './conditions.ts';
 import type { Context, Ref, Wanted } from './context.ts';
 import { CARD, PLAYER, aThing, allOf, int, localExpr, no, not, same, substitute, yes } from '../../meaning/terms.ts';
 import { look } from './lookup.ts';
-import type { Cond, OutcomeKind } from '../../meaning/types.ts';
+import type { Cond, OutcomeKind, Zones } from '../../meaning/types.ts';
 import { mostCond } from './most.ts';
 import { notePhrase } from '../../meaning/spans.ts';
 import { asCard, asNumber, toSet } from './coerce.ts';
 import { quantify } from './quantities.ts';
 import { ofSomebody } from './open-owners.ts';
-import { allPlayers, homeOf, membersOf, placeOfPlayer } from './sets.ts';
+import { allPlayers, homeOf, membersOf, placeOfPlayer, zoneList } from './sets.ts';
 import { isTeam, teamPlayers } from './teams.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
@@ -177,6 +178,8 @@ function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subje
   if (severalWordVerb(p.verb.text) === 'is out')
     return being(ctx, subject, { ...p, object: { kind: 'name', word: { text: 'out', span: p.verb.span }, span: p.verb.span } }, subjectNp);
   if (p.verb.text === 'is' || p.verb.text === 'are') return being(ctx, subject, p, subjectNp);
+  const compared = comparesHoldings(ctx, subject, p);
+  if (compared) return compared;
   if (isTeam(ctx.v, subject.type)) return teamClaim(ctx, subject, p, implied);
   const there = hasThere(ctx, subject, p) ?? hasGuests(ctx, subject, p);
   if (there) return there;
@@ -327,6 +330,15 @@ export function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref):
   if (!implied && !p.object) {
     ctx.error(lineSays.claimIncomplete(p.verb.text), p.span);
     return no;
+  }
+  if (subject.type.name === 'zone' && p.object) {
+    // `your hand has 5 cards`.
+    const { object } = p;
+    const holds = (zones: Zones): Cond =>
+      quantify(ctx, resolveNp(ctx, object, { everywhere: true, place: zones }), p.span, (card) => ({ k: 'in', card, zones }));
+    return subject.t === 'zones' && subject.zones.k === 'one'
+      ? holds(subject.zones)
+      : quantify(ctx, zoneList(ctx, subject, p.span), p.span, (zone) => holds({ k: 'one', zone }));
   }
   if (subject.type.name !== 'player') {
     ctx.error(thingSays.onlyPlayersHave(aThing(ctx.v, subject.type)), p.span);

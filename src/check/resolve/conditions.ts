@@ -1,7 +1,7 @@
 // Resolves claims in the words of the game (`player has cards`): finds the head that fits, fills its slots, and counts as the phrases
 // require. Contains no words.
 import { resolveNp, resolveWord } from './resolvers.ts';
-import type { Np, Predicate } from '../../parse/tree.ts';
+import type { Noun, Np, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, yes } from '../../meaning/terms.ts';
@@ -184,34 +184,36 @@ function fill(ctx: Context, decl: WordDecl, list: Ref & { t: 'list' }, args: Exp
   return allOf([places.length ? { k: 'fill', places, counts } : yes, ...others]);
 }
 
+/** How many cards of a noun a player has, as the game's own word for having them has it. */
+export function countBy(ctx: Context, decl: WordDecl, noun: Noun, player: Expr): Expr {
+  resolveWord(ctx, decl);
+  const tests = nounTests(ctx, noun);
+  const elem = ctx.elem('c', CARD);
+  const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [{ k: 'kind', of: localExpr(elem), nouns: tests }];
+  const ref = placeOf(decl, decl.params.length - 1, [player], {
+    t: 'pick',
+    type: CARD,
+    pick: { how: 'all', set: setOf(CARD, elem, { k: 'every card' }, test), min: int(0), max: null, single: false, span: noun.span },
+    quantity: { q: 'all' },
+  });
+  const set = (ref as Ref & { t: 'pick' }).pick.set;
+  return {
+    k: 'count',
+    set: set.from.k === 'every card' ? { ...set, where: [...set.where, call(decl, [player, localExpr(elem)])] } : set,
+  };
+}
+
 /** `you hold the most cards`: nobody else has as many. */
 function mostClaim(ctx: Context, decl: WordDecl, subject: Ref, p: Predicate, most: 'most' | 'fewest'): Cond {
-  resolveWord(ctx, decl);
   const noun = (p.object as Np & { kind: 'determined' }).noun!;
-  const of = (player: Expr): Expr => {
-    const found = look(ctx, noun.words[0]!.text);
-    if (!found) {
-      unknownWord(ctx, noun.words[0]!);
-      return int(0);
-    }
-    const tests = nounTests(ctx, noun);
-    const elem = ctx.elem('c', CARD);
-    const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [{ k: 'kind', of: localExpr(elem), nouns: tests }];
-    const ref = placeOf(decl, decl.params.length - 1, [player], {
-      t: 'pick',
-      type: CARD,
-      pick: { how: 'all', set: setOf(CARD, elem, { k: 'every card' }, test), min: int(0), max: null, single: false, span: p.span },
-      quantity: { q: 'all' },
-    });
-    const set = (ref as Ref & { t: 'pick' }).pick.set;
-    return {
-      k: 'count',
-      set: set.from.k === 'every card' ? { ...set, where: [...set.where, call(decl, [player, localExpr(elem)])] } : set,
-    };
-  };
+  if (!look(ctx, noun.words[0]!.text)) {
+    unknownWord(ctx, noun.words[0]!);
+    return no;
+  }
   return quantify(ctx, subject, p.span, (player) => {
     const others = allPlayers(ctx);
-    const rival: Cond = { k: 'cmp', op: most === 'most' ? '>=' : '<=', a: of(localExpr(others.elem)), b: of(player) };
+    const [theirs, own] = [localExpr(others.elem), player].map((one) => countBy(ctx, decl, noun, one)) as [Expr, Expr];
+    const rival: Cond = { k: 'cmp', op: most === 'most' ? '>=' : '<=', a: theirs, b: own };
     return not({ k: 'some', set: { ...others, where: [not(same(localExpr(others.elem), player)), rival] } });
   });
 }

@@ -5,7 +5,7 @@ import { resolveNp } from './resolvers.ts';
 import type { Order } from '../../parse/tree.ts';
 import { ask } from './asking.ts';
 import { assign } from './assigning.ts';
-import { aside } from './calls.ts';
+import { aside, numbersBetween } from './calls.ts';
 import { flip, roll } from './chance.ts';
 import type { Context, Ref, Slot } from './context.ts';
 import { CARD, int, localExpr, setOf } from '../../meaning/terms.ts';
@@ -19,7 +19,7 @@ import type { Expr, Local, Selection } from '../../meaning/types.ts';
 import { spanText } from '../../text/source.ts';
 import { layOut } from './patterns.ts';
 import { powerFilter } from './offers.ts';
-import { asCard, toSet } from './coerce.ts';
+import { asCard, asNumber, toSet } from './coerce.ts';
 import { localRef, zoneList } from './sets.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
 import { severalWordVerb, untaught, type CoreVerbName } from '../../vocabulary/core.ts';
@@ -152,10 +152,23 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
   },
 };
 
+/** `choose a number from 1 to 6`; null: something else is chosen. */
+function numberRange(o: CoreOrder): Ref | null {
+  if (!o.is('X to', 'X from to')) return null;
+  const first = o.np(0);
+  const what = first.kind === 'of' && first.prep === 'from' ? first.what : first;
+  const low = first.kind === 'of' && first.prep === 'from' ? first.of : o.is('X from to') ? o.np(1) : null;
+  if (!low || spanText(o.ctx.source, what.span).toLowerCase() !== 'a number') return null;
+  const [from, to] = [low, o.np(o.slots.length - 1)].map((np) => asNumber(o.ctx, resolveNp(o.ctx, np), np.span)) as [Expr, Expr];
+  return numbersBetween(o.ctx, from, to, o.order.span);
+}
+
 function choose(o: CoreOrder): boolean {
-  if (!o.is('X', 'X from', 'X in')) return false;
+  const range = numberRange(o);
+  if (!range && !o.is('X', 'X from', 'X in')) return false;
   const np = o.np(0);
-  const said = o.slots.length > 1 ? resolveNp(o.ctx, { kind: 'of', what: np, prep: 'from', of: o.np(1), span: o.order.span }) : o.ref(0);
+  const said =
+    range ?? (o.slots.length > 1 ? resolveNp(o.ctx, { kind: 'of', what: np, prep: 'from', of: o.np(1), span: o.order.span }) : o.ref(0));
   const ref = said.t === 'list' && said.how === 'or' ? oneOf(o.ctx, said, np.span) : said;
   if (!ref || ref.t === 'bad') return true;
   const name = o.order.as?.text ?? '';

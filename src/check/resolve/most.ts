@@ -18,7 +18,7 @@ export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | n
   // `player with the most …` is said of one, as `the player` is.
   const head =
     np.what.kind === 'name' ? np.what.word : found.t === 'zones' && np.what.kind === 'determined' ? np.what.noun?.words[0] : null;
-  const one = !!head && isPlural(ctx, head.text) === false;
+  const one = (!!head && isPlural(ctx, head.text) === false) || (np.what.kind === 'determined' && np.what.det === 'the' && !!np.what.of);
   const all = ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.single && !one;
   // `a plot with the fewest cards`: one of those that have.
   const oneOfThem = base.type.name === 'zone' && np.what.kind === 'determined' && ['a', 'any'].includes(np.what.det);
@@ -44,10 +44,7 @@ export function mostCond(
   place: Zones | null = null,
 ): Cond {
   const player = localExpr(base.elem);
-  const of = (one: Expr): Expr | null =>
-    isTeam(ctx.v, base.type)
-      ? teamHas(ctx, { t: 'value', type: base.type, expr: one }, noun, place)
-      : countFor(ctx, one, noun, place, base.type);
+  const of = (one: Expr): Expr | null => hasOf(ctx, one, base.type, noun, place);
   const mine = of(player);
   if (!mine) return { k: 'no' };
   const other = ctx.elem('p', base.type);
@@ -59,6 +56,11 @@ export function mostCond(
     k: 'some',
     set: { ...others, where: [...others.where, not(same(localExpr(other), player)), { k: 'cmp', op, a: theirs, b: mine }] },
   });
+}
+
+/** How many of a noun one player, team or place has. */
+export function hasOf(ctx: Context, one: Expr, type: Type, noun: Noun, place: Zones | null): Expr | null {
+  return isTeam(ctx.v, type) ? teamHas(ctx, { t: 'value', type, expr: one }, noun, place) : countFor(ctx, one, noun, place, type);
 }
 
 /** What `the most …` compares, of one player; of the team of a player, where there are teams. */

@@ -6,6 +6,7 @@ import { ownerOf, self } from './owners.ts';
 import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
+import { asManyAs } from './comparing.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn } from './bare-nouns.ts';
 import { bound } from './binding.ts';
@@ -96,6 +97,8 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     }
     case 'most':
       return mostOf(ctx, np, null, wanted);
+    case 'more':
+      return asManyAs(ctx, np, wanted);
     case 'side': {
       const of = np.of ? playerIn(ctx, np.of) : np.owner === 'the' ? self(ctx) : ownerOf(ctx, np.owner, np.span);
       const steps = np.steps ? asNumber(ctx, resolveNp(ctx, np.steps), np.steps.span) : null;

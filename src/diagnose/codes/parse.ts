@@ -199,11 +199,6 @@ export const parseWords = {
     message: 'A card cannot take over everything another one says.',
     help: 'It can be that card for others ("counts as …"), do its orders ("obey …"), use its power ("use a power of …"), or read the number it says ("draw draws of …").',
   }),
-  moreThan: (than: string, things: string, more: boolean): Words => ({
-    code: 'CW2001',
-    message: `${quoted(than)} cannot be said: two numbers are compared.`,
-    help: `Say how many each of them has: ${quoted(`count of your ${things} ${more ? '>' : '<'} count of rival's ${things}`)}; of several players, ${quoted(`for each player, if count of their ${things} ${more ? '>' : '<'} count of your ${things}, …`)}. A player ahead of all others has the ${more ? 'most' : 'fewest'} ${things}.`,
-  }),
   countByName: (count: string, things: string): Words => ({
     code: 'CW2001',
     message: `${quoted(things)} does not fit after ${quoted(count)}.`,

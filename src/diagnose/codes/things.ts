@@ -76,6 +76,8 @@ export const thingSays = {
     Write "the ${which} number of cards", "the ${which} … of …".`,
   mostOfWhom: () => say`CW3002 Say who has the most.
     Write "have the most …".`,
+  moreOfWhom: () => say`CW3002 Say who has more.
+    Write "you have more … than another player".`,
   valueNeeds: (
     head: string,
     slots: number,

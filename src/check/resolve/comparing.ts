@@ -1,0 +1,128 @@
+// Resolves `you have more relics than another player`: what several players, teams or places have of something, or one of them of two
+// things. Chooses nothing.
+import { thingSays } from '../../diagnose/codes/things.ts';
+import type { Np, Predicate } from '../../parse/tree.ts';
+import { asNumber, asPlayer, toSet } from './coerce.ts';
+import { countBy, fitsType } from './conditions.ts';
+import { BAD, type Context, type Ref, type Wanted } from './context.ts';
+import { lookProperty } from './lookup.ts';
+import { hasOf } from './most.ts';
+import { quantify } from './quantities.ts';
+import { resolveNp } from './resolvers.ts';
+import { NUMBER, PLAYER, int, no } from '../../meaning/terms.ts';
+import type { Cond, Expr, Type, Zones } from '../../meaning/types.ts';
+import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
+
+type More = Np & { kind: 'more' };
+
+const SIGNS = { more: '>', fewer: '<', 'as many': '=', 'at least as many': '>=', 'twice as many': '>=' } as const;
+
+/** `has more relics than you`; null: the predicate compares nothing. */
+export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond | null {
+  const np = p.object;
+  if (np?.kind !== 'more') return null;
+  const word = having(ctx, p.verb.text, subject);
+  if (!word && !verbForms(p.verb.text).includes('have')) {
+    ctx.error(thingSays.moreOfWhom(), p.span);
+    return no;
+  }
+  const type: Type = { ...subject.type, group: false };
+  return quantify(ctx, subject, p.span, (one) => {
+    const mine = holding(ctx, word, np, type, one);
+    if (!mine) return no;
+    const compared = (b: Expr): Cond => ({ k: 'cmp', op: SIGNS[np.how], a: mine, b: times(np, b) });
+    const noun = kindOf(ctx, np.than);
+    if (noun) {
+      const of = holding(ctx, word, { ...np, ...noun }, type, one);
+      return of ? compared(of) : no;
+    }
+    const than = rivals(ctx, np.than, type, one);
+    if (than.t === 'bad') return no;
+    if (than.type.name !== type.name) return compared(asNumber(ctx, than, np.than.span));
+    return quantify(ctx, than, np.than.span, (other) => {
+      const theirs = holding(ctx, word, np.theirs ? { noun: np.theirs, place: null } : np, type, other);
+      return theirs ? compared(theirs) : no;
+    });
+  });
+}
+
+const times = (np: More, n: Expr): Expr => (np.how === 'twice as many' ? { k: 'mul', a: int(2), b: n } : n);
+
+/** `as many cards from your hand as you have relics`: so many of them. */
+export function asManyAs(ctx: Context, np: More, wanted: Wanted): Ref {
+  if (np.reckoned) {
+    const n = reckoned(ctx, np);
+    return n ? { t: 'value', type: NUMBER, expr: times(np, n) } : BAD;
+  }
+  if (np.how !== 'as many' && np.how !== 'twice as many') {
+    ctx.error(thingSays.moreOfWhom(), np.span);
+    return BAD;
+  }
+  const count: Np = { ...np, reckoned: true };
+  const { noun, place, span } = np;
+  const what: Np = { kind: 'some', quantity: 'exactly', count, max: null, noun, of: null, span };
+  return resolveNp(ctx, place ? { kind: 'of', what, prep: place.prep, of: place.of, span } : what, wanted);
+}
+
+/** What somebody has of it, or how many things there are. */
+function reckoned(ctx: Context, np: More): Expr | null {
+  const than = resolveNp(ctx, np.than, { everywhere: true });
+  if (than.t === 'bad') return null;
+  if (than.type.name === 'card') return { k: 'count', set: toSet(ctx, than, np.than.span) };
+  if (than.type.name !== 'player') return asNumber(ctx, than, np.than.span);
+  const player = asPlayer(ctx, than, np.than.span);
+  return holding(ctx, having(ctx, np.verb?.text ?? 'has', than), { noun: np.theirs ?? np.noun, place: null }, PLAYER, player);
+}
+
+/** The game's own word for having something. */
+function having(ctx: Context, verb: string, subject: Ref): WordDecl | undefined {
+  const forms = verbForms(verb);
+  return ctx.v.words.find(
+    ({ kind, parts, params }) =>
+      kind === 'condition' &&
+      parts[1]?.kind === 'word' &&
+      verbForms(parts[1].text).some((form) => forms.includes(form)) &&
+      fitsType(params[0], subject),
+  );
+}
+
+/** What one player, team or place has of the noun, where the line says, else where the verb looks. */
+function holding(ctx: Context, word: WordDecl | undefined, np: Pick<More, 'noun' | 'place'>, type: Type, one: Expr): Expr | null {
+  const place = np.place && placeOf(ctx, np.place.of, one);
+  const found = lookProperty(ctx, np.noun.words[0]!.text);
+  if (word && !place && type.name === 'player' && (found?.n === 'card' || found?.n === 'kind')) return countBy(ctx, word, np.noun, one);
+  return hasOf(ctx, one, type, np.noun, place);
+}
+
+/** `in hand`: the hand of the player it is said of. */
+function placeOf(ctx: Context, np: Np, one: Expr): Zones | null {
+  const where = ctx.within({ they: one }, () => resolveNp(ctx, np, { everywhere: true, sort: true }));
+  if (where.t === 'zones') return where.zones;
+  if (where.t !== 'bad') ctx.error(thingSays.placeMeant(), np.span);
+  return null;
+}
+
+/** `than goals`, `than cards in hand`: the same player has both. */
+function kindOf(ctx: Context, np: Np): Pick<More, 'noun' | 'place'> | null {
+  const bare = np.kind === 'of' && (np.prep === 'in' || np.prep === 'on') ? np.what : np;
+  if (bare.kind !== 'name') return null;
+  const found = lookProperty(ctx, bare.word.text);
+  const counted = found?.n === 'card' || found?.n === 'kind' || found?.n === 'counter' || (found?.n === 'value' && bare === np);
+  if (!counted || ctx.find(bare.word.text)) return null;
+  const noun = { other: false, place: null, words: [bare.word], span: bare.span };
+  return { noun, place: np.kind === 'of' ? { prep: np.prep, of: np.of } : null };
+}
+
+/** `than anyone else`, `than any other player` mean every one of them; the others are those beside the one it is said of. */
+function rivals(ctx: Context, np: Np, type: Type, one: Expr): Ref {
+  const all: Np =
+    np.kind === 'pronoun'
+      ? { ...np, word: np.word.replace(/^anybody/, 'everyone') }
+      : np.kind === 'determined' && np.det === 'any'
+        ? { ...np, det: 'each' }
+        : np;
+  const others =
+    (all.kind === 'pronoun' && all.word.endsWith(' else')) || (all.kind === 'determined' && (all.det === 'another' || !!all.noun?.other));
+  const wanted = { type: type.name, everywhere: true };
+  return others && type.name === 'player' ? ctx.within({ you: one }, () => resolveNp(ctx, all, wanted)) : resolveNp(ctx, all, wanted);
+}
