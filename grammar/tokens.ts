@@ -214,7 +214,7 @@ export const With = phrase('With', 'with', [Prep]);
 phrase('To', 'to|into', [Prep]);
 phrase('Onto', 'onto', [Prep]);
 phrase('At', 'at', [Prep]);
-phrase('Under', 'under', [Prep]);
+export const Under = phrase('Under', 'under', [Prep]);
 export const By = phrase('By', 'by', [Prep]);
 export const For = phrase('For', 'for', [Prep]);
 export const Aside = phrase('Aside', 'aside');

@@ -219,7 +219,7 @@ export type Np =
   /** `another player's hand`. */
   | { kind: 'possessive'; owner: Np; noun: Noun; span: Span }
   /** `count of old`, `card in play`, `a relic from another player`. */
-  | { kind: 'of'; what: Np; prep: 'of' | 'in' | 'from' | 'on' | Near; of: Np; span: Span }
+  | { kind: 'of'; what: Np; prep: 'of' | 'in' | 'from' | 'on' | 'under' | Near; of: Np; span: Span }
   /** `rules that clash with it`, `relic you have`, `who has gold`, `that together start your run`. */
   | {
       kind: 'that';
@@ -240,7 +240,7 @@ export type Np =
       kind: 'more';
       how: 'more' | 'fewer' | 'as many' | 'at least as many' | 'twice as many';
       noun: Noun;
-      /** `in hand`: where the things compared are. */ place: { prep: 'in' | 'on' | 'from' | 'of' | Near; of: Np } | null;
+      /** `in hand`: where the things compared are. */ place: { prep: 'in' | 'on' | 'from' | 'of' | 'under' | Near; of: Np } | null;
       than: Np;
       /** `than you have`. */ verb?: Word;
       /** `as you have relics`: what the other has, where it is something else. */ theirs?: Noun;
@@ -292,7 +292,7 @@ export interface Predicate {
   object: Np | null;
   parts: Part[];
   /** After `is`: `in`/`on`/`of` a place, `beside` something, or `on turn`. */
-  located: 'in' | 'on' | 'on turn' | Near | null;
+  located: 'in' | 'on' | 'under' | 'on turn' | Near | null;
 }
 
 /** The declared head of a word of a game: `lay cards at belt`, `draw number to zone`, `player has cards`. */

@@ -38,6 +38,8 @@ export abstract class Rules extends EmbeddedActionsParser {
   protected inPair = false;
   /** In the thing of a `for each`, where `on` leads to its place. */
   protected inEach = false;
+  /** In what is counted, where `under` leads to its place. */
+  protected inCount = false;
   protected readonly ahead: Ahead;
 
   constructor(messages: IParserErrorMessageProvider, careful: boolean) {
@@ -60,6 +62,7 @@ export abstract class Rules extends EmbeddedActionsParser {
     this.inClaim = false;
     this.inPair = false;
     this.inEach = false;
+    this.inCount = false;
   }
 
   /** The alternative that begins with a token. */

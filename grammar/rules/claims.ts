@@ -157,6 +157,10 @@ export abstract class ClaimRules extends OrderRules {
               made.located = 'on';
               made.object = this.SUBRULE1(this.things);
             }),
+            this.after(t.Under, () => {
+              made.located = 'under';
+              made.object = this.SUBRULE5(this.things);
+            }),
             this.after(t.OnTurn, () => {
               made.located = 'on turn';
             }),

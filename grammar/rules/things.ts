@@ -121,6 +121,7 @@ export abstract class ThingRules extends ClaimRules {
     if (a.is(1, t.And)) return a.is(2, t.That, t.Who, t.Whose);
     if (a.is(1, t.With)) return a.mostAfterWith(1);
     if (a.is(1, t.On)) return this.inSubject || this.inEach;
+    if (a.is(1, t.Under)) return this.inSubject || this.inEach || this.inCount;
     if (a.is(1, t.OnSide)) return /^on/.test(this.LA(1).image) || isNeighbour(made);
     if (a.is(1, t.Pron, t.Det)) return hasNoun(made) && a.bareRelative(1);
     return true;
@@ -131,9 +132,17 @@ export abstract class ThingRules extends ClaimRules {
       this.after(t.PossS, () => ({ kind: 'possessive', owner: what, noun: this.SUBRULE(this.noun), span: none })),
       {
         ALT: () => {
-          const said = this.OR1([{ ALT: () => this.CONSUME(t.Loc) }, { ALT: () => this.CONSUME(t.On) }]);
+          const said = this.OR1([
+            { ALT: () => this.CONSUME(t.Loc) },
+            { ALT: () => this.CONSUME(t.On) },
+            { ALT: () => this.CONSUME(t.Under) },
+          ]);
           const prep = this.ACTION(() => (this.ahead.is(0, ...t.near) ? nearness(said.image) : (said.image as 'of')));
-          return { kind: 'of', what, prep, of: this.SUBRULE1(this.thing, { ARGS: [true] }), span: none };
+          const counts = this.inCount;
+          this.ACTION(() => (this.inCount = prep === 'of' && isCount(what)));
+          const of = this.SUBRULE1(this.thing, { ARGS: [true] });
+          this.inCount = counts;
+          return { kind: 'of', what, prep, of, span: none };
         },
       },
       this.after(t.Per, () => {
@@ -471,4 +480,10 @@ function hasNoun(np: Np): boolean {
 /** A number that is worked out from others. */
 function calculated(np: Np): boolean {
   return np.kind === 'sum' || np.kind === 'quotient' || np.kind === 'of two' || np.kind === 'negative';
+}
+
+/** `count of cards under it`: what follows is what is counted. */
+function isCount(np: Np): boolean {
+  if (np.kind === 'name') return np.word.text === 'count';
+  return np.kind === 'determined' && np.det === 'the' && np.noun?.words.length === 1 && /^(?:number|count)$/.test(np.noun.words[0]!.text);
 }

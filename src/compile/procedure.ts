@@ -177,7 +177,7 @@ export class ProcBuilder {
         this.op('pass cards', group, this.expr(s.side));
       }
     },
-    attach: (s) => this.op('attach', this.register(s.card), this.expr(s.to)),
+    attach: (s) => this.op(s.under ? 'put under' : 'attach', this.register(s.card), this.expr(s.to)),
     detach: (s) => this.op('detach', this.register(s.cards)),
     cover: (s) => this.op('cover', this.expr(s.card), this.expr(s.with)),
     uncover: (s) => this.op('cover', this.expr(s.card), this.expr(MINUS)),

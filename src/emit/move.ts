@@ -35,7 +35,7 @@ export function moveData({ zones, seats }: Layout, stirring: Uint8Array): Record
     Z_KEPT: flag((z) => z.remembered),
     Z_ROW: flag((z) => z.row),
     Z_LIVE: flag((z) => z.live),
-    Z_ENDS: flag((z) => (z.resets?.length ?? 0) > 0),
+    Z_ENDS: flag((z) => (z.resets?.length ?? 0) > 0 || z.under !== undefined),
     C_STIRS: Int32Array.from(stirring, (yes) => (yes ? D_DIAL : 0)),
   };
 }

@@ -66,10 +66,10 @@ export function zonesOf(p: Program, checks: number): Zoning {
   }
   v.families.forEach((f, i) => {
     if (f.refill < 0) return;
-    const from = families[f.refill]!;
-    const to = families[i]!;
+    const [from, to] = [families[f.refill]!, families[i]!];
     for (let n = 0; n < to.count; n++) zones[to.base + n]!.refill = from.base + (from.count === to.count ? n : 0);
   });
+  placeUnder(v, families, zones);
   let counters = 0;
   const counterAt: number[] = [];
   const counterSize: number[] = [];
@@ -109,6 +109,17 @@ export function zonesOf(p: Program, checks: number): Zoning {
     STACK,
   );
   return { families, counterAt, counterSize, markAt, layout, familyOf };
+}
+
+/** Zones under cards: the one of each player, and where their cards go in the end. */
+function placeUnder(v: Vocabulary, families: readonly FamilyPlace[], zones: ZoneShape[]): void {
+  v.families.forEach((f, i) => {
+    if (!f.under) return;
+    const { base, count } = families[i]!;
+    const exit = f.under.rest < 0 ? -1 : families[f.under.rest]!.base;
+    const bySeat = zones[base]!.owner < 0 ? null : Array.from({ length: count }, (_, n) => base + n);
+    for (let n = 0; n < count; n++) zones[base + n]!.under = { bySeat, exit };
+  });
 }
 
 const SEEN_BY = { everyone: EVERYONE, owner: OWNER, others: OTHERS, nobody: NOBODY, 'as it lay': AS_IT_WAS } as const;

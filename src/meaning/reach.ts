@@ -164,6 +164,12 @@ export class Reach {
         this.grow(this.hosts, hosts);
         this.grow(this.guests, this.typesOfLocal(s.card));
         this.put(this.guests, this.familiesHolding(hosts));
+        if (s.under)
+          this.v.families.forEach(({ under }, family) => {
+            if (!under) return;
+            this.put(this.typesOfLocal(s.card), new Set([family]));
+            if (under.rest >= 0) this.put(this.typesOfLocal(s.card), new Set([under.rest]));
+          });
         return;
       }
       case 'cover':

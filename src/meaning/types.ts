@@ -225,7 +225,7 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'shuffle'; zone: Expr }
   | { k: 'deal'; cards: Local; to: Zones }
   | { k: 'pass'; what: 'zones' | 'cards'; zones?: Zones; family?: number; where?: SetOf; side: Expr }
-  | { k: 'attach'; card: Local; to: Expr }
+  | { k: 'attach'; card: Local; to: Expr; under?: true }
   | { k: 'detach'; cards: Local }
   | { k: 'cover'; card: Expr; with: Expr }
   | { k: 'uncover'; card: Expr }

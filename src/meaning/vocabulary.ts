@@ -53,6 +53,8 @@ export interface Family extends Declared {
   row: boolean;
   /** The zone meant by "a card" without a place. */
   usual: boolean;
+  /** It is under cards of these types, and goes where they go; null: it is a place of its own. `rest`: the family for its cards when they leave the table; -1: theirs. */
+  under: { types: number[]; rest: number } | null;
 }
 
 /** A name for several families: `play: all of [table, rule-area]`. */

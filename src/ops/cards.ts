@@ -255,15 +255,24 @@ export const attach = op('attach', 'cards:reg to:expr', 'Attach cards to a card.
     return stepped(m, next);
   },
 });
+export const putUnder = op('put under', 'cards:reg to:expr', 'Put cards into the zone under a card.', {
+  rare(m, fp, next, cards, to) {
+    const { s } = m;
+    cause(m, fp);
+    const ptr = s[cards]!;
+    for (let i = 1; i <= s[ptr]!; i++) m.table.below?.put(s, s[ptr + i]!, to);
+    return stepped(m, next);
+  },
+});
 export const detach = op('detach', 'cards:reg', 'Cards are attached to nothing any more.', {
   rare(m, _, next, cards) {
     const { s, at, table } = m;
     const ptr = s[cards]!;
     for (let i = 1; i <= s[ptr]!; i++) {
       const c = s[ptr + i]!;
-      table.detach(s, c);
+      (table.below ?? table).detach(s, c);
       // For a host, its guests are detached.
-      for (let guest = 0; guest < at.cards; guest++) if (s[at.HOST + guest] === c) table.detach(s, guest);
+      for (let guest = 0; guest < at.cards; guest++) if (s[at.HOST + guest] === c) (table.below ?? table).detach(s, guest);
     }
     return stepped(m, next);
   },

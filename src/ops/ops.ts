@@ -34,6 +34,7 @@ export const OPS = [
   announcing.finalScored,
   announcing.wouldMove,
   asking.race,
+  cards.putUnder,
 ] as const satisfies readonly Op[];
 
 /** The number of each operation, by name. */

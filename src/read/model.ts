@@ -109,6 +109,8 @@ export interface ZoneSpec {
   row?: boolean;
   /** How its cards are arranged on a screen. */
   show?: string;
+  /** Its cards are under a card of this type (or any `card`), and go where that goes. */
+  under?: string | string[];
   /** no: a player who saw a card here does not continue to know it. */
   remembered?: boolean;
 }

@@ -130,6 +130,8 @@ function tableOf({ program, zoning }: Linked): Table {
     cards: types.length > 0 ? Uint8Array.from(kindOf, (k) => (isOf(v.kinds[k]!.type, types) ? 1 : 0)) : null,
     zones: Uint8Array.from(zoning.layout.zones, (_, z) => (families.includes(zoning.familyOf[z]!) ? 1 : 0)),
   }));
+  const under = v.types.map((_, type) => v.families.findIndex((f) => f.under?.types.includes(type)));
+  if (table.below) table.below.zones = Int32Array.from(kindOf, (k) => zoning.families[under[v.kinds[k]!.type]!]?.base ?? -1);
   table.units = Uint8Array.from(kindOf, (k) => (v.types[v.kinds[k]!.type]!.unit ? 1 : 0));
   table.stirs = Int32Array.from(stirring(program), (yes) => (yes ? D_DIAL : 0));
   return table;

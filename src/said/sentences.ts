@@ -281,7 +281,7 @@ export class Sentences {
         ? `Every player passes their ${s.family === undefined ? this.phrases.zones(s.zones!) : this.v.families[s.family]!.name} to the next player (${this.side(s.side)}).`
         : `${capital(this.phrases.set(s.where!, 'every'))} passes to the player next to its owner (${this.side(s.side)}).`,
     ],
-    attach: (s) => [`Attach ${this.phrases.name(s.card)} to ${this.phrases.expr(s.to)}.`],
+    attach: (s) => [`${s.under ? 'Put' : 'Attach'} ${this.phrases.name(s.card)} ${s.under ? 'under' : 'to'} ${this.phrases.expr(s.to)}.`],
     detach: (s) => [`Detach ${this.phrases.name(s.cards)}.`],
     cover: (s) => [`Cover ${this.phrases.expr(s.card)} with ${this.phrases.expr(s.with)}.`],
     uncover: (s) => [`Uncover ${this.phrases.expr(s.card)}.`],

@@ -20,6 +20,8 @@ export interface ZoneShape {
   remembered: boolean;
   /** The dirty bit of its family, set when its cards change. */
   bit: number;
+  /** It is under cards: by seat the zone of a card of that player (of one without an owner, and where it is shared, itself); where its cards go with a host that leaves the table, -1: with it. */
+  under?: { bySeat: readonly number[] | null; exit: number };
   /** Marks that are reset on a card entering this zone: the row of the mark, and its initial value. */
   resets?: readonly (readonly [number, number])[];
 }

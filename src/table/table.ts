@@ -18,20 +18,12 @@ import {
   type Layout,
 } from './layout.ts';
 import { shuffleList } from './random.ts';
-import type { TableEvents } from './events.ts';
+import type { TableEvents, TableListener } from './events.ts';
+import { Below } from './below.ts';
 import { Facing } from './facing.ts';
 import { Seating } from './seating.ts';
 
-/** Receives every move, for example to write a log; null while simulating. */
-export interface TableListener {
-  moved(card: number, from: number, to: number, knewBefore: number, knowsNow: number): void;
-  shuffled(zone: number): void;
-  looked(card: number, seats: number): void;
-  /** A card is turned; `arriving`: as it comes to its zone, just before `moved`. */
-  turned?(card: number, up: boolean, arriving: boolean): void;
-  /** A pile ran short: the other pile was shuffled and put under it, unseen. */
-  refilled?(zone: number, from: number): void;
-}
+export type { TableListener } from './events.ts';
 
 /** Watches for certain cards entering or leaving certain zones, and sets bit `1 << index` of WATCHERS_HIT. */
 export interface ZoneWatcher {
@@ -57,6 +49,8 @@ export class Table {
   watchers: ZoneWatcher[] = [];
   /** By card: 1 if it forms a unit with the card it is attached to. */
   units: Uint8Array;
+  /** The cards under others; null: this game has no such zones. */
+  readonly below: Below | null;
   /** By card: the dirty bits its lines touch while it is in force, besides those of its zone. */
   stirs: Int32Array;
   private readonly scratch: Int32Array;
@@ -84,6 +78,7 @@ export class Table {
     this.scratch = new Int32Array(Math.max(1, at.cards));
     this.knewBefore = new Int32Array(at.cards);
     this.units = new Uint8Array(at.cards);
+    this.below = zones.some((z) => z.under) ? new Below(this, at) : null;
     this.stirs = new Int32Array(at.cards);
     this.layBefore = new Int32Array(at.cards);
     this.owner = Int32Array.from(zones, (z) => z.owner);
@@ -121,8 +116,9 @@ export class Table {
   move(s: Int32Array, card: number, to: number, end: 0 | 1 | 2): void {
     const { at } = this;
     const from = s[at.ZONE + card]!;
+    if (this.below !== null && from !== to && this.below.refuses(s, card, to, end)) return;
     if (from !== to && s[at.HOST + card]! >= 0) {
-      if (this.units[card] === 1) return this.move(s, s[at.HOST + card]!, to, end);
+      if (this.units[card] === 1 && !at.zones[from]?.under) return this.move(s, s[at.HOST + card]!, to, end);
       this.detach(s, card);
     }
     this.moveAlone(s, card, from, to, end);
@@ -131,17 +127,18 @@ export class Table {
   }
 
   /** Attached cards follow their host, even into a temporary zone; in a hand or pile they become separate cards. */
-  private moveGuests(s: Int32Array, host: number, to: number, end: 0 | 1 | 2): void {
+  moveGuests(s: Int32Array, host: number, to: number, end: 0 | 1 | 2): void {
     const { at } = this;
     for (let guest = 0; guest < at.cards; guest++) {
       if (s[at.HOST + guest] !== host || s[at.ZONE + guest] === to) continue;
+      if (this.below?.follows(s, guest, to, end)) continue;
       this.moveAlone(s, guest, s[at.ZONE + guest]!, to, end);
       this.moveGuests(s, guest, to, end);
       if (!at.zones[to]!.live && !at.zones[to]!.temporary) this.detach(s, guest);
     }
   }
 
-  private moveAlone(s: Int32Array, card: number, from: number, to: number, end: 0 | 1 | 2): void {
+  moveAlone(s: Int32Array, card: number, from: number, to: number, end: 0 | 1 | 2): void {
     const { at } = this;
     let known = 0;
     let before = 0;
@@ -258,7 +255,7 @@ export class Table {
   private loosen(s: Int32Array, card: number): void {
     if (s[ATTACHED] === 0) return;
     this.detach(s, card);
-    for (let guest = 0; guest < this.at.cards; guest++) if (s[this.at.HOST + guest] === card) this.detach(s, guest);
+    for (let guest = 0; guest < this.at.cards; guest++) if (s[this.at.HOST + guest] === card) (this.below ?? this).detach(s, guest);
   }
 
   private lay(s: Int32Array, card: number, zone: number): void {

@@ -165,6 +165,11 @@ function tieViolations({ s, at }: Bare): string[] {
     const host = s[at.HOST + c]!;
     const cover = s[at.COVER + c]!;
     if (host >= 0) attached++;
+    const below = at.zones[s[at.ZONE + c]!]?.under;
+    if (below && host < 0) list.push(`card ${c} lies under nothing`);
+    const owner = host < 0 ? -1 : (at.zones[s[at.ZONE + host]!]?.owner ?? -1);
+    if (below?.bySeat && owner >= 0 && at.zones[s[at.ZONE + c]!]!.owner !== owner)
+      list.push(`card ${c} lies under ${host} of another player`);
     if (cover >= 0) covered++;
     for (const [other, what] of [
       [host, 'attached to'],
@@ -172,7 +177,8 @@ function tieViolations({ s, at }: Bare): string[] {
     ] as const) {
       if (other < 0) continue;
       if (other === c) list.push(`card ${c} is ${what} itself`);
-      else if (s[at.ZONE + other] !== s[at.ZONE + c]) list.push(`card ${c} is ${what} ${other}, which lies elsewhere`);
+      else if (s[at.ZONE + other] !== s[at.ZONE + c] && !(other === host && at.zones[s[at.ZONE + c]!]?.under))
+        list.push(`card ${c} is ${what} ${other}, which lies elsewhere`);
     }
     let end = c;
     for (let steps = 0; end >= 0 && steps <= at.cards; steps++) {

@@ -1,5 +1,6 @@
 // Declares what `zones:` and `types:` contain: families of zones, names for several, types of cards, and their references. Reads no effect.
 import { declareSays } from '../../diagnose/codes/declare.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Path, ZoneSpec } from '../../read/model.ts';
 import type { Type } from '../../meaning/types.ts';
 import { shownOnBacks } from './declare-dials.ts';
@@ -48,6 +49,7 @@ export function declareZones(v: Vocabulary, file: Declaring, names: DeclaredName
       remembered: spec.remembered !== false,
       row: spec.row === true,
       usual: spec.usual === true,
+      under: spec.under === undefined ? null : { types: [], rest: -1 },
       ...at,
     });
   }
@@ -117,7 +119,9 @@ export function linkZones(v: Vocabulary, file: Declaring, report: Reporter): voi
       // Two sets may both say so.
       if (whole && !whole.includes(v.families.indexOf(family))) whole.push(v.families.indexOf(family));
     }
-    if (spec['rest to']) find(spec['rest to'], [...path, 'rest to']);
+    const rest = spec['rest to'] ? find(spec['rest to'], [...path, 'rest to']) : -1;
+    if (family.under) family.under.rest = rest;
+    if (family.under) declareUnder(v, family, [spec.under!].flat(), file, report);
     family.shows.push(...shownOnBacks(v, spec.shows, file, [...path, 'shows'], report));
   }
   for (const [name, spec] of entries(withBlocks(file.data.types))) {
@@ -139,5 +143,28 @@ export function linkZones(v: Vocabulary, file: Declaring, report: Reporter): voi
         );
       else type.also.push(at);
     });
+  }
+}
+
+/** The types of cards it is under; under one card there is one zone. */
+function declareUnder(v: Vocabulary, family: Family, names: readonly string[], file: Declaring, report: Reporter): void {
+  const path = ['zones', family.name, 'under'];
+  for (const name of names) {
+    const type = v.types.findIndex((t) => t.name === name);
+    if (name !== 'card' && type < 0)
+      unknown(
+        report,
+        file,
+        path,
+        'type of card',
+        name,
+        v.types.map((t) => t.name),
+      );
+    for (const one of name === 'card' ? v.types.keys() : type < 0 ? [] : [type]) {
+      const other = v.families.find((f) => f !== family && f.under?.types.includes(one));
+      if (other) report.error(thingSays.twoUnder(name, other.name), file.source, file.at(path));
+      if (!family.under!.types.includes(one)) family.under!.types.push(one);
+      if (other) break;
+    }
   }
 }

@@ -330,7 +330,7 @@ function fits(ctx: Context, m: Modifier, type: TypeName): boolean {
   const thing = type === 'card' || type === 'player' || type === 'zone';
   switch (m.kind) {
     case 'of':
-      if (!['of', 'in', 'from', 'on'].includes(m.prep)) return thing;
+      if (!['of', 'in', 'from', 'on', 'under'].includes(m.prep)) return thing;
       // `all cards in plots in row 2`: the plots of that row.
       if (m.prep === 'in' && isMember(ctx, m.of)) return type === 'zone';
       return type === 'card' || (m.prep === 'of' && type === 'zone');
@@ -376,7 +376,7 @@ function subjectTypes(ctx: Context, p: Predicate): TypeName[] {
   const forms = verbForms(p.verb.text);
   if (p.verb.text === 'is') {
     if (p.located === 'on turn') return ['player'];
-    if (p.located && p.located !== 'in' && p.located !== 'on') return ['card', 'zone', 'player'];
+    if (p.located && !['in', 'on', 'under'].includes(p.located)) return ['card', 'zone', 'player'];
     if (p.located) return ['card'];
     return p.object ? complementTypes(ctx, p.object) : [];
   }

@@ -21,6 +21,7 @@ import { pick } from './sets.ts';
 import { argument, sameMember } from './values.ts';
 import { pluralForms, verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 import { CORE_VERBS, untaught } from '../../vocabulary/core.ts';
+import { withWhatIsUnder } from './under-cards.ts';
 import { matchVerbs, type Matched } from './words.ts';
 
 export function slotsOf(ctx: Context, order: Order): Slot[] {
@@ -32,7 +33,8 @@ export function slotsOf(ctx: Context, order: Order): Slot[] {
 }
 
 /** `discard all relics on your table`: where no order goes on with `on`, it says where the things are. */
-export function withItsPlace(ctx: Context, order: Order): Order {
+export function withItsPlace(ctx: Context, said: Order): Order {
+  const order = withWhatIsUnder(ctx, said, () => matchVerbs(ctx.v, said.verb.text, slotsOf(ctx, said)).length > 0);
   const at = order.parts.findIndex((part) => part.prep === 'on' && part.np);
   const place = order.parts[at]?.np;
   const what = order.object;

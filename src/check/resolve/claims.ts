@@ -8,6 +8,7 @@ import { spanText, type Span } from '../../text/source.ts';
 import { makesPattern } from './patterns.ts';
 import { severalWordVerb } from '../../vocabulary/core.ts';
 import { hasGuests } from './attached-cards.ts';
+import { hasUnder } from './under-cards.ts';
 import { aboutNobody, bareClaim } from './bare-claims.ts';
 import { being } from './is-claims.ts';
 import { bound } from './binding.ts';
@@ -111,7 +112,7 @@ function placeOfSomebody(ctx: Context, { subject, predicate }: Claim & { kind: '
 
 /** A claim that names a place for its subject looks for it there, not in the default place. */
 export function subjectWanted(predicate: Predicate): Wanted {
-  return { everywhere: predicate.located === 'in' || predicate.located === 'on' };
+  return { everywhere: predicate.located === 'in' || predicate.located === 'on' || predicate.located === 'under' };
 }
 
 /** Applies a predicate to a subject. `implied`: the object, if the sentence has it elsewhere (`treasure you have`). */
@@ -181,7 +182,7 @@ function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subje
   const compared = comparesHoldings(ctx, subject, p);
   if (compared) return compared;
   if (isTeam(ctx.v, subject.type)) return teamClaim(ctx, subject, p, implied);
-  const there = hasThere(ctx, subject, p) ?? hasGuests(ctx, subject, p);
+  const there = hasThere(ctx, subject, p) ?? hasUnder(ctx, subject, p) ?? hasGuests(ctx, subject, p);
   if (there) return there;
   // The game's own words come first: a run may cover a number, and no card is meant.
   const declared = declaredClaim(ctx, subject, p, implied);

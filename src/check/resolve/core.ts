@@ -1,8 +1,9 @@
 // Resolves the orders every game has: moving, choosing, showing, asking, counting, ending. Each row is one way to phrase one thing.
+import { notUnderNothing, zonesUnder } from './under-cards.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
-import type { Order } from '../../parse/tree.ts';
+import type { Np, Order } from '../../parse/tree.ts';
 import { ask } from './asking.ts';
 import { assign } from './assigning.ts';
 import { aside, numbersBetween } from './calls.ts';
@@ -222,9 +223,19 @@ function move(o: CoreOrder): boolean {
   const top = slot.prep === 'on' || /^the top of /.test(text);
   const np = chosen ?? said;
   const place = np.kind === 'of' && /^the (?:bottom|top) of /.test(text) ? np.of : np;
-  const zone = settleZone(o.ctx, resolveNp(o.ctx, place), o.who, place.span);
+  const where = resolveNp(o.ctx, place);
+  if (slot.prep === 'under' && where.t !== 'bad' && where.t !== 'zones' && where.type.name === 'card')
+    return putUnder(o, cards, where, place);
+  const zone = settleZone(o.ctx, where, o.who, place.span);
+  notUnderNothing(o.ctx, where, place.span);
   if (ref.t === 'pick' && ref.pick.set.from.k === 'kinds') nowLying(o.ctx, ref.pick.set.from.kinds, zone);
   return o.emit({ k: 'move', cards, to: zone, end: bottom ? 'bottom' : top ? 'top' : 'usual', ...(face ? { face } : {}) });
+}
+
+/** `move it under a relic`: into the zone under that card. */
+function putUnder(o: CoreOrder, cards: Local, host: Ref, np: Np): true {
+  if (!zonesUnder(o.ctx, np.span)) return true;
+  return o.emit({ k: 'attach', card: cards, to: settleValue(o.ctx, host, o.who, np.span), under: true });
 }
 
 /** `turn it over`, `turn a card of your vault face up`. */

@@ -14,6 +14,7 @@ import type { Cond, Expr, NounTest, Type, Zones } from '../../meaning/types.ts';
 import { asNumber, memberCond, toSet, totalOf } from './coerce.ts';
 import { oneOf } from './one-of.ts';
 import { nearClaim } from './neighbours.ts';
+import { isUnder } from './under-cards.ts';
 import { quantify } from './quantities.ts';
 import { homeOf, nounTests } from './sets.ts';
 import { sameMember } from './values.ts';
@@ -22,7 +23,9 @@ import { OPEN } from '../../meaning/vocabulary.ts';
 export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np): Cond {
   const span = subjectNp?.span ?? p.span;
   if (p.located === 'on turn') return quantify(ctx, subject, span, (e) => same(e, { k: 'active' }));
-  if (p.located && p.located !== 'in' && p.located !== 'on' && p.object) return nearClaim(ctx, subject, p.located, p.object, span);
+  if (p.located === 'under' && p.object) return isUnder(ctx, subject, p.object, span);
+  if (p.located && p.located !== 'under' && p.located !== 'in' && p.located !== 'on' && p.object)
+    return nearClaim(ctx, subject, p.located, p.object, span);
   if (p.located && p.object) {
     const place = p.object;
     const where = resolveNp(ctx, place, { everywhere: true });

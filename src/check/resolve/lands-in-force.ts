@@ -37,7 +37,7 @@ function lays(v: Vocabulary, body: readonly Stmt[], known: Map<Local, Expr>, dep
       case 'move':
         return isCard(s.cards) && mayBeLive(v, meant(s.to));
       case 'attach':
-        return isCard(s.card);
+        return !s.under && isCard(s.card);
       case 'call': {
         const word = v.words[s.word]!;
         const inner = new Map<Local, Expr>();

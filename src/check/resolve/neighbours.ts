@@ -14,7 +14,7 @@ import { spanText, type Span } from '../../text/source.ts';
 
 type OfPhrase = Np & { kind: 'of' };
 
-const PLAIN: readonly string[] = ['of', 'in', 'from', 'on'];
+const PLAIN: readonly string[] = ['of', 'in', 'from', 'on', 'under'];
 
 /** Where `x` is in `x left of y`; null: the phrase says something else. */
 export function nearnessOf(ctx: Context, np: OfPhrase): Near | null {

@@ -16,12 +16,14 @@ import { nearPhrase, nearnessOf } from './neighbours.ts';
 import { arrangedOf } from './patterns.ts';
 import { SOME, extremeOf, familyRef, homeOf, overPlayers, pickOf, zoneList } from './sets.ts';
 import { playersOfPhrase, teamPlayers } from './teams.ts';
+import { underPhrase } from './under-cards.ts';
 import { valueOf } from './values.ts';
 
 export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wanted): Ref {
   // `a card of yours`.
   const isYours = written.prep === 'of' && written.of.kind === 'name' && written.of.word.text === 'yours';
   const np: typeof written = isYours ? { ...written, of: { kind: 'pronoun', word: 'you', span: written.of.span } } : written;
+  if (np.prep === 'under') return underPhrase(ctx, np, wanted);
   const how = nearnessOf(ctx, np);
   if (how) return nearPhrase(ctx, np, how, wanted);
   const what = np.what;

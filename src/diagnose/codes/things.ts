@@ -21,6 +21,12 @@ const twoWays = 'CW3051 This can be read in two ways. It is read as';
 
 /** One function per thing to say about a name or a phrase. */
 export const thingSays = {
+  nothingUnder: (said: string) => say`CW3061 "${said}": in this game nothing lies under cards.
+    Declare a zone for it: \`cellar: { per: player, under: card, face: down }\`; \`under\` is a type of cards, or \`card\` for any. For the card below a covering one, say "is covered".`,
+  underNothing: (zone: string) => say`CW3061 Cards of ${zone} lie under a card.
+    Write "under" and the card: "move it under a relic".`,
+  twoUnder: (type: string, other: string) => say`CW3061 "${other}" is under ${type === 'card' ? 'any card' : `cards of type ${type}`}, too.
+    Under one card there is one zone.`,
   noPatterns: () => say`CW3003 This game declares no patterns that cards can make.
     Declare them: \`patterns: { run: 3 or more cards of one suit, ranks following }\` in game.yaml.`,
   noPattern: (found: string, known: readonly string[]) => say`CW3003 "${found}" is no pattern that cards can make.
@@ -340,6 +346,15 @@ export const thingCodes: readonly Entry[] = [
       'A name for one thing is known after a block only if every case of that block gives it: the "if" and the "otherwise", or each line of an offer. Several things are no things where they were not given, so a name for them is always known. What "for each" names is known inside that block. After "if so", what was named by the order that was done is known.',
     wrong: 'if you have a lamp, choose a treasure as prize\ndiscard prize',
     right: 'if you have a lamp, choose a treasure as prize\notherwise, choose a treasure of another player as prize\ndiscard prize',
+  },
+  {
+    ...error,
+    code: 'CW3061',
+    title: 'nothing under a card',
+    about:
+      'A zone with `under:` lies under cards of a type (or any `card`): what is put "under" such a card is there, and goes where the card goes. A game without such a zone has nothing under its cards; cards come there only by being put under a card; and under one card there is one such zone. What a card covers is "covered".',
+    wrong: 'when this is discarded, move a card from your hand under a treasure',
+    right: 'when this is discarded, attach a card from your hand to a treasure',
   },
   {
     ...error,

@@ -24,7 +24,7 @@ export function brokenRule(machine: Machine, card: (card: number) => string, zon
   for (let c = 0; c < at.cards; c++) {
     if (!seen[c] && s[at.ZONE + c]! >= 0) return say.lost(`"${card(c)}" is in no zone, but its own zone is ${zone(s[at.ZONE + c]!)}.`);
     const host = s[at.HOST + c]!;
-    if (host >= 0 && s[at.ZONE + host] !== s[at.ZONE + c])
+    if (host >= 0 && s[at.ZONE + host] !== s[at.ZONE + c] && !at.zones[s[at.ZONE + c]!]!.under)
       return say.lost(`"${card(c)}" is attached to "${card(host)}", which is elsewhere.`);
   }
   if (!machine.over && machine.asked() === 0) return say.standstill();

@@ -140,7 +140,15 @@ class CardPlacer {
     if (target.k !== 'zone') return;
     const row = table.rowZone[target.zone] === 1;
     for (const { card, item, path } of row ? list : [...list].reverse()) {
+      const under = at.zones[target.zone]!.under !== undefined;
+      if (under && item.on === null)
+        throw new ScenarioMistake(
+          say.misplaced(`What is in "${target.name}" is under a card.`, `Write which: \`${item.card} on …\`.`),
+          path,
+        );
+      if (table.below) table.below.putting = under;
       table.move(s, card, target.zone, row ? 1 : 0);
+      if (table.below) table.below.putting = false;
       const differ = this.names.facesDiffer(target.zone);
       if (differ && (item.face || table.seen[target.zone] === AS_IT_WAS))
         table.facing.turn(s, card, item.face !== 'down', at.zones[target.zone]!.live, 0);
@@ -157,7 +165,8 @@ class CardPlacer {
       const other = item.on ?? item.under;
       if (other !== null) {
         const host = this.beside(card, other, path);
-        if (item.on !== null) table.attach(s, card, host);
+        if (item.on !== null && machine.at.zones[s[at.ZONE + card]!]?.under) table.below!.put(s, card, host);
+        else if (item.on !== null) table.attach(s, card, host);
         else table.cover(s, card, host);
       }
       const marks: [string, unknown][] =
@@ -175,7 +184,8 @@ class CardPlacer {
   private beside(card: number, text: string, path: (string | number)[]): number {
     const { s, at } = this.machine;
     const zone = s[at.ZONE + card];
-    const all = this.names.cardsNamed(text, path).filter((c) => s[at.ZONE + c] === zone && c !== card);
+    const below = zone! >= 0 && at.zones[zone!]!.under !== undefined;
+    const all = this.names.cardsNamed(text, path).filter((c) => (below ? s[at.ZONE + c]! >= 0 : s[at.ZONE + c] === zone) && c !== card);
     if (all.length === 0 || zone! < 0)
       throw new ScenarioMistake(
         say.misplaced(`"${text}" is not in the same place as "${this.names.cardName(card)}".`, 'Write both in the same list.'),
