@@ -29,6 +29,7 @@ const objectStarts = [
   t.FewerThan,
   t.More,
   t.AsMany,
+  t.ThatMany,
   t.AllBut,
   t.Exactly,
   t.Most,
@@ -54,6 +55,7 @@ const amountStarts = [
   t.Most,
   t.Fewest,
 ];
+const PEOPLE = /^(?:players?|teams?|every(?:one|body)|any(?:one|body)|some(?:one|body)|nobody|opponents?|teammates?)(?: else)?$/;
 /** What ends a stretch in which a subject and its verb could still follow. */
 const stops = [
   t.Comma,
@@ -203,7 +205,7 @@ export class Ahead {
         noun = false;
         continue;
       }
-      if (this.mostAfterWith(i)) continue;
+      if (this.mostAfterWith(i) || this.playerWith(i)) continue;
       if (this.is(i, ...stops)) return false;
       if (this.is(i, ...comparers, t.DoNot, t.Would, ...moods)) return true;
       if (noun && this.bareRelative(i)) {
@@ -225,6 +227,10 @@ export class Ahead {
   mostAfterWith(k: number): boolean {
     const most = [t.Most, t.Fewest, t.Highest, t.Lowest, t.More, t.AsMany];
     return this.is(k, t.With) && (this.is(k + 1, ...most) || (this.is(k + 1, t.The, t.Twice) && this.is(k + 2, ...most)));
+  }
+  /** `(each player) with no relics`: who has them. */
+  playerWith(k: number): boolean {
+    return this.is(k, t.With) && PEOPLE.test(this.at(k - 1).image) && !this.is(k - 1, t.PossS);
   }
   /** The position of the last token of `that (together|are not|do not) verb` or `whose colour is`. */
   private relativeEnd(i: number): number {

@@ -89,6 +89,8 @@ export const AtMoment = phrase(
   [],
   'at the start of your turn',
 );
+/** Before `each`, which it may begin with. */
+export const When = phrase('When', 'when|each time|every time');
 export const AllAtOnce = phrase('AllAtOnce', 'all at once');
 export const WhileInPlay = token('WhileInPlay', /while +in +play(?= *(?:[,:]|$))/, { label: '"while in play"' });
 
@@ -109,6 +111,9 @@ export const FewerThan = phrase('FewerThan', 'fewer than|less than');
 export const More = phrase('More', '(?:more|fewer|less)(?= [^,:]* than )', [], 'more');
 export const AsMany = phrase('AsMany', '(?:at least )?as many(?= [^,:]* as )', [], 'as many');
 export const Than = phrase('Than', 'than');
+/** `draw cards equal to …`; `roll a die, then draw that many`. */
+export const EqualTo = phrase('EqualTo', 'equal to|equal in number to', [], 'equal to');
+export const ThatMany = phrase('ThatMany', 'that many');
 export const AllBut = phrase('AllBut', 'all but');
 export const OrMore = phrase('OrMore', 'or more(?! than)', [], 'or more');
 export const OrFewer = phrase('OrFewer', '(?:or fewer|or less)(?! than)', [], 'or fewer');
@@ -231,7 +236,6 @@ export const Unless = phrase('Unless', 'unless', [Cond]);
 export const So = phrase('So', 'so');
 export const Otherwise = phrase('Otherwise', 'otherwise');
 export const Then = phrase('Then', 'then');
-export const When = phrase('When', 'when');
 export const Whenever = phrase('Whenever', 'whenever');
 export const While = phrase('While', 'while');
 export const Instead = phrase('Instead', 'instead');

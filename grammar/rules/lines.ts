@@ -57,7 +57,7 @@ export abstract class LineRules extends Rules {
             const from = this.CONSUME(t.Until);
             const until = this.SUBRULE(this.claim);
             const head = this.close<Head>({ kind: 'repeat', until, times: null, span: none }, from);
-            this.ACTION(() => parts.heads.push(head));
+            this.ACTION(() => parts.heads.push(...this.oneByOne(parts), head));
           },
         });
         this.OPTION1({
@@ -73,6 +73,18 @@ export abstract class LineRules extends Rules {
     });
     return parts;
   });
+
+  /** `each player draws 1 until they have 5 cards`: one player after another. */
+  private oneByOne(parts: LineParts): Head[] {
+    const [order] = parts.body;
+    const things = order?.kind === 'order' ? order.subject : null;
+    if (order?.kind !== 'order' || !things) return [];
+    const all =
+      things.kind === 'determined' ? ['all', 'each'].includes(things.det) : /^everyone/.test('word' in things ? String(things.word) : '');
+    if (!all) return [];
+    parts.body[0] = { ...order, subject: { kind: 'pronoun', word: 'they', span: things.span } };
+    return [{ kind: 'for each', things, as: null, span: things.span }];
+  }
 
   claimLine: Rule<ClaimParts> = this.RULE('claimLine', () =>
     this.OR([

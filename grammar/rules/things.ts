@@ -5,6 +5,14 @@ import * as t from '../tokens.ts';
 import { dets, emptyPredicate, nearness, none, pronoun, unquote, type Det, type Rule } from './base.ts';
 import { ClaimRules } from './claims.ts';
 
+/** A count without the place at its end, and that place. */
+function withoutFrom(np: Np): [Np, Np | null] {
+  if (np.kind !== 'of') return [np, null];
+  if (np.prep === 'from') return [np.what, np.of];
+  const [of, source] = withoutFrom(np.of);
+  return [{ ...np, of }, source];
+}
+
 export abstract class ThingRules extends ClaimRules {
   abstract noun: Rule<Noun>;
   abstract some: Rule<Np>;
@@ -119,7 +127,7 @@ export abstract class ThingRules extends ClaimRules {
     )
       return false;
     if (a.is(1, t.And)) return a.is(2, t.That, t.Who, t.Whose);
-    if (a.is(1, t.With)) return a.mostAfterWith(1);
+    if (a.is(1, t.With)) return a.mostAfterWith(1) || (a.playerWith(1) && (this.inSubject || this.inClaim || this.inEach));
     if (a.is(1, t.On)) return this.inSubject || this.inEach;
     if (a.is(1, t.Under)) return this.inSubject || this.inEach || this.inCount;
     if (a.is(1, t.OnSide)) return /^on/.test(this.LA(1).image) || isNeighbour(made);
@@ -178,13 +186,13 @@ export abstract class ThingRules extends ClaimRules {
       },
       this.after(t.Except, () => ({ kind: 'except', what, except: this.SUBRULE(this.things), span: none })),
       {
-        GATE: () => this.ahead.is(2, t.More, t.AsMany) || this.ahead.is(3, t.AsMany),
+        GATE: () => this.ahead.is(2, t.More, t.AsMany) || this.ahead.is(3, t.AsMany) || !this.ahead.mostAfterWith(1),
         ALT: () => {
-          // `a player with more relics than you` is one who has them.
+          // `a player with more relics than you`, `each player with no relics`: one who has them.
           const said = this.CONSUME1(t.With);
           const verb: Word = { text: 'has', span: this.RECORDING_PHASE ? none : this.across(said) };
           const from = this.LA(1);
-          const object = this.SUBRULE1(this.comparative);
+          const object = this.SUBRULE1(this.things);
           const predicate = this.close<Predicate>({ ...emptyPredicate(), verb, object }, from);
           return { kind: 'that', what, together: false, predicate, who: true, subject: null, span: none };
         },
@@ -333,6 +341,27 @@ export abstract class ThingRules extends ClaimRules {
     return this.close<Np>(made, from);
   });
 
+  /** `cards equal to the number of your relics`. */
+  private equalTo(): Np {
+    const from = this.LA(1);
+    const word = this.word(this.CONSUME5(t.Name));
+    const noun: Noun = this.close<Noun>({ other: false, place: null, words: [word], span: none }, from);
+    this.CONSUME(t.EqualTo);
+    const said = this.SUBRULE8(this.thing);
+    // `… from your hand` at the end says where the cards come from, not what is counted.
+    const [count, source] = this.RECORDING_PHASE ? [said, null] : withoutFrom(said);
+    const cards: Np = { kind: 'some', quantity: 'exactly', count, max: null, noun, of: null, span: noun.span };
+    return source ? { kind: 'of', what: cards, prep: 'from', of: source, span: none } : { ...cards, span: none };
+  }
+  /** `that many cards`: as many as the number just named. */
+  private thatMany(): IOrAlt<Np> {
+    return this.after(t.ThatMany, () => {
+      const count: Np = { kind: 'pronoun', word: 'that many', span: this.RECORDING_PHASE ? none : this.across(this.LA(0)) };
+      const noun = this.OPTION4({ GATE: () => this.ahead.is(1, t.Name) && !this.ahead.surelyVerb(1), DEF: () => this.SUBRULE2(this.noun) });
+      return noun ? { kind: 'some', quantity: 'exactly', count, max: null, noun, of: null, span: none } : count;
+    });
+  }
+
   /** `twice the number of relics`. */
   private doubled(): IOrAlt<Np> {
     return this.after(t.Twice, () => {
@@ -353,6 +382,8 @@ export abstract class ThingRules extends ClaimRules {
       },
       this.after(t.Aside, () => ({ kind: 'pronoun', word: 'aside', span: none })),
       { GATE: () => !this.ahead.is(1, t.Twice) || this.ahead.is(2, t.AsMany), ALT: () => this.SUBRULE(this.comparative) },
+      { GATE: () => this.ahead.is(2, t.EqualTo), ALT: () => this.equalTo() },
+      this.thatMany(),
       { ALT: () => this.pair() },
       { ALT: () => this.remainder() },
       this.doubled(),

@@ -31,9 +31,9 @@ import { CLAIMED, Things } from './sets.ts';
 import { isFixed, type Env } from './base.ts';
 
 const S = named('s');
-const SIGNS = { add: js`+`, sub: js`-`, mul: js`*` };
+const SIGNS = { add: js`+`, sub: js`-` };
 /** The functions that work out the others; see `helpers`. */
-const CALCULATED = { rest: 'rest', smaller: 'Math.min', larger: 'Math.max' };
+const CALCULATED = { mul: 'times', rest: 'rest', smaller: 'Math.min', larger: 'Math.max' };
 /** Where a state has values of each card. */
 const BY_CARD = { host: 'HOST', cover: 'COVER', place: 'ZONE' } as const;
 const OPERATORS = { '=': js`===`, '!=': js`!==`, '<': js`<`, '>': js`>`, '<=': js`<=`, '>=': js`>=` };

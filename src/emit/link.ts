@@ -1,6 +1,7 @@
 // Makes all functions of a program: JavaScript over its own state layout, written as text and compiled once for each program.
 import type { Cond, SetOf } from '../meaning/types.ts';
 import { NOTHING, NULL, TRUE, call, cell, joined, js, known, named, print as printed, printFn, type Fn, type Js } from '../js/js.ts';
+import { MOST_NUMBER } from '../meaning/terms.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
 import {
   ALT_CHOOSE,
@@ -412,6 +413,7 @@ export function helpers({ layout: a }: Zoning): Fn[] {
   const change = js`if(adding){if(${does}===1)v+=${value};else if(${does}===2)v-=${value}}else if(${does}===0)v=${value}`;
   return [
     fn('cnt', 's,z', js`return z<0?0:s[${a.COUNT}+z]`),
+    fn('times', 'a,b', js`return Math.max(${-MOST_NUMBER},Math.min(a*b,${MOST_NUMBER}))`),
     fn('divUp', 'a,b', js`return b===0?0:Math.ceil(a/b)|0`),
     fn('divDown', 'a,b', js`return b===0?0:Math.floor(a/b)|0`),
     fn('rest', 'a,b', js`return b===0?0:a-Math.floor(a/b)*b|0`),

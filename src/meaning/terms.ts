@@ -5,6 +5,8 @@ import type { Vocabulary, WordDecl } from './vocabulary.ts';
 
 export const NUMBER: Type = { name: 'number' };
 /** As many dice are rolled at once; a number from a card may be any. */
+/** Numbers that are multiplied end here, on either side of zero: far below what a state takes for a live numeral. */
+export const MOST_NUMBER = 100_000_000;
 export const MOST_DICE = 60;
 export const YES: Type = { name: 'yes' };
 export const CARD: Type = { name: 'card' };

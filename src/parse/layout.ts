@@ -29,20 +29,23 @@ export function layOut(text: string): RawLine[] {
   for (const raw of text.split('\n')) {
     const lineStart = at;
     at += raw.length + 1;
-    const { end, comment, quote } = endOf(raw);
+    const { end, comment, quote, stops } = endOf(raw);
     const margin = /^\s*/.exec(raw)![0].length;
     if (margin >= end) {
       if (comment !== null) comments.push(comment);
       continue;
     }
-    const line: RawLine = {
-      start: lineStart + margin,
-      end: lineStart + end,
+    // Several sentences on one line are as many lines; a block below belongs to the last.
+    const starts = [margin, ...stops.map((stop) => stop + /^\.\s+/.exec(raw.slice(stop))![0].length)];
+    const lines = starts.map((start, i): RawLine => ({
+      start: lineStart + start,
+      end: lineStart + (stops[i] ?? end),
       indent: columns(raw.slice(0, margin)),
       children: [],
-      comments: comment === null ? comments : [...comments, comment],
+      comments: i > 0 ? [] : comment === null ? comments : [...comments, comment],
       slip: null,
-    };
+    }));
+    const line = lines[0]!;
     comments = [];
     while (stack.length > 1 && line.indent <= stack.at(-1)!.indent) stack.pop();
     const siblings = stack.at(-1)!.children;
@@ -50,20 +53,21 @@ export function layOut(text: string): RawLine[] {
     else if (siblings.length && siblings[0]!.indent !== line.indent) {
       line.slip = { kind: 'uneven', start: lineStart, end: line.start, depth: line.indent, wanted: siblings[0]!.indent };
     }
-    if (quote >= 0) line.slip ??= { kind: 'quote', start: lineStart + quote, end: line.end };
-    siblings.push(line);
-    stack.push(line);
-    last = line;
+    last = lines.at(-1)!;
+    if (quote >= 0) last.slip ??= { kind: 'quote', start: lineStart + quote, end: last.end };
+    siblings.push(...lines);
+    stack.push(last);
   }
   if (last) last.comments.push(...comments);
   return root.children;
 }
 
-/** Where the statement ends (before a comment, spaces and one full stop), the comment, and the position of an unclosed quote. */
-function endOf(raw: string): { end: number; comment: string | null; quote: number } {
+/** Where the statement ends (before a comment, spaces and one full stop), the comment, the position of an unclosed quote, and full stops inside. */
+function endOf(raw: string): { end: number; comment: string | null; quote: number; stops: number[] } {
   let comment: string | null = null;
   let statement = raw;
   let quote = -1;
+  const stops: number[] = [];
   for (let i = 0; i < raw.length; i++) {
     if (quote >= 0) {
       if (raw[i] === '\\' && raw[quote] === '"') i++;
@@ -73,11 +77,11 @@ function endOf(raw: string): { end: number; comment: string | null; quote: numbe
       comment = raw.slice(i + 1).trim();
       statement = raw.slice(0, i);
       break;
-    }
+    } else if (raw[i] === '.' && /[\p{L}\d)”"]/u.test(raw[i - 1] ?? '') && /^\.\s+\p{L}/u.test(raw.slice(i))) stops.push(i);
   }
   statement = statement.trimEnd();
   if (quote < 0 && /[^.]\.$/.test(statement)) statement = statement.slice(0, -1).trimEnd();
-  return { end: statement.length, comment, quote };
+  return { end: statement.length, comment, quote, stops };
 }
 
 function columns(margin: string): number {

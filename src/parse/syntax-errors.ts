@@ -50,6 +50,7 @@ const amounts = new Set([
   'RemainderOf',
   'More',
   'AsMany',
+  'ThatMany',
   'Twice',
   'Most',
   'Fewest',

@@ -21,7 +21,7 @@ function told(effects: readonly [type: string, effect: string][], lessons?: () =
 /** What is guessed, and what is to be shown. */
 const guesses: [type: string, guess: string, shown: string][] = [
   ['rule', 'hand limit 0', 'hand-limit is 0'],
-  ['rule', 'every time you play a keeper, draw a card', 'when anybody plays a keeper, they draw 1'],
+  ['rule', 'as soon as you play a keeper, draw a card', 'when anybody plays a keeper, they draw 1'],
   ['rule', 'players who have no keepers draw 1 extra', 'draws + 2 for each player who has love'],
   ['goal', 'win with bread and either milk or cookies', 'win with bread and (milk or cookies)'],
   ['action', 'play the top card of the deck', 'play the top card of draw-pile'],

@@ -3,6 +3,7 @@
 import { registerOf } from '../../src/ops/program.ts';
 import { nounsIn } from '../../src/meaning/claimed.ts';
 import { firstChoice } from '../../src/meaning/feasibility.ts';
+import { MOST_NUMBER } from '../../src/meaning/terms.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Standing, Zones } from '../../src/meaning/types.ts';
 import type { Pattern, WordDecl } from '../../src/meaning/vocabulary.ts';
 import { F_ENTRY, F_REGS, LIVE_NUMBER } from '../../src/table/layout.ts';
@@ -373,7 +374,7 @@ export class Oracle extends PlainTable {
     count: (e, _, scope) => this.members(e.set, scope).length,
     add: (e, n) => n(e.a) + n(e.b),
     sub: (e, n) => n(e.a) - n(e.b),
-    mul: (e, n) => n(e.a) * n(e.b),
+    mul: (e, n) => Math.max(-MOST_NUMBER, Math.min(n(e.a) * n(e.b), MOST_NUMBER)),
     div: (e, n) => quotient(n(e.a), n(e.b), e.up),
     rest: (e, n) => n(e.a) - quotient(n(e.a), n(e.b), false) * n(e.b),
     smaller: (e, n) => [n(e.a), n(e.b)].sort((x, y) => x - y)[0]!,

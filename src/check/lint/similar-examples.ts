@@ -112,7 +112,7 @@ class Bank {
       .toLowerCase()
       .replace(/"[^"]*"/g, '"…"')
       .replace(/\b(?:either|choose one(?: of)?:)/g, 'offer')
-      .replace(/\b(?:each|every) time\b/g, 'when');
+      .replace(/\b(?:(?:each|every) time|as soon as)\b/g, 'when');
     const named = this.names ? joined.replace(this.names, (name) => name.replaceAll(' ', '-')) : joined;
     const words = new Set<string>();
     for (const [word] of named.matchAll(/[\p{L}][\p{L}-]*|\d+|[+…]/gu)) {

@@ -89,6 +89,8 @@ export class Context {
   you: Expr = YOU;
   they: Expr | null = null;
   it: Ref | null = null;
+  /** What an order took last, for `that many`, and where it is known. */
+  many: { local: Local; scope: Scope } | null = null;
   /** An order further up has been done to something: "it" may be meant to be that. */
   acted = false;
   /** Where the text of what the order is done to ends, if that is something other than its card: "it" behind that may be meant to be that. */

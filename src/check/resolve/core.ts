@@ -3,7 +3,7 @@ import { notUnderNothing, zonesUnder } from './under-cards.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
-import type { Np, Order } from '../../parse/tree.ts';
+import type { Np, Order, Predicate } from '../../parse/tree.ts';
 import { ask } from './asking.ts';
 import { assign } from './assigning.ts';
 import { aside, numbersBetween } from './calls.ts';
@@ -164,8 +164,18 @@ function numberRange(o: CoreOrder): Ref | null {
   return numbersBetween(o.ctx, from, to, o.order.span);
 }
 
+/** `choose another player with no relics`: one who has none. */
+function playerWith(o: CoreOrder): Ref | null {
+  if (!o.is('X with')) return null;
+  const { span } = o.order;
+  const verb = { text: 'has', span };
+  const predicate: Predicate = { span, negated: false, verb, object: o.np(1), parts: [], located: null };
+  const who = resolveNp(o.ctx, { kind: 'that', what: o.np(0), together: false, predicate, who: true, subject: null, span });
+  return who.type.name === 'player' ? who : null;
+}
+
 function choose(o: CoreOrder): boolean {
-  const range = numberRange(o);
+  const range = numberRange(o) ?? playerWith(o);
   if (!range && !o.is('X', 'X from', 'X in')) return false;
   const np = o.np(0);
   const said =
@@ -176,6 +186,7 @@ function choose(o: CoreOrder): boolean {
   if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose') {
     const into = o.ctx.give(name, { ...ref.pick.set.type, group: false }, o.order.as?.span);
     o.ctx.it = localRef(into);
+    if (into.type.name === 'number') o.ctx.many = null;
     o.ctx.emit(chooseStmt(o.ctx, o.who, ref.pick, into, o.order.span));
     speakOf(o.ctx, into);
     return true;

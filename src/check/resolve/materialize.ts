@@ -77,13 +77,19 @@ export function chooseStmt(ctx: Context, who: Expr, pick: Selection, into: Local
 
 /** A group of cards (or players, zones): chooses or gathers it. */
 export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name = '', want: Type = CARD): Local {
+  const local = groupOf(ctx, ref, who, span, name, want);
+  ctx.many = { local, scope: ctx.scope };
+  return local;
+}
+
+function groupOf(ctx: Context, ref: Ref, who: Expr, span: Span, name: string, want: Type): Local {
   const fresh = (type: Type): Local => ctx.give(name, { ...type, group: true }, span);
   switch (ref.t) {
     case 'group':
       if (!name) return ref.local;
       break;
     case 'owner pick':
-      return settleGroup(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span, name, want);
+      return groupOf(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span, name, want);
     case 'pick': {
       const pick = ref.pick;
       if (want.name === 'card' && pick.set.type.name === 'zone' && pick.single && pick.how === 'choose') {
@@ -114,7 +120,7 @@ export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name 
     case 'list': {
       if (ref.how === 'or') {
         const one = oneOf(ctx, ref, span);
-        if (one) return settleGroup(ctx, one, who, span, name, want);
+        if (one) return groupOf(ctx, one, who, span, name, want);
         break;
       }
       const parts = ref.items.map((item) => settleGroup(ctx, item, who, span, '', want));

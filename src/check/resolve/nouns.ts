@@ -188,6 +188,14 @@ function pronoun(ctx: Context, word: string, span: Span): Ref {
       return BAD;
     case 'this':
       return { t: 'value', type: CARD, expr: { k: 'this' } };
+    case 'that many': {
+      const { many, it } = ctx;
+      if (many && ctx.scopes.includes(many.scope))
+        return { t: 'value', type: NUMBER, expr: { k: 'count', set: toSet(ctx, localRef(many.local), span) } };
+      if (it?.t === 'value' && it.type.name === 'number') return it;
+      ctx.error(lineSays.noCountBefore(), span);
+      return BAD;
+    }
     case 'nobody':
     case 'anybody':
     case 'everyone':

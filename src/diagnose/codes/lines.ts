@@ -86,6 +86,8 @@ export const lineSays = {
   // words that stand for nothing
   nobodyMeant: (word: string, yours?: string) => say`CW3047 "${word}" has nobody to stand for here.
     Name the player, or ${yours === undefined ? 'put the line inside "for each player"' : { help: `write "${yours}"`, suggestion: yours }}.`,
+  noCountBefore: () => say`CW3047 "that many" has nothing before it to count.
+    Roll, choose a number, or handle cards first: "discard any number of cards from your hand, then draw that many".`,
   nothingMeant: () => say`CW3047 "it" has nothing to stand for here.
     Name the card, or call it "as …" in an earlier line.`,
   noPronoun: (word: string) => say`CW3047 "${word}" cannot stand here.`,
