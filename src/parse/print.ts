@@ -425,7 +425,10 @@ function beginsWithOwn(np: Np): boolean {
 function some(np: Np & { kind: 'some' }): string {
   if (np.quantity === 'any number') return `any number of ${thing(np.of!)}`;
   const plain = np.quantity === 'exactly' && !np.strict;
-  const many = plain && (np.count!.kind === 'name' || (np.count!.kind === 'pronoun' && np.count!.word !== 'that many')) ? `(${count(np.count!)})` : count(np.count!);
+  const many =
+    plain && (np.count!.kind === 'name' || (np.count!.kind === 'pronoun' && np.count!.word !== 'that many'))
+      ? `(${count(np.count!)})`
+      : count(np.count!);
   const amount = plain ? many : np.max ? `${np.quantity} ${many} and up to ${count(np.max)}` : `${np.quantity} ${many}`;
   return amount + (np.noun ? ` ${noun(np.noun)}` : '') + (np.of ? ` of ${thing(np.of)}` : '');
 }
