@@ -55,7 +55,7 @@ const amountStarts = [
   t.Most,
   t.Fewest,
 ];
-const PEOPLE = /^(?:players?|teams?|every(?:one|body)|any(?:one|body)|some(?:one|body)|nobody|opponents?|teammates?)(?: else)?$/;
+const PEOPLE = /^(?:players?|teams?|every(?:one|body)|any(?:one|body)|some(?:one|body)|nobody|opponents?|teammates?)(?: else)?$/i;
 /** What ends a stretch in which a subject and its verb could still follow. */
 const stops = [
   t.Comma,

@@ -51,6 +51,15 @@ export abstract class OrderRules extends LineRules {
       const when = this.SUBRULE(this.condition);
       this.ACTION(() => (done.when = when));
     });
+    // What is in force may say at its end while what it is.
+    this.OPTION2({
+      GATE: () => !done.when && (done.kind !== 'order' || done.mood === 'cannot'),
+      DEF: () => {
+        this.CONSUME(t.While);
+        const when = this.SUBRULE1(this.claim);
+        this.ACTION(() => (done.when = when));
+      },
+    });
     this.ACTION(() => {
       if (until && done.kind === 'being') done.until ??= until;
       else if (until && done.kind === 'order') done.parts.push(lastingPart(until, this.across(from)));

@@ -61,7 +61,7 @@ export class TerminalGame {
     const { session } = this;
     let n = 0;
     for (; !session.over && n < mostBotAnswers; n++) {
-      this.answerFor(this.botAsked(session.asked())!);
+      this.answerFor(this.firstOf(session.asked())!);
       this.showLog(-1);
     }
     this.showLog(-1);
@@ -82,7 +82,8 @@ export class TerminalGame {
       while (!this.session.over) {
         const asked = this.session.asked();
         const people = asked.filter((seat) => !this.players.bots[seat]);
-        const bot = this.session.races && people.length > 0 ? undefined : this.botAsked(asked);
+        const bots = asked.filter((seat) => this.players.bots[seat]);
+        const bot = this.session.races && people.length > 0 ? undefined : this.firstOf(bots);
         if (bot !== undefined) this.answerFor(bot);
         else if (this.session.races && people.length > 1) {
           if (!(await this.race(people, lines))) return;
@@ -98,11 +99,9 @@ export class TerminalGame {
     }
   }
 
-  /** A bot that is asked; where the first yes counts, any of them. */
-  private botAsked(asked: readonly number[]): number | undefined {
-    const bots = asked.filter((seat) => this.players.bots[seat] !== false);
-    const first = this.session.races ? parseInt(this.session.digest().slice(0, 6), 16) % bots.length : 0;
-    return bots[first];
+  /** Which of several seats answers now; where the first yes counts, any of them. */
+  private firstOf(seats: readonly number[]): number | undefined {
+    return seats[this.session.races ? parseInt(this.session.digest().slice(0, 6), 16) % seats.length : 0];
   }
 
   /** Where the first yes counts, people at one screen say who it was; bots are slower. False: they have left. */
