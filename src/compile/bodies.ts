@@ -34,3 +34,9 @@ export function namesAssigned(body: Stmt[], into = new Set<Local>()): Set<Local>
   }
   return into;
 }
+
+/** The word that uses a chosen thing straight away; a thing that bans forbid for this word cannot be chosen. */
+export function bannedBy(into: Local, following?: Stmt): number {
+  if (following?.k !== 'call') return -1;
+  return following.args.some((a) => a === into || ('k' in a && a.k === 'local' && a.local === into)) ? following.word : -1;
+}

@@ -3,7 +3,7 @@ import { inCase, type Cases } from '../meaning/nodes.ts';
 import { CARD, localExpr, objectParam, setOf } from '../meaning/terms.ts';
 import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt, Type } from '../meaning/types.ts';
 import { OP } from '../ops/ops.ts';
-import { makesGroups, namesAssigned } from './bodies.ts';
+import { bannedBy, makesGroups, namesAssigned } from './bodies.ts';
 import { isOpenToAll, revealsHidden } from './reveals.ts';
 import { emptyAsk, type Asked } from './asks.ts';
 import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from '../ops/program.ts';
@@ -363,11 +363,9 @@ export class ProcBuilder {
   private repeat(s: Stmt & { k: 'repeat' }): void {
     this.loops.push([]);
     if (!s.until && !s.times) this.endless.add(this.loops.at(-1)!);
-    let index = -1;
-    if (s.times) {
-      index = this.allocate();
-      this.op('let', index, this.expr(ZERO));
-    }
+    const index = s.times ? this.zero() : -1;
+    // An order that cannot be done any more must not be tried for ever.
+    const round = s.until && !s.untilAfter && !s.times ? this.zero() : -1;
     const mark = this.allocate();
     const clears = makesGroups(s.body);
     const named = this.namedBefore(s.body);
@@ -379,9 +377,20 @@ export class ProcBuilder {
     // Only now, because the condition and the orders after the loop may refer to the last round.
     if (clears) this.drop(mark, named);
     this.block(s.body);
+    if (round >= 0) {
+      this.op('count round', round, top);
+      holes.push(this.forward('stuck', round));
+    }
     if (s.until && s.untilAfter) this.op('unless', this.cond(s.until), top);
     else this.op('jump', top);
     for (const hole of [...holes, ...this.loops.pop()!]) this.patch(hole);
+  }
+
+  /** A register that counts from zero. */
+  private zero(): number {
+    const at = this.allocate();
+    this.op('let', at, this.expr(ZERO));
+    return at;
   }
 
   /** Groups named before a loop and named again by its rounds. */
@@ -487,10 +496,4 @@ export class ProcBuilder {
 
 function holding(type: Local['type']): Holding {
   return type.name !== 'card' ? 'other' : type.group ? 'cards' : 'card';
-}
-
-/** The word that uses a chosen thing straight away; a thing that bans forbid for this word cannot be chosen. */
-function bannedBy(into: Local, following?: Stmt): number {
-  if (following?.k !== 'call') return -1;
-  return following.args.some((a) => a === into || ('k' in a && a.k === 'local' && a.local === into)) ? following.word : -1;
 }

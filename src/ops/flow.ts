@@ -93,6 +93,14 @@ export const next = op(
 export const times = op('times', 'index:reg limit:expr to:to', 'Count one more round, or go on elsewhere when there were enough.', {
   write: (x) => js`{const i=${x.reg('index')};if(i>=${x.expr('limit')}){${x.go(x.n('to'))}}${x.reg('index')}=i+1}`,
 });
+/** Rounds that are run before it is asked whether they still do anything. */
+const FREE_ROUNDS = 64;
+export const countRound = op('count round', 'round:reg to:to', 'Run the first rounds of a loop without asking what they do.', {
+  write: (x) => js`if(${x.reg('round')}<${FREE_ROUNDS}){${x.reg('round')}++;${jump(x)}}`,
+});
+export const stuck = op('stuck', 'round:reg to:to', 'Go on elsewhere when the last round of a loop has changed nothing at all.', {
+  rare: (m, _, next, round, to) => (m.isStuck(round) ? to : next),
+});
 export const holdChecks = op('hold checks', '', 'What follows is one step: checks wait.', { write: () => js`s[${AT_ONCE}]++;` });
 export const freeChecks = op('free checks', '', 'The step is complete: checks run.', { write: (x) => js`s[${AT_ONCE}]--;${x.step()}` });
 export const keep = op('keep', 'into:reg', 'Remember how high the groups reach.', { write: (x) => js`${x.reg('into')}=s[${SP}];` });

@@ -90,6 +90,8 @@ export interface Machine {
   step(next: number): boolean;
   cutShort(fp: number): void;
   isStopped(card: number): boolean;
+  /** Whether the last round of the loop that this register counts has changed nothing. */
+  isStuck(round: number): boolean;
   /** Stops the running card, because a limit was reached. */
   noRoom(): never;
 

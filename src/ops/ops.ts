@@ -35,6 +35,7 @@ export const OPS = [
   announcing.wouldMove,
   asking.race,
   cards.putUnder,
+  ...[flow.countRound, flow.stuck],
 ] as const satisfies readonly Op[];
 
 /** The number of each operation, by name. */

@@ -90,6 +90,8 @@ export class Data {
    * `stamp`: of the state after the last answer, which shows whether anything else has moved a card.
    */
   readonly given = { list: new Int32Array(512), end: -1, last: 0, stamp: 0 };
+  /** The state at the last round of a loop that has run many, and the register that counts them; -1: of none in this answer. */
+  readonly lastRound: { of: number; state: Int32Array | null } = { of: -1, state: null };
   /** The functions this machine runs: shared by all machines, or bound to its own state. */
   readonly functions: Linked;
 

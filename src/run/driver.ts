@@ -54,6 +54,7 @@ export const driver: Part<'run' | 'go' | 'metered' | 'takeForced' | 'nothingToAs
   /** Work has an end only here: what is asked of a table that waits may cost what it likes. */
   function metered(act: () => void): void {
     const [before, ended] = [work[0]!, work[1]!];
+    c.lastRound.of = -1;
     work[0] = BUDGET;
     work[1] = 1;
     try {

@@ -19,6 +19,7 @@ import { offers, powersInForce } from './offers.ts';
 import { rebuilt, given, type Given } from './parts.ts';
 import { choices, lists, seatsToAnswer } from './questions.ts';
 import { endingAtLimits, recover } from './recovery.ts';
+import { rounds } from './rounds.ts';
 import { layOut, placeInMain, startZone } from './starting.ts';
 import { standings, type Placing } from './standings.ts';
 import { formTeams } from './teams.ts';
@@ -60,7 +61,7 @@ export const frequentParts: ((c: Context, use: Given) => object)[] = [
   driver,
   answering,
 ];
-const rareParts: ((c: Context, use: Given) => object)[] = [limits, tidying, turns, deals, absences, putAway, duties];
+const rareParts: ((c: Context, use: Given) => object)[] = [limits, tidying, rounds, turns, deals, absences, putAway, duties];
 
 /** The data of a machine with the functions of all its parts. */
 const Whole = class extends Data {
