@@ -10,7 +10,7 @@ const signs: Record<string, string> = { '≤': '<=', '≥': '>=', are: 'is', is:
 /** `moved from your hand`, `attached`: what a place or a card may follow. */
 function isMoved(np: Np | null): boolean {
   const what = np?.kind === 'of' && np.prep === 'from' ? np.what : np;
-  return what?.kind === 'name' && /^(?:moved|attached|detached)$/.test(what.word.text);
+  return what?.kind === 'name' && /^(?:moved|swapped|exchanged|traded|dealt|passed|attached|detached)$/.test(what.word.text);
 }
 
 export abstract class ClaimRules extends OrderRules {

@@ -5,13 +5,14 @@ import type { Vocabulary } from '../meaning/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
 import { some, type Finder } from '../meaning/nodes.ts';
 import { firstTaken } from '../meaning/feasibility.ts';
+import { announceEach, type Shared } from './announced.ts';
 import { guardOf } from './guard.ts';
 import { OP } from '../ops/ops.ts';
 import { emptyWords, prune } from './prune.ts';
 import { eventOf, MOVE, POWER } from '../meaning/events.ts';
 import { notesOf, type CompiledClause, type Proc, type Program } from '../ops/program.ts';
 import { namesAssigned } from './bodies.ts';
-import { ProcBuilder, type Shared } from './procedure.ts';
+import { ProcBuilder } from './procedure.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
 const ZERO: Expr = { k: 'int', v: 0 };
@@ -191,7 +192,7 @@ class Compiler {
     const cards: SetOf = setOf(CARD, this.shared.unnamed(CARD), { k: 'group', local: param });
     g.op('let', all, g.expr({ k: 'local', local: param }));
     g.op('gather', g.register(param), g.set(cards));
-    g.announceEach(word, all, g.register(param));
+    announceEach(g, word, all, g.register(param));
     return [g.forward('unless', g.cond({ k: 'some', set: cards }))];
   }
 

@@ -1,8 +1,10 @@
 // Turns the orders of one script into instructions: assigns registers, fills in jump targets and records questions. Knows no other script.
 import { inCase, type Cases } from '../meaning/nodes.ts';
-import { CARD, localExpr, objectParam, setOf } from '../meaning/terms.ts';
+import { objectParam } from '../meaning/terms.ts';
 import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt, Type } from '../meaning/types.ts';
 import { OP } from '../ops/ops.ts';
+import { deal, passCards, passZones, swapCards, swapIn, swapZones } from '../ops/exchanges.ts';
+import { exchange, moving, tie, type Shared } from './announced.ts';
 import { bannedBy, makesGroups, namesAssigned } from './bodies.ts';
 import { isOpenToAll, revealsHidden } from './reveals.ts';
 import { emptyAsk, type Asked } from './asks.ts';
@@ -14,15 +16,6 @@ const MINUS: Expr = { k: 'int', v: -1 };
 
 /** How long a player is out, as an operand. */
 const UNTIL = { 'this turn': 0, 'your next turn': 1, 'for good': -2 } as const;
-
-/** What all scripts of a mix have in common. */
-export interface Shared {
-  seats: number;
-  /** A value that no text names. */
-  unnamed(type: Type): Local;
-  /** The event of a card that moves; null: a move is nothing but a move. `announced`: some line replaces or answers it. */
-  move: { word: number; announced: boolean } | null;
-}
 
 /** Writes the instructions of one script. */
 export class ProcBuilder {
@@ -46,7 +39,7 @@ export class ProcBuilder {
     private readonly p: Program,
     private readonly code: number[],
     readonly proc: Proc,
-    private readonly shared: Shared,
+    readonly shared: Shared,
   ) {
     this.seats = shared.seats;
     proc.entry = code.length;
@@ -159,25 +152,25 @@ export class ProcBuilder {
     refill: (s) => this.op('refill', this.expr(s.zone), this.expr(s.n)),
     move: (s) => {
       const to = this.expr(s.to);
-      const [cards, end] = [this.moving(this.register(s.cards), s.cards, to), ['top', 'bottom', 'usual'].indexOf(s.end)];
+      const [cards, end] = [moving(this, this.register(s.cards), s.cards, to), ['top', 'bottom', 'usual'].indexOf(s.end)];
       if (s.face) this.op('move facing', cards, to, end, s.face === 'up' ? 1 : 0);
       else this.op('move', cards, to, end);
     },
     turn: (s) => this.op('turn', this.register(s.cards), ['down', 'up', 'over'].indexOf(s.face)),
-    'swap cards': (s) => this.op('swap cards', this.register(s.a), this.register(s.b)),
-    'swap zones': (s) => this.op('swap zones', this.expr(s.a), this.expr(s.b)),
-    'swap card zone': (s) => this.op('swap in', this.register(s.a), this.expr(s.b)),
+    'swap cards': (s) => exchange(this, swapCards, this.register(s.a), this.register(s.b)),
+    'swap zones': (s) => exchange(this, swapZones, this.expr(s.a), this.expr(s.b)),
+    'swap card zone': (s) => exchange(this, swapIn, this.register(s.a), this.expr(s.b)),
     shuffle: (s) => this.op('shuffle', this.expr(s.zone)),
-    deal: (s) => this.op('deal', this.register(s.cards), this.p.zonesList.push(s.to) - 1),
+    deal: (s) => exchange(this, deal, this.register(s.cards), this.p.zonesList.push(s.to) - 1),
     pass: (s) => {
-      if (s.what === 'zones') this.op('pass zones', s.family ?? -1, this.expr(s.side));
+      if (s.what === 'zones') exchange(this, passZones, s.family ?? -1, this.expr(s.side));
       else {
         const group = this.allocate(1, 'cards');
         this.op('gather', group, this.set(s.where!));
-        this.op('pass cards', group, this.expr(s.side));
+        exchange(this, passCards, group, this.expr(s.side));
       }
     },
-    attach: (s) => this.op(s.under ? 'put under' : 'attach', this.register(s.card), this.expr(s.to)),
+    attach: (s) => tie(this, s),
     detach: (s) => this.op('detach', this.register(s.cards)),
     cover: (s) => this.op('cover', this.expr(s.card), this.expr(s.with)),
     uncover: (s) => this.op('cover', this.expr(s.card), this.expr(MINUS)),
@@ -288,40 +281,6 @@ export class ProcBuilder {
     },
   };
 
-  /** The register of those cards of a group that do move: a line may hold others where they are, or let something else happen to them. */
-  private moving(cards: number, of: Local, to: number): number {
-    const { move } = this.shared;
-    if (!move) return cards;
-    const left = this.allocate(1, 'cards');
-    this.op('gather', left, this.set(this.copyOf(of, cards)));
-    this.announceEach(move.word, cards, left, to, move.announced);
-    return left;
-  }
-
-  /**
-   * Announces a word for each card of a group on its own, and takes those out of `left` that it is not done to. `to`: where they move, for the
-   * event of a card that moves.
-   */
-  announceEach(word: number, all: number, left: number, to = -1, announced = true): void {
-    const card = this.shared.unnamed(CARD);
-    const [index, mark, one] = [this.allocate(), this.allocate(), this.allocate(1, 'cards')];
-    this.op('let', index, this.expr(ZERO));
-    this.op('keep', mark);
-    const top = this.here();
-    this.op('drop', mark);
-    const out = this.forward('next', this.register(card), all, index);
-    const stays = to < 0 ? null : this.forward('would move', this.register(card), left, to);
-    if (announced) {
-      this.op('gather', one, this.set(setOf(CARD, this.shared.unnamed(CARD), { k: 'one', value: localExpr(card) })));
-      this.op('announce', word, to < 0 ? one : this.register(card));
-      this.op('window');
-      this.op('answered', left, one);
-    }
-    if (stays !== null) this.patch(stays);
-    this.op('jump', top);
-    this.patch(out);
-  }
-
   private allocated(local: Local): Local {
     this.register(local);
     return local;
@@ -347,7 +306,7 @@ export class ProcBuilder {
     const mark = this.allocate();
     this.op('gather', group, this.set(s.set));
     this.op('let', index, this.expr(ZERO));
-    const clears = makesGroups(s.body);
+    const clears = makesGroups(s.body, this.shared.move?.announced);
     const named = this.namedBefore(s.body);
     if (clears) this.op('keep', mark);
     this.loops.push([]);
@@ -367,7 +326,7 @@ export class ProcBuilder {
     // An order that cannot be done any more must not be tried for ever.
     const round = s.until && !s.untilAfter && !s.times ? this.zero() : -1;
     const mark = this.allocate();
-    const clears = makesGroups(s.body);
+    const clears = makesGroups(s.body, this.shared.move?.announced);
     const named = this.namedBefore(s.body);
     if (clears) this.op('keep', mark);
     const top = this.here();
@@ -412,7 +371,7 @@ export class ProcBuilder {
   }
 
   /** The things in the register of a group. */
-  private copyOf({ type }: Local, at: number): SetOf {
+  copyOf({ type }: Pick<Local, 'type'>, at: number): SetOf {
     // A name of its own for each register: a value for each seat has several.
     const local: Local = { id: -2 - at, name: '', type };
     this.p.registers.set(local.id, at);

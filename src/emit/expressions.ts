@@ -57,6 +57,7 @@ export class Emitter extends Things {
       case 'turns in a row':
       case 'reversed':
       case 'moving to':
+      case 'moving how':
         return ofTheTable(this.at, e.k);
       case 'is':
         return js`(${this.cond(e.c, env)}?1:0)`;

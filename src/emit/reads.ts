@@ -153,6 +153,7 @@ export class Dependencies implements Reads {
   private inExpr(e: Expr): number {
     switch (e.k) {
       case 'moving to':
+      case 'moving how':
         return 0;
       case 'owner':
         return this.place === 'claim' && e.of.k === 'this' ? this.live : D_ALL & 0xffffff;

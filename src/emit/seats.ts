@@ -1,14 +1,15 @@
 // Writes values of the whole table, and who sits where, seen from a player: left, right, next, across, so many seats away. Evaluates nothing.
 import { call, cell, isSimple, js, known, named, type Js } from '../js/js.ts';
 import type { Expr } from '../meaning/types.ts';
-import { ACTIVE, CAUSE, PLAYERS, SEATS, TURN, TURNS_IN_A_ROW, type Layout } from '../table/layout.ts';
+import { ACTIVE, CAUSE, MANNER, PLAYERS, SEATS, TURN, TURNS_IN_A_ROW, type Layout } from '../table/layout.ts';
 import type { Env, Writing } from './base.ts';
 
 const AT = { active: ACTIVE, cause: CAUSE, 'turns in a row': TURNS_IN_A_ROW, turn: TURN };
 
 /** A value of the whole table. */
-export function ofTheTable(at: Layout, what: keyof typeof AT | 'turn cause' | 'reversed' | 'moving to'): Js {
-  if (what === 'moving to') return at.moves ? cell(at.MOVING_TO) : known(-1);
+export function ofTheTable(at: Layout, what: keyof typeof AT | 'turn cause' | 'reversed' | 'moving to' | 'moving how'): Js {
+  if (what === 'moving to') return at.moves ? js`(${cell(at.MOVING_TO)}%${MANNER})` : known(-1);
+  if (what === 'moving how') return at.moves ? js`(${cell(at.MOVING_TO)}/${MANNER}|0)` : known(0);
   if (what === 'reversed') return at.seating ? cell(at.REVERSED) : known(0);
   if (what === 'turn cause') return at.seating ? cell(at.TURN_CAUSE) : known(-1);
   return cell(AT[what]);

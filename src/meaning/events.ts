@@ -16,3 +16,8 @@ export const NOTED = [MOVE, ATTACH, DETACH, REFILL] as const;
 export function eventOf(v: Vocabulary, name: EventName): number {
   return v.words.findIndex((w) => w.kind === 'event' && w.name === name);
 }
+
+/** How a card moves: as one of several that change places, are dealt, or are passed on. Plainly: 0. */
+export const SWAP = 1;
+export const DEAL = 2;
+export const PASS = 3;

@@ -76,6 +76,7 @@ const exprs: Rows<Expr> = {
   'turn cause': none,
   reversed: none,
   'moving to': none,
+  'moving how': none,
   local: { local: 'local' },
   'seat local': { local: 'local', seat: 'expr' },
   count: set,

@@ -30,6 +30,7 @@ const exprs: Prints<Expr> = {
   'turn cause': itsKind,
   reversed: itsKind,
   'moving to': itsKind,
+  'moving how': itsKind,
   local: (p, e) => p.name(e.local),
   'seat local': (p, e) => `${p.name(e.local)}[${p.expr(e.seat)}]`,
   count: ofSet,

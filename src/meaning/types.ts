@@ -38,6 +38,8 @@ export type Expr =
   | { k: 'you' | 'this' | 'it' | 'they' | 'active' | 'cause' | 'turns in a row' | 'turn' | 'turn cause' | 'reversed' }
   /** In the test of a line about the move of a card: the zone it goes to. Its own zone is still the old one. */
   | { k: 'moving to' }
+  /** There: 0 for a plain move, else as one of several that change places, are dealt, or passed on (`events.ts`). */
+  | { k: 'moving how' }
   | { k: 'local'; local: Local }
   /** What a named value of several seats is for one of them. */
   | { k: 'seat local'; local: Local; seat: Expr }

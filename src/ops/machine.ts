@@ -103,9 +103,9 @@ export interface Machine {
   // Turns, dials, zones.
   isNobodys(zone: number): boolean;
   /** Whether a card is about to move to a zone; one that a ban holds where it is leaves the group in that register. */
-  wouldMove(fp: number, cards: number, card: number, to: number): boolean;
+  wouldMove(fp: number, cards: number, card: number, to: number, manner?: number): boolean;
   /** Whether a ban holds a card where it is. */
-  isHeld(seat: number, card: number, to: number): boolean;
+  isHeld(seat: number, card: number, to: number, manner?: number): boolean;
   modify(dial: number, change: number, value: number, whose: number, until: number): void;
   markBase(mark: number): number;
   /** `card`: what queued it. */

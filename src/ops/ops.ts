@@ -3,6 +3,7 @@ import * as announcing from './announcing.ts';
 import * as asking from './asking.ts';
 import * as cards from './cards.ts';
 import * as chance from './chance.ts';
+import * as exchanges from './exchanges.ts';
 import * as flow from './flow.ts';
 import type { Op } from './op.ts';
 import * as seats from './seats.ts';
@@ -12,7 +13,8 @@ import * as turns from './turns.ts';
 export const OPS = [
   ...[flow.halt, flow.jumpTo, flow.unless, flow.letBe, flow.sealed],
   ...[cards.gather, cards.random, cards.oneAtRandom, cards.aside, cards.refill, cards.move],
-  ...[cards.swapCards, cards.swapZones, cards.swapIn, cards.shuffle, cards.deal, cards.passZones, cards.passCards],
+  ...[exchanges.swapCards.now, exchanges.swapZones.now, exchanges.swapIn.now, cards.shuffle],
+  ...[exchanges.deal.now, exchanges.passZones.now, exchanges.passCards.now],
   ...[cards.attach, cards.detach, cards.cover, cards.look],
   ...[asking.choose, asking.together, asking.confirm],
   ...[turns.setCounter, turns.setMark, turns.setMarks, turns.modify],
@@ -34,8 +36,11 @@ export const OPS = [
   announcing.finalScored,
   announcing.wouldMove,
   asking.race,
-  cards.putUnder,
+  exchanges.putUnder,
   ...[flow.countRound, flow.stuck],
+  ...[exchanges.swapCards.planned, exchanges.swapZones.planned, exchanges.swapIn.planned],
+  ...[exchanges.deal.planned, exchanges.passZones.planned, exchanges.passCards.planned, exchanges.planUnder],
+  ...[exchanges.wouldGo, exchanges.handOver],
 ] as const satisfies readonly Op[];
 
 /** The number of each operation, by name. */

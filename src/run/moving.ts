@@ -3,14 +3,14 @@
 import type { Part } from './parts.ts';
 
 export const moving: Part<'tableEvents'> = (c, given) => {
-  const { CAUSE, D_CHANGED, MAX_MOVES, MOVE_SIZE, TURN } = given;
+  const { CAUSE, D_CHANGED, MANNER, MAX_MOVES, MOVE_SIZE, TURN } = given;
   const { s, at, table, functions } = c;
   const check = functions.checks.findIndex(({ kind }) => kind === 'moved');
   const lists = c.noted.map((word) => (word < 0 ? [] : functions.after[word]!));
 
   const tableEvents = {
     leaving(card: number, from: number, to: number): void {
-      s[at.MOVING_TO] = to;
+      s[at.MOVING_TO] = to + table.manner * MANNER;
       note(0, card, table.ownerOf(s, from), from);
     },
     attached(card: number): void {
@@ -99,13 +99,13 @@ export const moved: Part<'startMoved' | 'setEvent'> = (c, given) => {
   return { startMoved, setEvent };
 };
 
-export const holding: Part<'wouldMove' | 'isHeld'> = (c, { F_YOU }) => {
+export const holding: Part<'wouldMove' | 'isHeld'> = (c, { F_YOU, MANNER }) => {
   const { s, at, functions, move } = c;
 
   /** Whether a card is about to move to a zone. One that a ban holds where it is leaves the group. */
-  function wouldMove(fp: number, cards: number, card: number, to: number): boolean {
+  function wouldMove(fp: number, cards: number, card: number, to: number, manner = 0): boolean {
     if (to < 0 || s[at.ZONE + card] === to) return false;
-    if (!isHeld(s[fp + F_YOU]!, card, to)) return true;
+    if (!isHeld(s[fp + F_YOU]!, card, to, manner)) return true;
     const ptr = s[cards]!;
     let n = 0;
     for (let i = 1; i <= s[ptr]!; i++) if (s[ptr + i] !== card) s[ptr + ++n] = s[ptr + i]!;
@@ -114,9 +114,9 @@ export const holding: Part<'wouldMove' | 'isHeld'> = (c, { F_YOU }) => {
   }
 
   /** Whether a ban holds a card where it is. */
-  function isHeld(seat: number, card: number, to: number): boolean {
+  function isHeld(seat: number, card: number, to: number, manner = 0): boolean {
     const ban = move < 0 ? null : functions.bans[move]!;
-    if (move >= 0) s[at.MOVING_TO] = to;
+    if (move >= 0) s[at.MOVING_TO] = to + manner * MANNER;
     return ban !== null && card >= 0 && to >= 0 && s[at.ZONE + card] !== to && ban(s, seat, card);
   }
 

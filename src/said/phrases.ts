@@ -181,6 +181,7 @@ export class Phrases extends Sets {
   }
 
   protected compare(c: Cond & { k: 'cmp' }): string {
+    if (c.a.k === 'moving how' && c.b.k === 'int') return `this is part of ${['a plain move', 'a swap', 'a deal', 'a pass'][c.b.v]}`;
     if (c.a.k === 'count') {
       const set = this.plainPlace(c.a.set);
       if (c.b.k === 'int' && c.b.v === 0 && c.op === '=') return `there is ${this.set(set, 'no')}`;

@@ -1,7 +1,8 @@
 // Puts the meaning of orders and of lines in force back into plain sentences: what a line was understood to do. Small steps that
 // only prepare the next one (choose, then give what was chosen) are folded into it. Runs nothing and judges nothing.
 import type { Clause, Expr, Local, OutcomeKind, SetOf, Standing, Stmt } from '../meaning/types.ts';
-import type { Vocabulary } from '../meaning/vocabulary.ts';
+import { ATTACH, DETACH, MOVE, POWER, REFILL, type EventName } from '../meaning/events.ts';
+import type { Vocabulary, WordDecl } from '../meaning/vocabulary.ts';
 import { mentions, uses } from './asking.ts';
 import { alike, inCase, type Cases } from '../meaning/nodes.ts';
 import { Phrases } from './phrases.ts';
@@ -12,6 +13,14 @@ const ENDS: Record<OutcomeKind, string> = {
   'everyone loses': 'everyone loses',
   tie: 'the game ends in a tie',
   ends: 'the game ends',
+};
+
+const EVENTS: Record<EventName, (thing: string) => string> = {
+  [MOVE]: (card) => `player P moves ${card}`,
+  [POWER]: (card) => `player P uses a power of ${card}`,
+  [ATTACH]: (card) => `player P attaches ${card}`,
+  [DETACH]: (card) => `player P detaches ${card}`,
+  [REFILL]: (zone) => `${zone} is refilled`,
 };
 
 const OUT_UNTIL = { 'this turn': 'until this turn ends', 'your next turn': 'until your next turn', 'for good': 'for the rest of the game' };
@@ -83,10 +92,12 @@ export class Sentences {
     const what =
       word === 'win'
         ? 'win'
-        : p.word(
-            this.v.words[word]!,
-            args.map((local) => p.name(local)),
-          );
+        : this.v.words[word]!.kind === 'event'
+          ? `move ${p.name(args[0]!)},`
+          : p.word(
+              this.v.words[word]!,
+              args.map((local) => p.name(local)),
+            );
     const only = test.k === 'yes' ? '' : ` where ${p.cond(test)}`;
     return `In force: player P cannot ${what}${only}.`;
   }
@@ -127,15 +138,16 @@ export class Sentences {
     e.args.forEach((local, i) => p.call(local, `${local.type.name} ${'XYZ'[i] ?? i}`));
     const whats = e.outcome
       ? [e.outcome === 'wins' ? 'player P wins' : e.outcome === 'loses' ? 'player P loses' : ENDS[e.outcome]]
-      : e.words.map(
-          (w) =>
-            `player P does “${p.word(
-              this.v.words[w]!,
-              e.args.map((local) => p.name(local)),
-            )}”`,
-        );
+      : e.words.map((w) => this.done(this.v.words[w]!, e.args));
     const test = e.test.k === 'yes' ? '' : `, where ${p.cond(e.test)}`;
     return `${whats.join(' or ')}${test}`;
+  }
+
+  /** What player P does. */
+  private done(word: WordDecl, args: readonly Local[]): string {
+    const names = args.map((local) => this.phrases.name(local));
+    if (word.kind === 'event') return EVENTS[word.name as EventName](names[0]!);
+    return `player P does “${this.phrases.word(word, names)}”`;
   }
 
   // ---------------------------------------------------------------- orders

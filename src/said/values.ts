@@ -94,6 +94,7 @@ export abstract class Values {
     'turn cause': () => 'the card that queued this turn',
     reversed: () => 'the direction of play',
     'moving to': () => 'the place it goes to',
+    'moving how': () => 'how it moves',
     is: (e) => `whether ${this.cond(e.c)}`,
   };
 

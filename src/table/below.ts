@@ -57,14 +57,20 @@ export class Below {
     return bySeat && owner >= 0 ? bySeat[owner]! : zone;
   }
 
+  /** The zone for cards under one that is in force; -1: there is none. */
+  zoneUnder(s: Int32Array, host: number): number {
+    const zone = host < 0 ? -1 : this.zones[host]!;
+    const there = host < 0 ? -1 : s[this.at.ZONE + host]!;
+    return zone < 0 || !this.at.zones[there]?.live ? -1 : this.zoneFor(s, zone, there);
+  }
+
   /** Puts a card under another one that is in force. */
   put(s: Int32Array, card: number, host: number): void {
     const { at, table } = this;
-    const zone = host < 0 ? -1 : this.zones[host]!;
-    if (card < 0 || zone < 0 || !at.zones[s[at.ZONE + host]!]?.live) return;
+    const to = this.zoneUnder(s, host);
+    if (card < 0 || to < 0) return;
     // Not under itself, nor under a card under it.
     for (let h = host; h >= 0; h = s[at.HOST + h]!) if (h === card) return;
-    const to = this.zoneFor(s, zone, s[at.ZONE + host]!);
     const isNew = s[at.HOST + card] !== host;
     if (isNew) table.detach(s, card);
     this.putting = true;

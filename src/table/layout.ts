@@ -171,6 +171,8 @@ export const M_OWNER = 2; // the seat that had it; of a card that was detached, 
 export const M_FROM = 3; // the zone it left; -1: it has not moved
 export const M_YOU = 4; // the seat the line addressed as it left
 export const M_ACTOR = 5; // the seat behind the move
+/** In MOVING_TO, zones are below this; how a card moves (`src/meaning/events.ts`) counts in steps of it. */
+export const MANNER = 0x10000;
 /** Moves that can wait at once. */
 export const MAX_MOVES = 256;
 
@@ -241,7 +243,7 @@ export interface Layout extends Shape {
   RING: number; // by seat: the seat clockwise of it at the table, also of seats that are out
   TEAM: number; // by seat: its team
   SCORED: number; // 1 once the game has ended with a score, and then that score; only with `scored`
-  MOVING_TO: number; // the zone the card at hand goes to; this and the next two only with `moves`
+  MOVING_TO: number; // the zone the card at hand goes to, plus MANNER × how it moves; this and the next two only with `moves`
   ENTRY_TO: number; // by open announcement: the zone its card would go to
   MOVED: number; // how many moves wait, and then these moves, MOVE_SIZE each
   STACK: number; // frames and groups, to the end of the state

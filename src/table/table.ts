@@ -43,6 +43,8 @@ export class Table {
   listener: TableListener | null = null;
   /** Called as things happen that lines wait for; null: no line does. */
   events: TableEvents | null = null;
+  /** How cards move at the moment, for these events (`src/meaning/events.ts`). */
+  manner = 0;
   /** For staged tables, by zone: the cards that every shuffle before the first turn leaves on top, in this order. */
   stacked: ReadonlyMap<number, readonly number[]> | null = null;
   /** In the order of their bits in WATCHERS_HIT. */

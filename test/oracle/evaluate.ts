@@ -421,7 +421,8 @@ export class Oracle extends PlainTable {
     team: (e, n) => (n(e.of) < 0 ? NONE : this.s[this.at.TEAM + n(e.of)]!),
     'turn cause': () => (this.at.seating ? this.s[this.at.TURN_CAUSE]! : NONE),
     reversed: () => (this.isReversed() ? 1 : 0),
-    'moving to': () => (this.at.moves ? this.s[this.at.MOVING_TO]! : -1),
+    'moving to': () => (this.at.moves ? this.s[this.at.MOVING_TO]! & 0xffff : -1),
+    'moving how': () => (this.at.moves ? this.s[this.at.MOVING_TO]! >> 16 : 0),
     is: (e, _, scope) => (this.holds(e.c, scope) ? 1 : 0),
   };
 

@@ -205,7 +205,7 @@ function inShort(body: string): string | null {
 const events: readonly { name: string; form: string; means: string; example: string; done: Done }[] = [
   {
     name: 'leave',
-    form: 'a card leaves a place, goes to one, enters one, is moved',
+    form: 'a card leaves a place, goes to one, enters one, is moved, is swapped, is dealt, is passed',
     means: 'Any move of a card, whatever moves it. Can be waited for, replaced, answered and forbidden.',
     example: 'when this leaves play, former-owner draws 1',
     done: { event: MOVE },

@@ -8,7 +8,7 @@ import type { Cond, Expr } from '../../meaning/types.ts';
 import { verbForms, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 import { countOf, oneOf } from './one-of.ts';
 import { matchVerbs } from './words.ts';
-import { movesBanned, type Ban } from './moves.ts';
+import { isOfCards, movesBanned, type Ban } from './moves.ts';
 
 /** `nobody …`, `no treasure …`. */
 export function isNegative(np: Np | null): boolean {
@@ -50,13 +50,14 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
   const order = whole(passive(ctx.v, said) ?? said);
   const forms = verbForms(order.verb.text);
   const actor = ctx.elem('actor', PLAYER);
-  const moves = ctx.v.words.some((w) => w.kind === 'verb' && forms.includes(w.name)) ? null : movesBanned(ctx, order, actor, when);
+  const named = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
+  const moves = named.length && !isOfCards(ctx, named, order.object) ? null : movesBanned(ctx, order, actor, when);
   if (moves) return moves;
   const who = whoTest(ctx, order.subject, localExpr(actor));
   if (forms.includes('win')) return [{ word: 'win', actor, args: [], test: allOf([who, when]) }];
   const slots = [...(order.object ? [{ prep: null, text: 'X' }] : []), ...order.parts.map((p) => ({ prep: p.prep, text: p.text ?? '' }))];
   const fitting = matchVerbs(ctx.v, order.verb.text, slots).map((m) => m.word);
-  const words = fitting.length ? fitting : ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
+  const words = fitting.length ? fitting : named;
   if (!words.length) {
     const known = ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name);
     const verb = order.verb.text === 'be' && order.object?.kind === 'name' ? order.object.word.text : order.verb.text;

@@ -11,7 +11,7 @@ import type { Context, Ref } from './context.ts';
 import { look, type Named } from './lookup.ts';
 import type { Cond, EventRef, Local, OutcomeKind } from '../../meaning/types.ts';
 import { toSet } from './coerce.ts';
-import { awaitedMove } from './moves.ts';
+import { awaitedMove, isOfCards } from './moves.ts';
 import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 
 export interface Listened {
@@ -36,7 +36,7 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
     return { ref: { words: [], outcome, actor, args: [], test: everyone ? { k: 'yes' } : doneBy(ctx, subject, actor) }, it: null };
   }
   const named = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
-  const moved = named.length ? null : awaitedMove(ctx, claim, actor);
+  const moved = named.length && !isOfCards(ctx, named, predicate.object) ? null : awaitedMove(ctx, claim, actor);
   if (moved) {
     const { word, card, more, test, by } = moved;
     const done = by ? doneBy(ctx, by, actor) : yes;

@@ -2,13 +2,14 @@
 // are words no file declares. Does not know what they lead to.
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
-import { ATTACH, DETACH, eventOf, MOVE, NOTED, POWER, REFILL, type EventName } from '../../meaning/events.ts';
-import { CARD, PLAYER, ZONE, allOf, localExpr, no, not, same, setOf, yes } from '../../meaning/terms.ts';
-import type { Cond, Expr, Local } from '../../meaning/types.ts';
+import { ATTACH, DEAL, DETACH, eventOf, MOVE, NOTED, PASS, POWER, REFILL, SWAP, type EventName } from '../../meaning/events.ts';
+import { CARD, PLAYER, ZONE, allOf, int, localExpr, no, not, same, setOf, yes } from '../../meaning/terms.ts';
+import type { Cond, Expr, Local, Zones } from '../../meaning/types.ts';
 import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 import type { Claim, Np, Order, Part, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import type { Context } from './context.ts';
+import { toSet } from './coerce.ts';
+import type { Context, Ref } from './context.ts';
 import { isThere } from './is-claims.ts';
 import { amountOf, countOf, oneOf } from './one-of.ts';
 import { resolveNp } from './resolvers.ts';
@@ -21,7 +22,16 @@ interface Moved {
   by: Np | null;
   /** `leaves`, `enters`, `goes to`: a move inside the place is none. */
   across: boolean;
+  /** Only as one of several that are exchanged, dealt or passed on; 0: however it moves. */
+  manner: number;
 }
+
+/** The verbs of those that move together, and how that is said of one of them. */
+const MANNERS: readonly { verbs: readonly string[]; done: readonly string[]; manner: number }[] = [
+  { verbs: ['swap', 'exchange', 'trade'], done: ['swapped', 'exchanged', 'traded'], manner: SWAP },
+  { verbs: ['deal'], done: ['dealt'], manner: DEAL },
+  { verbs: ['pass'], done: ['passed'], manner: PASS },
+];
 
 const HEADS: Readonly<Record<EventName, string>> = {
   [MOVE]: 'a card moves',
@@ -64,20 +74,33 @@ export function eventWord(ctx: Context, name: EventName): WordDecl {
   return word;
 }
 
+/** Whether a sentence that shares its verb with words of the game is about cards, and none of these words is done to a card. */
+export function isOfCards(ctx: Context, named: readonly WordDecl[], object: Np | null): boolean {
+  if (!object || named.some((w) => w.params.some((p) => p.type.name === 'card'))) return false;
+  return ctx.within({ pure: true }, () => resolveNp(ctx, object, { everywhere: true })).type.name === 'card';
+}
+
 /** What a claim or a ban says of the move of a card; null: it says nothing of one. */
-function movedBy(verb: string, subject: Np, object: Np | null, parts: readonly Part[]): Moved | null {
+function movedBy(verb: string, subject: Np | null, object: Np | null, parts: readonly Part[]): Moved | null {
   const forms = verbForms(verb);
   const at = (...preps: string[]): Np | null => parts.find((p) => p.prep !== null && preps.includes(p.prep))?.np ?? null;
-  const made = { what: subject, from: at('from'), to: at('to', 'into'), by: at('by'), across: false };
+  const active = MANNERS.find(({ verbs }) => verbs.some((v) => forms.includes(v)));
+  const places = { from: at('from'), to: at('to', 'into'), across: false };
+  if (forms.includes('move') && object) return { ...places, what: object, by: subject, manner: 0 };
+  if (active) return object ? { ...places, what: object, by: subject, manner: active.manner } : null;
+  if (!subject) return null;
+  const made = { ...places, what: subject, by: at('by'), manner: 0 };
   if (forms.includes('leave') && object && !made.to) return { ...made, from: object, across: true };
   if (forms.includes('enter') && object && !made.from) return { ...made, to: object, across: true };
   if (forms.includes('go') && !object && made.to) return { ...made, across: true };
-  if (forms.includes('move')) return object ? { ...made, what: object, by: subject } : made.from || made.to ? made : null;
+  if (forms.includes('move')) return made.from || made.to ? made : null;
   if (forms.includes('be') || verb === 'is') {
     const moved = object?.kind === 'of' && object.prep === 'from' ? object.what : object;
-    if (moved?.kind !== 'name' || moved.word.text !== 'moved') return null;
+    const done = moved?.kind === 'name' ? moved.word.text : '';
+    const manner = MANNERS.find((m) => m.done.includes(done))?.manner ?? 0;
+    if (done !== 'moved' && manner === 0) return null;
     const from = object?.kind === 'of' ? object.of : made.from;
-    return { ...made, from };
+    return { ...made, from, manner };
   }
   return null;
 }
@@ -91,6 +114,7 @@ function moveTest(ctx: Context, moved: Moved, card: Expr, actor: Expr): Cond {
   return ctx.within({ they: actor }, () => {
     const left = from ? placed(ctx, from, card, false) : yes;
     const gone = to ? placed(ctx, to, card, true) : yes;
+    if (moved.manner > 0) return allOf([same({ k: 'moving how' }, int(moved.manner)), oneOf(ctx, moved.what, card, CARD), left, gone]);
     if (!across || (from && to)) return allOf([oneOf(ctx, moved.what, card, CARD), left, gone]);
     const inside = from ? placed(ctx, from, card, true) : placed(ctx, to!, card, false);
     return allOf([oneOf(ctx, moved.what, card, CARD), left, gone, not(inside)]);
@@ -104,7 +128,21 @@ function placed(ctx: Context, place: Np, card: Expr, going: boolean): Cond {
     ctx.error(thingSays.placeMeant(), place.span);
     return no;
   }
+  if (ref.t !== 'bad' && ref.type.name === 'player') return withPlayer(ctx, ref, card, place.span, going);
   return isThere(ctx, ref, card, place.span, going);
+}
+
+/** That a card lies in any place of a player, or goes to one. */
+function withPlayer(ctx: Context, ref: Ref, card: Expr, span: Span, going: boolean): Cond {
+  const places = (player: Expr): Cond => {
+    const of = ctx.v.families.flatMap(({ dims }, family): Zones[] =>
+      dims.includes(-1) ? [{ k: 'family', family, index: dims.map((dim) => (dim === -1 ? player : null)) }] : [],
+    );
+    return isThere(ctx, { t: 'zones', type: ZONE, zones: { k: 'union', of }, family: -1 }, card, span, going);
+  };
+  if (ref.t === 'value') return places(ref.expr);
+  const set = toSet(ctx, ref, span);
+  return { k: 'some', set: { ...set, where: [...set.where, places(localExpr(set.elem))] } };
 }
 
 export interface Waited {
@@ -220,7 +258,6 @@ export interface Ban {
 
 /** The ban on moves that a sentence states: `no card can leave the vault`; null: it states another. */
 export function movesBanned(ctx: Context, order: Order, actor: Local, when: Cond): Ban[] | null {
-  if (!order.subject) return null;
   const moved = movedBy(order.verb.text, order.subject, order.object, order.parts);
   if (!moved) return null;
   const word = eventWord(ctx, MOVE);
