@@ -136,12 +136,20 @@ class Compiler {
     if ((at === turn || at === turnEnd) && this.putsOut()) g.ofTurn = [];
     const past = word < 0 ? [] : this.opening(g, word);
     const end = word < 0 ? undefined : this.wordEnd(g, word, body);
-    g.block(body);
-    end?.();
+    this.wholly(g, body, end);
     past.forEach((hole) => g.patch(hole));
     g.ofTurn?.forEach((hole) => g.patch(hole));
     g.op('return');
     g.done();
+  }
+
+  /** Orders, and what follows them also where they stop. */
+  private wholly(g: ProcBuilder, body: Stmt[], end: (() => void) | undefined): void {
+    if (end) g.ends = [];
+    g.block(body);
+    g.ends?.forEach((hole) => g.patch(hole));
+    g.ends = null;
+    end?.();
   }
 
   /** Whether anything in this mix puts a player out. */
@@ -248,8 +256,7 @@ class Compiler {
     g.allocateUpTo(2);
     g.proc.params = Math.max(2, 1 + (event?.args.length ?? 0));
     const [end, past] = clause.kind === 'power' ? this.usingPower(g) : [undefined, []];
-    g.block(prune(this.v, clause.body, this.empty));
-    end?.();
+    this.wholly(g, prune(this.v, clause.body, this.empty), end);
     past.forEach((hole) => g.patch(hole));
     g.op('return');
     g.done();

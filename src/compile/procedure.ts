@@ -1,7 +1,7 @@
 // Turns the orders of one script into instructions: assigns registers, fills in jump targets and records questions. Knows no other script.
 import { inCase, type Cases } from '../meaning/nodes.ts';
 import { objectParam } from '../meaning/terms.ts';
-import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt, Type } from '../meaning/types.ts';
+import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../meaning/types.ts';
 import { OP } from '../ops/ops.ts';
 import { deal, passCards, passZones, swapCards, swapIn, swapZones } from '../ops/exchanges.ts';
 import { exchange, moving, tie, type Shared } from './announced.ts';
@@ -26,6 +26,10 @@ export class ProcBuilder {
   private next = 0;
   /** For each loop around the current order: the jump targets to fill in where the loop ends. */
   private readonly loops: number[][] = [];
+  /** For each of them: the steps that are open around it. */
+  private readonly stepsAround: number[] = [];
+  /** Jump targets to what a script does at its end, however it ends; null: nothing. */
+  ends: number[] | null = null;
   /** Loops that only a stop inside them ends; an offer with nothing to offer is such a stop. */
   private readonly endless = new Set<number[]>();
   /** In the turn of a mix that puts players out: jump targets to its end, for a player who is out; null elsewhere. */
@@ -275,7 +279,9 @@ export class ProcBuilder {
         this.question({ ...emptyAsk(s), manner: 'power', who: s.who, limit: s.limit, optional: true, set: s.filter }),
       ),
     stop: () => {
-      const loop = this.loops[this.loops.length - 1];
+      const loop = this.loops.at(-1) ?? this.ends;
+      // Steps that are left are complete.
+      for (let open = this.stepsAround.at(-1) ?? 0; open < this.steps; open++) this.op('free checks');
       if (loop) loop.push(this.forward('jump'));
       else this.op('return');
     },
@@ -309,18 +315,18 @@ export class ProcBuilder {
     const clears = makesGroups(s.body, this.shared.move?.announced);
     const named = this.namedBefore(s.body);
     if (clears) this.op('keep', mark);
-    this.loops.push([]);
+    this.beginLoop();
     const top = this.here();
     if (clears) this.drop(mark, named);
     const out = this.forward('next', this.register(s.elem), group, index);
     this.block(s.body);
     this.op('jump', top);
     this.patch(out);
-    this.loops.pop()!.forEach((hole) => this.patch(hole));
+    this.endLoop().forEach((hole) => this.patch(hole));
   }
 
   private repeat(s: Stmt & { k: 'repeat' }): void {
-    this.loops.push([]);
+    this.beginLoop();
     if (!s.until && !s.times) this.endless.add(this.loops.at(-1)!);
     const index = s.times ? this.zero() : -1;
     // An order that cannot be done any more must not be tried for ever.
@@ -342,7 +348,16 @@ export class ProcBuilder {
     }
     if (s.until && s.untilAfter) this.op('unless', this.cond(s.until), top);
     else this.op('jump', top);
-    for (const hole of [...holes, ...this.loops.pop()!]) this.patch(hole);
+    for (const hole of [...holes, ...this.endLoop()]) this.patch(hole);
+  }
+
+  private beginLoop(): void {
+    this.loops.push([]);
+    this.stepsAround.push(this.steps);
+  }
+  private endLoop(): number[] {
+    this.stepsAround.pop();
+    return this.loops.pop()!;
   }
 
   /** A register that counts from zero. */

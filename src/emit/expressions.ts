@@ -26,7 +26,7 @@ import { limitOf, type Limit } from './standing.ts';
 import { cheapestFirst } from './price.ts';
 import { near } from './near.ts';
 import { makesPattern } from './patterns.ts';
-import { besideSeat, ofTheTable } from './seats.ts';
+import { besideSeat, isOfTheTable, ofTheTable } from './seats.ts';
 import { CLAIMED, Things } from './sets.ts';
 import { isFixed, type Env } from './base.ts';
 
@@ -50,15 +50,6 @@ export class Emitter extends Things {
         return env.you;
       case 'this':
         return env.self;
-      case 'active':
-      case 'cause':
-      case 'turn':
-      case 'turn cause':
-      case 'turns in a row':
-      case 'reversed':
-      case 'moving to':
-      case 'moving how':
-        return ofTheTable(this.at, e.k);
       case 'is':
         return js`(${this.cond(e.c, env)}?1:0)`;
       case 'local':
@@ -118,7 +109,7 @@ export class Emitter extends Things {
       case 'team':
         return this.team(e.of, env);
       default:
-        return known(-1);
+        return isOfTheTable(e.k) ? ofTheTable(this.at, e.k) : known(-1);
     }
   }
 

@@ -6,8 +6,16 @@ import type { Env, Writing } from './base.ts';
 
 const AT = { active: ACTIVE, cause: CAUSE, 'turns in a row': TURNS_IN_A_ROW, turn: TURN };
 
+type OfTheTable = keyof typeof AT | 'turn cause' | 'reversed' | 'moving to' | 'moving how';
+const SOMETIMES: readonly string[] = ['turn cause', 'reversed', 'moving to', 'moving how'];
+
+/** Whether it is a value of the whole table. */
+export function isOfTheTable(what: string): what is OfTheTable {
+  return what in AT || SOMETIMES.includes(what);
+}
+
 /** A value of the whole table. */
-export function ofTheTable(at: Layout, what: keyof typeof AT | 'turn cause' | 'reversed' | 'moving to' | 'moving how'): Js {
+export function ofTheTable(at: Layout, what: OfTheTable): Js {
   if (what === 'moving to') return at.moves ? js`(${cell(at.MOVING_TO)}%${MANNER})` : known(-1);
   if (what === 'moving how') return at.moves ? js`(${cell(at.MOVING_TO)}/${MANNER}|0)` : known(0);
   if (what === 'reversed') return at.seating ? cell(at.REVERSED) : known(0);

@@ -1,10 +1,10 @@
 // Defines the operations by which several cards move as one step, each to a place of its own: swap, deal, pass, put under a card. Each plans
 // which card goes where. Where lines replace or answer moves, the plan is stored, every card is announced, and what is left of it is done then.
 import { DEAL, PASS, SWAP } from '../meaning/events.ts';
-import { ACTIVE, CARD_MOVES, CAUSE, F_YOU, PLAYERS, SEATS } from '../table/layout.ts';
+import { ACTIVE, CARD_MOVES, F_YOU, PLAYERS, SEATS } from '../table/layout.ts';
 import { cause, isLed, stepped } from './cards.ts';
 import type { Machine } from './machine.ts';
-import { op, type Next, type Op } from './op.ts';
+import { op, type Op } from './op.ts';
 
 /** Writes cards to `groups`, and the zone of each to `scratch`, without those that a ban holds where they are; returns how many. */
 type Plan = (m: Machine, fp: number, ...operands: number[]) => number;

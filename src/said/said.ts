@@ -93,7 +93,7 @@ function saidOfAddition(v: Vocabulary, { script, place, set, source, span }: Add
 
 function saidOfWord(v: Vocabulary, word: WordDecl, kind: SaidPart['kind']): SaidPart {
   const { head: name, snippet, script, cond, value } = word;
-  if (script) return { name, kind, lines: scriptLines(v, script, snippet.map[0], snippet.map[snippet.text.length]) };
+  if (script) return { name, kind, lines: scriptLines(v, script, snippet.map[0], snippet.map[snippet.text.length], true) };
   const { phrases } = new Sentences(v);
   const said = cond ? phrases.cond(cond) : !value ? '' : 'from' in value ? phrases.set(value, 'every') : phrases.expr(value);
   const start = snippet.map[0]!;
@@ -104,7 +104,7 @@ function saidOfWord(v: Vocabulary, word: WordDecl, kind: SaidPart['kind']): Said
 }
 
 /** Orders of a script by the lines of the file on which they begin. */
-function scriptLines(v: Vocabulary, { source, span, body }: Script, begin = span.start, end = span.end): SaidLine[] {
+function scriptLines(v: Vocabulary, { source, span, body }: Script, begin = span.start, end = span.end, ofWord = false): SaidLine[] {
   // What set-up does beyond its own text, the first deal, is a word of its own.
   const own = body.filter((s) => s.source === source && (s.span.start < end || end <= begin));
   const lines = new Set(own.map((s) => placeOf(source, s.span.start).line));
@@ -112,7 +112,7 @@ function scriptLines(v: Vocabulary, { source, span, body }: Script, begin = span
   const starts = [...lines]
     .sort((a, b) => a - b)
     .map((line) => Math.max(begin, source.lineStarts[line - 1]! + /^\s*/.exec(source.text.slice(source.lineStarts[line - 1]))![0].length));
-  const words = new Sentences(v);
+  const words = new Sentences(v, ofWord);
   return between(source, starts, end, (here) => words.orders(own.filter(here)));
 }
 

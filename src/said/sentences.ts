@@ -29,7 +29,14 @@ const OUT_UNTIL = { 'this turn': 'until this turn ends', 'your next turn': 'unti
 export class Sentences {
   readonly phrases: Phrases;
 
-  constructor(private readonly v: Vocabulary) {
+  /** Repetitions around the order at hand. */
+  private rounds = 0;
+
+  /** `ofWord`: the orders are those of a word. */
+  constructor(
+    private readonly v: Vocabulary,
+    private readonly ofWord = false,
+  ) {
     this.phrases = new Phrases(v);
   }
 
@@ -158,6 +165,14 @@ export class Sentences {
     if (lines.length === 0) return [`${head}: nothing.`];
     if (lines.length === 1) return [`${head}: ${lowered(lines[0]!)}`];
     return [`${head}:`, ...lines.map((line) => `  ${line}`)];
+  }
+
+  /** A block that repeats. */
+  private round(head: string, body: readonly Stmt[]): string[] {
+    this.rounds++;
+    const lines = this.block(head, body);
+    this.rounds--;
+    return lines;
   }
 
   /** The orders of a script, in order. */
@@ -379,7 +394,9 @@ export class Sentences {
     },
     'use power': (s) => [this.does(s.who, `use a power of ${s.filter ? this.phrases.set(s.filter, 'a') : 'a card'}, if they like`)],
     confirm: (s) => [`Ask ${this.phrases.expr(s.who)} whether they want this.`],
-    stop: () => ['Stop here.'],
+    stop: () => [
+      this.rounds > 0 ? 'Leave the repetition.' : this.ofWord ? 'Leave this word: what used it goes on.' : 'This effect ends here.',
+    ],
   };
 
   private side(side: Expr): string {
@@ -402,7 +419,7 @@ export class Sentences {
       p.call(s.elem, set);
       return this.order(only);
     }
-    return this.block(`For each ${set.startsWith('every ') ? set.slice(6) : `of ${set}`} (called ${p.name(s.elem)})`, s.body);
+    return this.round(`For each ${set.startsWith('every ') ? set.slice(6) : `of ${set}`} (called ${p.name(s.elem)})`, s.body);
   }
 
   /** Things chosen and handled one after another, or a plain repetition. */
@@ -422,7 +439,7 @@ export class Sentences {
     }
     const times = s.times ? `${p.expr(s.times)} times` : '';
     const until = s.until ? `until ${p.cond(s.until)} (looked at ${s.untilAfter ? 'after' : 'before'} each round)` : '';
-    return this.block(`Repeat ${[times, until].filter((t) => t).join(', but only ')}`.trimEnd(), s.body);
+    return this.round(`Repeat ${[times, until].filter((t) => t).join(', but only ')}`.trimEnd(), s.body);
   }
 }
 

@@ -177,6 +177,8 @@ function freeAndMore(ctx: Context, said: readonly Simple[]): void {
     if (first.kind !== 'order' || first.mood !== 'may' || then?.kind !== 'order' || then.subject || then.when || then.mood !== 'does')
       continue;
     const [free, more] = [first, then].map(({ span }) => spanText(ctx.source, span).replace(/\s+/g, ' '));
+    // What goes by as many as were taken does nothing where none were.
+    if (/\bthat many\b/i.test(more!)) continue;
     ctx.error(thingSays.freeAndMore(free!, more!), { start: first.span.start, end: then.span.end });
   }
 }

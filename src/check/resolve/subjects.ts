@@ -7,7 +7,7 @@ import type { Order } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { banSaid, bansOf, isNegative, lastingOf } from './bans.ts';
 import { canBegin } from '../../meaning/feasibility.ts';
-import { Cases } from './branch-names.ts';
+import { Cases, emptied } from './branch-names.ts';
 import { perform, withItsPlace } from './calls.ts';
 import type { Context } from './context.ts';
 import { int, localExpr, setOf, aThing } from '../../meaning/terms.ts';
@@ -109,7 +109,10 @@ function optional(ctx: Context, order: Order, who: Expr): void {
   const at = { span: order.span, source: ctx.source };
   const before = new Set(ctx.locals);
   const cases = new Cases(ctx, at);
+  const { many, out } = ctx;
+  const start = out.length;
   const stmts = cases.of(() => perform(ctx, order, who));
+  const handled = ctx.many === many ? null : ctx.many!.local;
   const first = stmts[0];
   if (first?.k === 'use power') {
     stmts.forEach((s) => ctx.emit(s));
@@ -136,6 +139,7 @@ function optional(ctx: Context, order: Order, who: Expr): void {
     });
     // Nothing chosen is nothing, which is known.
     cases.end({ sure: false, known: first.into });
+    if (handled === first.into && into.type.group) ctx.many = { local: into, scope: ctx.scope };
     return;
   }
   const asked: Stmt[] = [
@@ -147,6 +151,11 @@ function optional(ctx: Context, order: Order, who: Expr): void {
   if (can) ctx.emit({ k: 'if', cond: can, then: asked, otherwise: [decoy, { k: 'so', value: 0, ...at }], ...at });
   else asked.forEach((s) => ctx.emit(s));
   cases.end({ sure: false });
+  // Whoever declines has handled none.
+  if (handled?.type.group && !before.has(handled)) {
+    out.splice(start, 0, emptied(handled, at));
+    ctx.many = { local: handled, scope: ctx.scope };
+  }
 }
 
 // ---------------------------------------------------------------- bans
