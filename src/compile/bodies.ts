@@ -1,7 +1,7 @@
 // Finds what a list of orders does with names and groups, before its instructions are written. Writes none.
 import type { Local, Stmt } from '../meaning/types.ts';
 
-/** Whether these orders put groups on the stack; if so, each round of a loop clears it. `planned`: exchanges are planned, because they are announced. */
+/** Whether these orders put groups on the stack; if so, each round of a loop clears it. `planned`: any order may, because moves are announced. */
 export function makesGroups(body: Stmt[], planned = false): boolean {
   return body.some((s) => {
     switch (s.k) {
@@ -13,18 +13,13 @@ export function makesGroups(body: Stmt[], planned = false): boolean {
       case 'pass':
       case 'offer':
         return true;
-      case 'swap cards':
-      case 'swap zones':
-      case 'swap card zone':
-      case 'deal':
-        return planned;
       case 'if':
         return makesGroups(s.then, planned) || makesGroups(s.otherwise, planned);
       case 'repeat':
       case 'at once':
         return makesGroups(s.body, planned);
       default:
-        return false;
+        return planned;
     }
   });
 }
