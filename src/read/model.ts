@@ -55,9 +55,24 @@ export interface GameFile {
   joining?: string;
   leaving?: string;
   /** What a table on a screen may draw; no rule reads it. */
-  layout?: { dials?: string[]; icons?: Record<string, string>; pictures?: Record<string, string>; suits?: Record<string, string> };
+  layout?: {
+    dials?: string[];
+    /** By line of an offer: how many of it the player asked still owes, and how the question says so. */
+    owed?: Record<string, OwedSpec>;
+    icons?: Record<string, string>;
+    pictures?: Record<string, string>;
+    suits?: Record<string, string>;
+  };
   terms?: Record<string, Term>;
   texts?: Record<string, string>;
+}
+
+/** A number of the rules that a question mentions while it is above zero. */
+export interface OwedSpec {
+  /** A value or a counter of a player. */
+  left: string;
+  /** `play {number} more`. */
+  says: string;
 }
 
 /** A set extends its game with anything a game may declare, and names the game. */

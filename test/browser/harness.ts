@@ -95,6 +95,8 @@ const before = (prefers: string, create: object): string => `
 export interface Visit extends BrowserContextOptions {
   language?: string;
   seed?: number;
+  /** Settings of the page that are not the quiet ones. */
+  prefers?: Record<string, unknown>;
   /** What the tables it makes are to be beside what is chosen on the page. */
   create?: Partial<CreateRequest>;
 }
@@ -103,10 +105,10 @@ export interface Visit extends BrowserContextOptions {
 export async function visit(
   browser: Browser,
   url: string,
-  { language = 'en', seed = 3, create = {}, ...context }: Visit = {},
+  { language = 'en', seed = 3, create = {}, prefers: other = {}, ...context }: Visit = {},
 ): Promise<Page & { seen: Seen }> {
   const opened = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...context });
-  const prefers = JSON.stringify({ language, pause: 0, motion: 'off', name: '' });
+  const prefers = JSON.stringify({ language, pause: 0, motion: 'off', forced: 'ask', name: '', ...other });
   await opened.addInitScript(before(prefers, { seed, ...create }));
   const at = Object.assign(await opened.newPage(), { seen: { heard: [], errors: [] } as Seen });
   at.setDefaultTimeout(patience);

@@ -44,14 +44,31 @@ describe('how a table on a screen may draw a game', () => {
     expect(face('fluxx:rocket-to-the-moon').pictures).toEqual(['rocket', 'moon']);
     expect(face('fluxx:draw-4').number).toBe('4');
     expect(face('fluxx:play-all').number).toBeUndefined();
+    const eights = mix('cards/classic/crazy-eights');
+    const king = kindOf(eights, 'crazy-eights:king-of-hearts')!;
+    expect(faceOf(eights, king, wording)).toMatchObject({ pictures: ['card-king-hearts'], suit: 'heart' });
+  });
+
+  it('says what is left to do, where the layout counts it', () => {
+    const folders = ['cards/fluxx'];
+    const { linked } = loadShared({ host: nodeHost(folders), folders, shipped: 'cards' });
+    const session = Session.start(linked!, { seed: 3, players: ['Ann', 'Bob'], language: 'cs', asks: 'everybody' });
+    const seat = session.asked()[0]!;
+    session.speak(seat, 'cs');
+    // Before the draw nothing is owed; after it, one play.
+    expect(session.question(seat)?.question.owed).toBeUndefined();
+    session.answerBy(new RandomBot(1), seat);
+    expect(session.question(seat)?.question.owed).toEqual({ words: 'zahraj ještě 1', left: 1 });
   });
 
   it('finds suits, numbers and roles where nothing is declared', () => {
     const v = mix('cards/classic/crazy-eights');
     const look = lookOf(v, wordingFor(v, 'en'));
-    expect(look.suits).toEqual({ clubs: 'a', diamonds: 'b', hearts: 'c', spades: 'd' });
+    expect(look.suits).toEqual({ clubs: 'club', diamonds: 'diamond', hearts: 'heart', spades: 'spade' });
+    const masks = mix('cards/classic/masks');
+    expect(Object.values(lookOf(masks, wordingFor(masks, 'en')).suits)).toEqual(['a', 'b', 'c', 'd', 'e']);
     const face = faceOf(v, v.kinds[0]!, wordingFor(v, 'en'));
-    expect([face.suit, face.suitName, face.number]).toEqual(['a', 'clubs', expect.stringMatching(/^\d+$/)]);
+    expect([face.suit, face.suitName, face.number]).toEqual(['club', 'clubs', expect.stringMatching(/^\d+$/)]);
     expect(look.zones['hand']).toMatchObject({ show: 'fan', of: 'player', secret: true });
     expect(look.zones['stock']).toMatchObject({ show: 'pile', of: 'table' });
   });

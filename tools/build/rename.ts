@@ -311,6 +311,11 @@ class Renaming {
             patternWords.has(word) || word.includes(' ') ? word : this.of(word),
           ),
         );
+      else if (last === 'icon')
+        put(
+          file.snippet(path),
+          inBraces(value, (n) => this.of(n)),
+        );
       else if (last === 'id' || last === 'name' || last === 'text')
         put(
           file.snippet(path),
@@ -340,7 +345,9 @@ class Renaming {
       else if (kind === 'cards' && path.length === 4 && ['values', 'icons', 'each', 'for'].includes(String(third)))
         put(snippet, this.of(name));
       else if (kind === 'set' && path.length === 2 && first === 'turn') edits.push(...this.place(snippet));
-      else if (first === 'layout' && path.length > 2) put(snippet, this.of(name));
+      else if (first === 'layout' && path[1] === 'owed') {
+        if (path.length === 3) edits.push(...this.effect(snippet));
+      } else if (first === 'layout' && path.length > 2) put(snippet, this.of(name));
     };
     walk(file.data, [], scalar, key);
     return applied(file.source.text, edits);

@@ -14,5 +14,6 @@ export const wordAllowances: Readonly<Record<string, string>> = {
   fall: 'an ordinary word',
   masks: 'a word of programs: bits that select others',
   race: 'an operation, and an ordinary word: who is first',
+  spade: 'a shape: how the suit of a pack of cards is drawn',
   time: 'an ordinary word: what a clock shows, "at a time"',
 };

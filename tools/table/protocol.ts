@@ -270,6 +270,8 @@ export interface Reason {
   text: string;
   /** What to add, in the reader's language. */
   remark?: string;
+  /** The same for programs. */
+  code?: Because['remark'];
   /** null: this seat cannot know. */
   holds: boolean | null;
   /** The card or player it is about. */

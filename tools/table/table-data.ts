@@ -20,6 +20,10 @@ export interface ShelfSet {
   cards: number;
   /** It cannot be played in its present form; the reply to `mix` has the reasons. */
   broken: boolean;
+  /** From a folder named by the person who started the server. */
+  own: boolean;
+  /** Pictures of some of its cards: its cover. */
+  pictures: string[];
 }
 
 /** A complaint of the checker. `frame`: place and lines of the file, as in a terminal without colours. */
@@ -74,6 +78,8 @@ export interface MixReport {
 export interface Face extends PrintedFace {
   /** Full ids of cards its goal asks for: they glow when it is pointed at. */
   names?: string[];
+  /** What these are called. */
+  named?: string[];
   /** Its name is not translated, and is in this language. */
   lang?: string;
 }
@@ -106,6 +112,8 @@ export interface LogEntry {
   turn: number;
   /** A sentence taken apart, so that names can be pointed at. */
   parts: Part[];
+  /** In an update: how many of the things in `happened` came before it. */
+  after?: number;
 }
 
 // ---------------------------------------------------------------- a seat asked
@@ -192,6 +200,16 @@ export interface Links {
   join: string;
   /** Looks on. */
   watch: string;
+  /** For the host: where others can reach this server. */
+  reach?: Reach;
+}
+
+/** Addresses of a server. */
+export interface Reach {
+  /** It answers nobody outside its machine. */
+  isClosed: boolean;
+  /** Beginnings of links that other machines can open, if they can reach this one at all. */
+  addresses: string[];
 }
 
 /** Where the table is: before the deal, in a game, after it. */

@@ -197,13 +197,21 @@ function* combinations(
   const known = axes.map(([name]) => name);
   checkBraces(report, file, [...path, 'name'], spec.name, known);
   checkBraces(report, file, [...path, 'text'], spec.text, known);
+  checkBraces(report, file, [...path, 'icon'], spec.icon, known);
+  const iconOf = (icon: string | undefined): { icon?: string } => (icon === undefined ? {} : { icon });
   const walk = function* (i: number, chosen: Record<string, Scalar>): Generator<Expanded> {
     if (i === axes.length) {
       const fill = (text: string | undefined): string | undefined =>
         text?.replace(/\{([^}\s]+)[^}]*\}/g, (all, key: string) => (Object.hasOwn(chosen, key) ? String(chosen[key]) : all));
       yield {
         id: fill(id)!,
-        spec: { ...spec, name: fill(spec.name) ?? fill(id)!, text: fill(spec.text), values: { ...chosen, ...spec.values } },
+        spec: {
+          ...spec,
+          name: fill(spec.name) ?? fill(id)!,
+          text: fill(spec.text),
+          ...iconOf(fill(spec.icon)),
+          values: { ...chosen, ...spec.values },
+        },
         path,
         family: { id, name: spec.name ?? null, text: spec.text ?? null, values: chosen },
       };

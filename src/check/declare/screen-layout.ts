@@ -1,6 +1,6 @@
 // Joins what the `layout:` of a game and its sets lets a screen show, including numbers of the rules. Knows no screen.
 import { declareSays } from '../../diagnose/codes/declare.ts';
-import type { GameFile, SetFile, YamlFile } from '../../read/model.ts';
+import type { GameFile, OwedSpec, SetFile, YamlFile } from '../../read/model.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { isGroupType, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 
@@ -40,6 +40,30 @@ export function shownValues(v: Vocabulary): readonly ShownValue[] {
   return shown;
 }
 
+const owedBefore = new WeakMap<Vocabulary, ReadonlyMap<string, Owed>>();
+
+/** What a line of an offer leaves to do, as `layout: owed:` has it. */
+export interface Owed extends OwedSpec {
+  /** The value that says how many; null: it is a counter. */
+  word: WordDecl | null;
+}
+
+/** By line of an offer. */
+export function owedLines(v: Vocabulary): ReadonlyMap<string, Owed> {
+  let owed = owedBefore.get(v);
+  if (!owed) {
+    const all = Object.entries((layoutOf(v)['owed'] ?? {}) as Record<string, OwedSpec>);
+    owed = new Map(
+      all.map(([line, spec]) => [
+        line,
+        { ...spec, word: showable(v).find(({ name, of }) => name === spec.left && of === 'player')?.word ?? null },
+      ]),
+    );
+    owedBefore.set(v, owed);
+  }
+  return owed;
+}
+
 /** Values that are one thing, for the table or for one player. */
 function showable(v: Vocabulary): ShownValue[] {
   return v.words.flatMap((word): ShownValue[] => {
@@ -55,6 +79,10 @@ function showable(v: Vocabulary): ShownValue[] {
 /** A name in a layout that stands for nothing would be left out silently. */
 export function checkLayout(v: Vocabulary, files: readonly YamlFile<GameFile | SetFile>[], report: Reporter): void {
   const numbers = [...v.dials, ...v.counters, ...showable(v)].map(({ name }) => name);
+  const ofPlayers = [
+    ...v.counters.filter(({ per, type }) => per === 'player' && type.name === 'number'),
+    ...showable(v).filter(({ of, word }) => of === 'player' && word.result?.name === 'number'),
+  ].map(({ name }) => name);
   const icons = v.attrs.filter((attr) => attr.icon).map(({ name }) => name);
   const members = v.sets.flatMap((set) => set.members ?? []);
   for (const file of files) {
@@ -62,6 +90,8 @@ export function checkLayout(v: Vocabulary, files: readonly YamlFile<GameFile | S
     layout?.dials?.forEach((name, i) =>
       reportUnknown(name, ['layout', 'dials', i], 'value', 'dial, counter or value for a screen', numbers),
     );
+    for (const [line, { left }] of Object.entries(layout?.owed ?? {}))
+      reportUnknown(left, ['layout', 'owed', line, 'left'], 'value', 'counter or value of a player', ofPlayers);
     for (const name of Object.keys(layout?.icons ?? {})) reportUnknown(name, ['layout', 'icons', name], 'key', 'icon', icons);
     for (const name of Object.keys(layout?.suits ?? {}))
       reportUnknown(name, ['layout', 'suits', name], 'key', 'member of a set of choices', members);

@@ -192,6 +192,15 @@ function addTexts(program: Program, add: Add): void {
   for (const clause of program.clauses)
     if (clause.kind === 'power' || clause.kind === 'response') add(clause, 'texts', clause.says, null, clause.says, 'a power of a card');
   addTypeLines(v, add);
+  addOwed(v, add);
+}
+
+/** What questions say of what is left to do. */
+function addOwed(v: Vocabulary, add: Add): void {
+  for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])]))
+    for (const file of [folder.game, folder.set])
+      for (const [line, { says }] of Object.entries(file?.data.layout?.owed ?? {}))
+        add({ source: file!.source, span: file!.at(['layout', 'owed', line, 'says']) }, 'texts', says, null, says, 'what is left to do');
 }
 
 /** Lines that every card of a type has: a game words them for the sets with such cards, even if it has none itself. */

@@ -7,6 +7,7 @@ import type { Wording } from '../../locale/wording.ts';
 import type { Machine, Manner } from '../../run/machine.ts';
 import { E_ACTOR, E_OBJECT, E_WORD, F_ENTRY, F_PROC, F_THIS, F_CALLER, ENTRY_SIZE, FP } from '../../table/layout.ts';
 import { placeOf, type Source } from '../../text/source.ts';
+import { owedAt, type Owed } from './owed.ts';
 import { memberOf, memberWords, mentioned, questionText } from './prompts.ts';
 import type { Names } from './view-types.ts';
 
@@ -59,6 +60,8 @@ export interface Question {
   together: boolean;
   /** Others are asked as well, and the first yes ends it. */
   race?: true;
+  /** What is still to be done of what is offered, where the game's layout has it: `play 2 more`. */
+  owed?: Owed;
   /** What can be answered; ids are those of `Option`. */
   options: Option[];
 }
@@ -111,8 +114,16 @@ export function questionOf(machine: Machine, naming: Naming, names: Names): { qu
   };
   if (asked.line !== undefined && asked.line !== '' && asked.line !== asked.words) question.line = asked.line;
   if (machine.races) question.race = true;
+  const owed = d.manner === 'offer' ? owedAt(machine, names.wording, openLines(machine)) : null;
+  if (owed) question.owed = owed;
   if (by >= 0) question.by = naming.card(by).words;
   return { question, values: described.map((o) => o.value) };
+}
+
+/** The lines of an offer that can be answered. */
+function openLines({ decision: d, options, program }: Machine): string[] {
+  const open = new Set(options.subarray(0, d.count).map((value) => value >> 20));
+  return program.offers[d.offer]!.flatMap((alt, i) => (open.has(i) ? [alt.says, alternativeSays(alt.says)] : []));
 }
 
 /** What is asked; the line it is in only if nothing better is known. */

@@ -439,7 +439,11 @@ class LogWriter {
   /** `Candle, Wick and 2 cards`. */
   private list(cards: number[], known: number[]): CardsValue {
     const names = cards.filter((_, i) => this.knows(known[i]!)).map((c) => this.card(c));
-    return this.wording.cards(names, cards.length - names.length);
+    // Copies are counted: `3 × Candle`.
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const counted = [...counts].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name));
+    return this.wording.cards(counted, cards.length - names.length);
   }
 
   private knows(seats: number): boolean {

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'preact';
 import type { CardView, Face, MixWords } from '../protocol.ts';
 import { allFaces, fresh, inspect, mix, prefers, text } from './store.ts';
 import { dragged } from './drag.ts';
-import { Icon, Picture, rolePictures, Suit } from './pictures.tsx';
+import { Icon, isPackSuit, Picture, rolePictures, Suit } from './pictures.tsx';
 import { fill } from './words.ts';
 
 /** How a card is drawn besides its face. */
@@ -173,8 +173,8 @@ export function Front({ face }: { face: Face }) {
       <span class={`pic n${pictures.length}`}>
         {numbered && pictures.length === 0 ? (
           <>
-            <Picture class="faint" name={typePicture(face)} />
-            <span class="num">{face.number}</span>
+            {isPackSuit(face.suit!) ? <Suit letter={face.suit!} /> : <Picture class="faint" name={typePicture(face)} />}
+            {isPackSuit(face.suit!) ? null : <span class="num">{face.number}</span>}
           </>
         ) : pictures.length === 0 ? (
           <Picture name={typePicture(face)} />

@@ -1,5 +1,5 @@
 // Your side of the table: the question, your cards and counters, your hand, and the note about what a card does. Knows no card by name.
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import {
   alternatives,
   deedsWith,
@@ -15,12 +15,13 @@ import {
 } from './choose.ts';
 import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, seatCounters } from './table.tsx';
 import { Card, CardName, faceOf, roleClass, typeName, typePicture, wordOf } from './card.tsx';
-import type { AskedSeat, Face, Part, ZoneView } from '../protocol.ts';
+import type { AskedSeat, Face, ZoneView } from '../protocol.ts';
+import { NotNow } from './reasons.tsx';
+import { Sentence } from './sentence.tsx';
 import { Parts } from './parts.tsx';
 import { Icon, Picture } from './pictures.tsx';
 import { arrowsIn, lastInput } from './keys.ts';
 import * as store from './store.ts';
-import { Clock } from './clock.tsx';
 import { fill } from './words.ts';
 
 const lang = (): string => store.prefers.value.language;
@@ -40,7 +41,7 @@ export function DecisionPanel() {
       aria-label={t.yourSide}
       aria-busy={store.following.value !== null}
     >
-      <Sentence asked={asked} />
+      <Sentence asked={asked}>{asked ? <Offers asked={asked} /> : null}</Sentence>
       <div class="have">
         {asked && asked.by.length > 0 ? <AskedBy asked={asked} /> : null}
         {a.mine.map((zone) => (
@@ -77,41 +78,6 @@ function AskedBy({ asked }: { asked: AskedSeat }) {
 }
 
 // ---------------------------------------------------------------- what is asked
-
-function Sentence({ asked }: { asked: AskedSeat | null }) {
-  const t = store.text.value;
-  const view = store.shown.value!;
-  const pick = store.pick.value;
-  const words = asked
-    ? store.sentenceOf(asked)
-    : (store.info.value?.outcome ?? fill(lang(), t.waitingFor, { player: playerName(view.active) }));
-  const q = asked?.question;
-  const multi = q && q.max > 1 && !isPlain(q);
-  const limit = q ? Math.min(q.max, q.options.length) : 0;
-  return (
-    <div class="ask">
-      <h2 id="sentence" tabIndex={-1}>
-        {asked && asked.parts.length > 1 ? <Parts parts={raisedParts(asked.parts)} /> : words}
-      </h2>
-      {multi ? (
-        <span class="pips">
-          {limit <= 8 && q.min === q.max
-            ? Array.from({ length: limit }, (_, i) => <i key={i} class={`pip ${i < (pick?.ids.length ?? 0) ? 'on' : ''}`} />)
-            : null}
-          {fill(lang(), t.chosen, { n: pick?.ids.length ?? 0, of: q.min === q.max ? q.max : `${q.min}–${limit}` })}
-        </span>
-      ) : null}
-      {q?.race ? <p class="aside">{t.race}</p> : null}
-      {asked ? <Clock asked={asked} /> : null}
-      {asked ? <Offers asked={asked} /> : null}
-    </div>
-  );
-}
-
-function raisedParts(parts: readonly Part[]): Part[] {
-  const [first, ...rest] = parts;
-  return typeof first === 'string' ? [store.raised(first), ...rest] : [...parts];
-}
 
 /** The card a question is about, if there is one: it is shown next to the question. */
 function subjectOf(asked: AskedSeat | null): Face | null {
@@ -241,11 +207,34 @@ function previewOnFocus(asked: AskedSeat, option: PageOption) {
 
 // ---------------------------------------------------------------- cards of yours
 
+/** A fan scrolls only if its cards would hide one another: what scrolls cuts off what sticks out. */
+function useScrolling(n: number) {
+  const ref = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const fan = ref.current;
+    if (!fan) return;
+    const look = (): void => {
+      const card = fan.querySelector('.card')?.getBoundingClientRect().width ?? 0;
+      fan.classList.toggle('scrolls', card + (n - 1) * leastStep + 24 > fan.clientWidth);
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(fan);
+    return () => watch.disconnect();
+  }, [n]);
+  return ref;
+}
+
+/** Pixels of each card that stay in sight; as in the style of the fan. */
+const leastStep = 30;
+
 function Hand({ zone }: { zone: ZoneView }) {
   const n = zone.cards.length;
+  const ref = useScrolling(n);
   return (
-    <div class="hand" data-zone={zone.id} role="group" aria-label={zoneName(zone)}>
-      <ul class="fan" style={{ '--n': n }} {...arrowsIn}>
+    <div class={`hand ${n > 14 ? 'crowd' : ''}`} data-zone={zone.id} role="group" aria-label={zoneName(zone)}>
+      {n === 0 ? <p class="slot">{store.text.value.emptyHand}</p> : null}
+      <ul ref={ref} class="fan" style={{ '--n': n }} {...arrowsIn}>
         {zone.cards.map((card, i) => {
           const x = i - (n - 1) / 2;
           const turn = n > 1 ? Math.max(-9, Math.min(9, x * Math.min(1.5, 14 / n))) : 0;
@@ -318,16 +307,10 @@ function Note({ asked }: { asked: AskedSeat | null }) {
         ) : (
           <p class="hint">{asked ? (store.ahead.value ? '' : t.pickCard) : t.notAsked}</p>
         )}
-        {isRead && card && asked && store.lit.value.cards.size > 0 ? (
-          <p>
-            <button type="button" class="quiet" onClick={() => void store.why({ about: 'answer', typed: card.name ?? '' }, t.whyNot)}>
-              {t.whyNot}
-            </button>
-          </p>
-        ) : null}
+        {isRead && card ? <NotNow card={card} /> : null}
         {!pick && !isRead && asked ? (
           <p>
-            <button type="button" class="quiet" onClick={() => void store.why({ about: 'winning' }, t.whyNotWon)}>
+            <button type="button" class="quiet" onClick={() => (store.sheet.value = { is: 'winning' })}>
               {t.whyNotWon}
             </button>
           </p>

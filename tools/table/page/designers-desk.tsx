@@ -70,10 +70,10 @@ function Saved() {
       ))}
       {r.ok && !r.onlyWords ? (
         <p class="acts">
-          <button type="button" class="btn go" onClick={() => reload('new')}>
+          <button type="button" class="btn go" onClick={() => reloadCards('new')}>
             {t.newGame}
           </button>
-          <button type="button" class="btn no" onClick={() => reload('on')}>
+          <button type="button" class="btn no" onClick={() => reloadCards('on')}>
             {t.oldGame}
           </button>
         </p>
@@ -82,7 +82,7 @@ function Saved() {
   );
 }
 
-function reload(how: 'new' | 'on'): void {
+export function reloadCards(how: 'new' | 'on'): void {
   store.send({ t: 'reload', how });
   store.sheet.value = null;
   store.reloaded.value = null;

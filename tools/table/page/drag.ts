@@ -45,6 +45,7 @@ export function dragged({ tap, hold, may, card }: Touches) {
       const el = e.currentTarget as HTMLElement;
       const kind = e.pointerType === 'touch' ? 'touch' : e.pointerType === 'pen' ? 'pen' : 'mouse';
       let isDrag = false;
+      let flying: HTMLElement | null = null;
       const timer = window.setTimeout(() => {
         if (isDrag || kind === 'mouse') return;
         swallow = true;
@@ -62,16 +63,17 @@ export function dragged({ tap, hold, may, card }: Touches) {
           swallow = true;
           el.setPointerCapture(e.pointerId);
           el.dataset['dragging'] = '';
+          flying = lifted(el);
           document.body.classList.add('drags');
           picking?.(card);
         }
-        el.style.translate = `${dx}px ${dy}px`;
+        if (flying) flying.style.translate = `${dx}px ${dy}px`;
         mark(targetAt(m, el));
       };
       const up = (m: PointerEvent): void => {
         if (isDrag) {
           const target = targetAt(m, el);
-          const from = el.style.translate;
+          const from = flying?.style.translate ?? '0 0';
           finish();
           const drop = target && drops.get(target);
           if (drop) drop();
@@ -80,7 +82,8 @@ export function dragged({ tap, hold, may, card }: Touches) {
       };
       const cancel = (): void => finish();
       function finish(): void {
-        el.style.translate = '';
+        flying?.remove();
+        flying = null;
         delete el.dataset['dragging'];
         document.body.classList.remove('drags');
         mark(null);
@@ -99,6 +102,20 @@ export function dragged({ tap, hold, may, card }: Touches) {
       el.addEventListener('pointercancel', cancel);
     },
   };
+}
+
+/** A copy of a card above everything: where the card is drawn may cut off what leaves it. */
+function lifted(el: HTMLElement): HTMLElement {
+  const { left, top } = el.getBoundingClientRect();
+  const copy = el.cloneNode(true) as HTMLElement;
+  for (const name of ['data-card', 'data-dragging', 'aria-label', 'aria-pressed']) copy.removeAttribute(name);
+  copy.setAttribute('aria-hidden', 'true');
+  copy.tabIndex = -1;
+  copy.classList.add('flying');
+  Object.assign(copy.style, { left: `${left}px`, top: `${top}px` });
+  copy.style.setProperty('--w', `${el.offsetWidth}px`);
+  document.body.append(copy);
+  return copy;
 }
 
 function targetAt(e: PointerEvent, dragged: HTMLElement): Element | null {

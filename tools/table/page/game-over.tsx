@@ -1,17 +1,32 @@
 // The end of a game: the result in a sentence, with the table left in view.
 import * as store from './store.ts';
+import { Card } from './card.tsx';
 import { DealtNote } from './log.tsx';
+import { listed, reachedBy } from './reasons.tsx';
+import { fill } from './words.ts';
 import { Icon } from './pictures.tsx';
 import { preset } from './start.tsx';
 
 export function GameOver() {
   const t = store.text.value;
   const info = store.info.value!;
+  const view = store.view.value!;
+  const isMine = view.winners.includes(info.you.eyes);
+  const winner = isMine ? info.you.eyes : view.winners[0];
+  const reached = winner === undefined ? null : reachedBy(view, winner);
+  const names = reached
+    ? listed(
+        reached.cards.map((id) => store.allFaces.value[id]?.name ?? ''),
+        'conjunction',
+      )
+    : '';
+  const won = reached ? fill(store.prefers.value.language, t.youWinWith, { cards: names }) : t.youWin;
   return (
-    <section class="over" aria-label={t.over}>
+    <section class={`over ${isMine ? 'won' : ''}`} aria-label={t.over}>
       <h2>
-        <Icon name="trophy" /> {info.outcome ?? t.over}
+        <Icon name="trophy" /> {isMine && view.winners.length === 1 ? won : (info.outcome ?? t.over)}
       </h2>
+      {reached ? <Winning aim={reached.aim.card!} cards={reached.cards} /> : null}
       <DealtNote />
       <p class="acts">
         {info.you.isHost ? (
@@ -37,6 +52,20 @@ export function GameOver() {
         </button>
       </p>
     </section>
+  );
+}
+
+/** The cards that won, together, and the card that asked for them. */
+function Winning({ aim, cards }: { aim: string; cards: readonly string[] }) {
+  return (
+    <ul class="winning">
+      {[...cards, aim].map((card, i) => (
+        <li key={card}>
+          {i > 0 ? <span aria-hidden="true">{i === cards.length ? '=' : '+'}</span> : null}
+          <Card card={{ id: `won ${card}`, card }} onTouch={() => void store.inspect(card)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 // What keys do. Tab goes from region to region and is never intercepted; letters can be switched off; Esc only goes back and costs nothing.
 import { question, lit, prefers, putBack, pick, reading, sheet, moment, inspect } from './store.ts';
 import { repeat } from './announce.ts';
+import { pacing, skip } from './pace.ts';
 
 function cardsIn(list: Element): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('button.card')];
@@ -88,6 +89,7 @@ export function listen(): () => void {
   const down = (e: KeyboardEvent): void => {
     if (e.key === 'Escape') {
       if (sheet.value) sheet.value = null;
+      else if (pacing.value) skip();
       else if (pick.value || reading.value) putBack();
       else return;
       e.preventDefault();

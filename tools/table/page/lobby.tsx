@@ -6,8 +6,22 @@ import { DealtNote } from './log.tsx';
 import * as store from './store.ts';
 import { fill } from './words.ts';
 
+/** Only this machine can open links that begin so. */
+const isHereOnly = /^(?:localhost|127\.|\[::1\])/.test(location.host);
+
 function urlOf(token: string): string {
-  return `${location.origin}${location.pathname}#${token}`;
+  const reach = isHereOnly ? store.links.value?.reach?.addresses[0] : undefined;
+  return `${reach ?? location.origin}${location.pathname}#${token}`;
+}
+
+/** Which address the link has, or that no friend can open it. */
+function ReachNote() {
+  const t = store.text.value;
+  const reach = store.links.value?.reach;
+  if (!isHereOnly || !reach) return null;
+  const { language } = store.prefers.value;
+  if (reach.isClosed || reach.addresses.length === 0) return <p class="hint warn">{t.onlyHere}</p>;
+  return <p class="hint">{fill(language, t.reachAt, { addresses: reach.addresses.join(', ') })}</p>;
 }
 
 export function LinkBox({ label, token, large = false }: { label: string; token: string; large?: boolean }) {
@@ -33,6 +47,15 @@ export function LinkBox({ label, token, large = false }: { label: string; token:
         >
           {copied ? t.copied : t.copy}
         </button>
+        {large && 'share' in navigator ? (
+          <button
+            type="button"
+            class="btn no"
+            onClick={() => void navigator.share({ title: store.mix.value?.look.title ?? '', url }).catch(() => undefined)}
+          >
+            {t.share}
+          </button>
+        ) : null}
       </span>
     </label>
   );
@@ -87,6 +110,7 @@ export function Lobby() {
           <p class="hint">{t.lobbyHint}</p>
           <DealtNote />
           <LinkBox large label={t.open} token={links.join} />
+          <ReachNote />
         </>
       ) : null}
       {!isSeated ? <SitDown full={!open} /> : null}

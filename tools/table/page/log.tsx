@@ -1,6 +1,7 @@
 // What happened: the last action of the others, and the whole log by turns, newest first, in the reader's language. Words come ready-made.
 import type { LogEntry } from '../protocol.ts';
-import { Card } from './card.tsx';
+import { Card, CardName } from './card.tsx';
+import { pacing, skip } from './pace.ts';
 import { Parts } from './parts.tsx';
 import { Icon, type Stroke } from './pictures.tsx';
 import { namesIn } from './keys.ts';
@@ -15,11 +16,6 @@ const strokes: Partial<Record<LogEntry['kind'], Stroke>> = {
   stopped: 'cross',
 };
 
-function seatOf(entry: LogEntry): number | null {
-  const first = entry.parts.find((p): p is { player: number; words: string } => typeof p !== 'string' && 'player' in p);
-  return first?.player ?? null;
-}
-
 export function cardOf(entry: LogEntry): string | null {
   const first = entry.parts.find((p): p is { card: string; words: string } => typeof p !== 'string' && 'card' in p);
   return first?.card ?? null;
@@ -29,27 +25,85 @@ export function cardOf(entry: LogEntry): string | null {
 function latest(): LogEntry | null {
   const me = store.info.value?.you.eyes ?? -1;
   const lines = logShown().filter((e) => e.kind !== 'turn');
-  return lines.findLast((e) => seatOf(e) !== me && cardOf(e) !== null) ?? lines.at(-1) ?? null;
+  return lines.findLast((e) => store.playerIn(e) !== me && cardOf(e) !== null) ?? lines.at(-1) ?? null;
 }
 
 function logShown(): LogEntry[] {
   return store.moment.value ? [...store.moment.value.log] : store.log.value;
 }
 
+/** What the others did since this seat last answered, by player: the cards, in their order. */
+function digest(): [number, { card: string; words: string }[]][] {
+  const me = store.info.value?.you.eyes ?? -1;
+  const by = new Map<number, { card: string; words: string }[]>();
+  for (const entry of store.sinceAnswer.value.flatMap(({ entries }) => entries)) {
+    const seat = store.playerIn(entry);
+    if (seat === null || seat === me || entry.kind === 'turn') continue;
+    const cards = entry.parts.flatMap((p) => (typeof p !== 'string' && 'card' in p ? [p] : []));
+    const known = by.get(seat) ?? [];
+    by.set(seat, [...known, ...cards.filter(({ card }) => !known.some((one) => one.card === card))]);
+  }
+  return [...by].filter(([, cards]) => cards.length > 0);
+}
+
+/** The sentence shown now, with the card it is about. */
 export function LatestAction() {
   const t = store.text.value;
-  const spot = store.spot.value;
-  const entry = latest();
-  const card = spot?.card ?? (entry ? cardOf(entry) : null);
-  if (!entry && !card) return null;
+  const again = store.again.value?.entries.findLast((e) => e.kind !== 'turn');
+  const spot = store.moment.value ? null : (again ?? store.spot.value);
+  const entry = spot ?? latest();
+  if (!entry) return null;
+  const card = cardOf(entry);
+  const isOn = pacing.value;
   return (
-    <div class={`now ${spot ? 'spot' : ''}`}>
+    <div class={`now ${spot && card ? 'spot' : ''}`}>
       <h2 class="vh">{t.justNow}</h2>
       {card ? <Card key={card} card={{ id: `now ${card}`, card }} onTouch={() => void store.inspect(card)} /> : null}
-      <p>{entry ? <Parts parts={entry.parts} /> : null}</p>
+      <p>
+        <Parts parts={entry.parts} />
+      </p>
+      {isOn ? (
+        <button type="button" class="btn no skip" onClick={skip}>
+          {t.skip}
+        </button>
+      ) : (
+        <Digest />
+      )}
       <button type="button" class="tool only-s" aria-label={t.theLog} onClick={() => (store.sheet.value = { is: 'log' })}>
         <Icon name="chevron" />
       </button>
+    </div>
+  );
+}
+
+function Digest() {
+  const t = store.text.value;
+  const players = digest();
+  if (!store.question.value || store.moment.value || players.reduce((n, [, cards]) => n + cards.length, 0) < 2) return null;
+  return (
+    <div class="digest">
+      <h3>
+        {t.since}{' '}
+        <button type="button" class="quiet" onClick={store.seeAgain}>
+          {t.seeAgain}
+        </button>
+      </h3>
+      <ul>
+        {players.map(([seat, cards]) => (
+          <li key={seat}>
+            <b>
+              <bdi>{store.info.value?.seats[seat]?.name}</bdi>
+            </b>
+            {': '}
+            {cards.map(({ card, words }, i) => (
+              <>
+                {i > 0 ? ', ' : null}
+                <CardName key={card} id={card} words={words} />
+              </>
+            ))}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -88,7 +142,7 @@ export function Lines({ whole = false }: { whole?: boolean }) {
   for (const { turn } of notices) if (!turns.has(turn)) turns.set(turn, []);
   const now = lines.at(-1)?.turn ?? 0;
   const me = store.info.value?.you.eyes ?? -1;
-  const mine = lines.findLast((e) => e.kind === 'turn' && e.turn < now && seatOf(e) === me)?.turn;
+  const mine = lines.findLast((e) => e.kind === 'turn' && e.turn < now && store.playerIn(e) === me)?.turn;
   const newest = [...turns].sort(([a], [b]) => b - a).slice(0, whole ? undefined : 14);
   const isSince = (turn: number): boolean => mine !== undefined && turn > mine && turn < now;
   const last = Math.max(...[...turns.keys()].filter(isSince));

@@ -7,6 +7,7 @@ import { listen, oneStopEach, rescueFocus } from './keys.ts';
 import { Curtain, Lobby, SitDown } from './lobby.tsx';
 import { Log, LatestAction } from './log.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { reloadCards } from './designers-desk.tsx';
 import { GameOver } from './game-over.tsx';
 import { Replay } from './replay.tsx';
 import { Icon } from './pictures.tsx';
@@ -89,6 +90,17 @@ function Bands() {
           {t.lateSeat} <SitDown />
         </div>
       ) : null}
+      <SavedBand />
+      {undo && you?.seats.includes(undo.by) ? (
+        <p class="band-note" role="status">
+          {fill(store.prefers.value.language, t.undoPending, {
+            players: Object.entries(undo.votes)
+              .filter(([, vote]) => vote === null)
+              .map(([seat]) => info!.seats[Number(seat)]?.name ?? '')
+              .join(', '),
+          })}
+        </p>
+      ) : null}
       {undo && mayVote ? (
         <p class="band-note">
           {fill(store.prefers.value.language, t.undoAsked, { player: info!.seats[undo.by]?.name ?? '' })}{' '}
@@ -104,6 +116,43 @@ function Bands() {
   );
 }
 
+/** For designers: what has just been saved, what is wrong with it, and what waits. */
+function SavedBand() {
+  const t = store.text.value;
+  const saved = store.reloaded.value;
+  if (!saved || store.moment.value) return null;
+  const { language } = store.prefers.value;
+  const done = (): void => void (store.reloaded.value = null);
+  const first = saved.complaints.find(({ severity }) => severity === 'error');
+  const words = !saved.ok
+    ? `${t.savedBroken} ${first?.message ?? ''}`
+    : saved.onlyWords
+      ? t.savedShown
+      : fill(language, t.savedWaits, { cards: saved.changed.join(', ') });
+  return (
+    <div class={`band-note saved ${saved.ok ? '' : 'bad'}`} role="status">
+      <span>{words}</span>
+      {saved.ok && !saved.onlyWords ? (
+        <>
+          <button type="button" class="btn go" onClick={() => reloadCards('new')}>
+            {t.newGame}
+          </button>
+          <button type="button" class="btn no" onClick={() => reloadCards('on')}>
+            {t.oldGame}
+          </button>
+        </>
+      ) : (
+        <button type="button" class="btn no" onClick={() => (store.sheet.value = { is: 'desk' })}>
+          {t.showIt}
+        </button>
+      )}
+      <button type="button" class="tool" aria-label={t.close} onClick={done}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
 function Table() {
   const question = store.question.value;
   useLayoutEffect(rescueFocus, [question?.id]);
@@ -111,7 +160,7 @@ function Table() {
   return (
     <div
       id="table"
-      class={`app ${replaying ? 'replaying' : ''} ${question ? 'asked' : ''}`}
+      class={`app ${replaying ? 'replaying' : ''} ${store.shown.value?.outcome === 'everyone loses' ? 'lost' : ''} ${question ? 'asked' : ''}`}
       data-asked={question?.id}
       data-sent={store.sent.value ?? undefined}
     >
@@ -167,6 +216,9 @@ effect(() => {
 effect(() => {
   const t = store.text.value;
   const title = store.mix.value?.look.title ?? 'Cardwright';
+  const badge = navigator as { setAppBadge?: (n: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
+  if (store.isAsked.value && store.info.value) void badge.setAppBadge?.(1).catch(() => undefined);
+  else void badge.clearAppBadge?.().catch(() => undefined);
   document.title = store.isAsked.value && store.info.value ? `● ${t.yourTurn} – ${title}` : store.info.value ? title : 'Cardwright';
 });
 effect(() => {

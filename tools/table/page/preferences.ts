@@ -1,5 +1,6 @@
 // What this browser remembers: the settings of the person who uses it, and links to their tables. Knows no server.
 import { computed, signal } from '@preact/signals';
+import type { Settings } from '../protocol.ts';
 import { languageOf, words } from './words.ts';
 
 /** Settings of one person in this browser. */
@@ -8,7 +9,7 @@ export interface Prefers {
   language: string;
   theme: 'auto' | 'light' | 'dark';
   motion: 'auto' | 'off';
-  /** How long a card played by another player is shown large; 0: not at all. */
+  /** How long each step of what others do stays, by which its usual time is multiplied; 0: not at all. */
   pause: number;
   /** Text size in percent. */
   size: number;
@@ -16,7 +17,8 @@ export interface Prefers {
   keys: boolean;
   /** Previews of answers are on. */
   ahead: boolean;
-  sound: boolean;
+  /** What to do at this person's seats where there is only one answer. */
+  forced: Settings['forced'];
   /** The name offered when this person sits down; empty: none yet. */
   name: string;
 }
@@ -30,7 +32,7 @@ const standard: Prefers = {
   size: 100,
   keys: true,
   ahead: true,
-  sound: false,
+  forced: 'answer',
   name: '',
 };
 

@@ -1,6 +1,6 @@
 // Sheets that open over the table and close at any time: menu, settings, log, keys, thanks, a pile, reasons, the designer's desk.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Reason, TableInfo } from '../protocol.ts';
+import type { TableInfo } from '../protocol.ts';
 import { Card } from './card.tsx';
 import { Inspector } from './inspector.tsx';
 import { LanguagePicker } from './start.tsx';
@@ -9,6 +9,7 @@ import { Lines } from './log.tsx';
 import { save } from './game-over.tsx';
 import { Icon } from './pictures.tsx';
 import { stateOf, touchView, zoneName } from './table.tsx';
+import { NobodyHasWon, Steps } from './reasons.tsx';
 import { DesignersDesk } from './designers-desk.tsx';
 import * as store from './store.ts';
 import type { Prefers, Sheet } from './store.ts';
@@ -77,6 +78,8 @@ function titleOf(sheet: Sheet): string {
       return t.desk;
     case 'why':
       return sheet.title;
+    case 'winning':
+      return t.whyNotWon;
     case 'pile': {
       const zone = store.shown.value?.zones.find((z) => z.id === sheet.zone);
       return zone ? `${zoneName(zone)} (${zone.count})` : '';
@@ -105,7 +108,9 @@ function Content({ sheet }: { sheet: Sheet }) {
     case 'desk':
       return <DesignersDesk />;
     case 'why':
-      return sheet.parts.length === 0 ? <p>{store.text.value.nothingToSay}</p> : <Reasons parts={withoutMute(sheet.parts)} />;
+      return sheet.parts.length === 0 ? <p>{store.text.value.nothingToSay}</p> : <Steps parts={sheet.parts} />;
+    case 'winning':
+      return <NobodyHasWon />;
     case 'pile':
       return <PileBrowser zone={sheet.zone} />;
     case 'inspect':
@@ -145,7 +150,7 @@ function Menu() {
         <>
           <Item act={closing(() => store.lookBack({ at: 0, eyes: info.you.eyes }))}>{t.replay}</Item>
           <Item act={closing(() => void save())}>{t.save}</Item>
-          {store.view.value ? <Item act={() => void store.why({ about: 'winning' }, t.whyNotWon)}>{t.whyNotWon}</Item> : null}
+          {store.view.value ? <Item act={() => (store.sheet.value = { is: 'winning' })}>{t.whyNotWon}</Item> : null}
         </>
       ) : null}
       {drawer.map((z) => (
@@ -266,10 +271,14 @@ function SettingsForm() {
         ['off', t.motionOff],
       ])}
       {kept('pause', t.pause, [
-        [0, t.off],
-        [0.5, t.short],
-        [1, t.normal],
         [2, t.long],
+        [1, t.normal],
+        [0.5, t.short],
+        [0, t.off],
+      ])}
+      {kept('forced', t.forced, [
+        ['answer', t.forcedAnswer],
+        ['ask', t.forcedAsk],
       ])}
       {kept('ahead', t.aheadSetting, switched)}
       {kept('keys', t.keys, switched)}
@@ -292,15 +301,6 @@ function SeatSettings({ settings }: { settings: TableInfo['you']['settings'] & {
           ['pass', t.windowsPass],
         ]}
         change={(windows) => store.send({ t: 'settings', windows })}
-      />
-      <Choice
-        label={t.forced}
-        value={settings.forced}
-        of={[
-          ['ask', t.forcedAsk],
-          ['answer', t.forcedAnswer],
-        ]}
-        change={(forced) => store.send({ t: 'settings', forced })}
       />
     </>
   );
@@ -420,31 +420,5 @@ function PileBrowser({ zone: id }: { zone: string }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** A part without words is replaced by its parts. */
-function withoutMute(parts: readonly Reason[]): Reason[] {
-  return parts.flatMap((part) => {
-    const isMute = !part.about && !part.text && !part.remark && part.comes === undefined;
-    return isMute ? withoutMute(part.of) : [{ ...part, of: withoutMute(part.of) }];
-  });
-}
-
-function Reasons({ parts }: { parts: readonly Reason[] }) {
-  return (
-    <ul class="reasons">
-      {parts.map((part, i) => (
-        <li key={i} class={part.holds === true ? 'holds' : part.holds === false ? 'fails' : 'open'}>
-          <Icon name={part.holds === true ? 'check' : part.holds === false ? 'cross' : 'question'} />
-          <div>
-            {part.about ? <b>{part.about} </b> : null}
-            {part.text ? <code>{part.text}</code> : null} {part.remark ? <span>{part.remark}</span> : null}{' '}
-            {part.comes !== undefined ? <b>= {String(part.comes)}</b> : null} {part.place ? <small>{part.place}</small> : null}
-            {part.of.length > 0 ? <Reasons parts={part.of} /> : null}
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

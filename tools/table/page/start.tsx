@@ -2,7 +2,7 @@
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CreateRequest, SeatRequest, ShelfSet } from '../protocol.ts';
-import { Icon } from './pictures.tsx';
+import { Icon, Picture } from './pictures.tsx';
 import * as store from './store.ts';
 import { fill, namesOfLanguages } from './words.ts';
 
@@ -58,15 +58,22 @@ function toggle(set: ShelfSet): void {
   look();
 }
 
+/** One's own folder, with its game; else the game there is most to mix with. */
+function chooseFirst(sets: readonly ShelfSet[]): void {
+  const sizes = (s: ShelfSet): number => sets.filter(({ game }) => game === s.game).length;
+  const games = sets.filter((s) => s.isGame && !s.broken).sort((a, b) => sizes(b) - sizes(a) || b.cards - a.cards);
+  const own = sets.find((s) => s.own && !s.broken);
+  const base = own && !own.isGame ? games.find(({ game }) => game === own.game) : undefined;
+  if (base) toggle(base);
+  toggle(own ?? games[0] ?? sets[0]!);
+}
+
 export function Start() {
   const t = store.text.value;
   const sets = store.welcome.value?.sets ?? [];
   const { language } = store.prefers.value;
   useEffect(() => {
-    if (chosen.value.length === 0 && sets.length > 0) {
-      const first = sets.filter((s) => s.isGame && !s.broken).sort((a, b) => b.cards - a.cards)[0] ?? sets[0]!;
-      toggle(sets.find((s) => s.isGame && s.languages.length > 1 && !s.broken) ?? first);
-    }
+    if (chosen.value.length === 0 && sets.length > 0) chooseFirst(sets);
   }, [sets.length]);
   useEffect(look, [language]);
   // The connection broke before the server had described the mix.
@@ -75,7 +82,7 @@ export function Start() {
     if (line.current === 'cut' && store.line.value === 'open' && !report.peek()) look();
     line.current = store.line.value;
   }, [store.line.value]);
-  const games = [...new Set(sets.map((s) => s.game))];
+  const games = gamesOf(sets);
   return (
     <main class="start" id="start">
       <header class="top">
@@ -111,8 +118,10 @@ export function Start() {
                     aria-pressed={chosen.value.includes(set.id)}
                     onClick={() => toggle(set)}
                   >
-                    <span class="lid" aria-hidden="true">
-                      {[...titleOf(set)][0]}
+                    <span class={`lid n${Math.min(3, set.pictures.length)}`} aria-hidden="true">
+                      {set.pictures.length > 0
+                        ? set.pictures.slice(0, 3).map((name) => <Picture key={name} name={name} />)
+                        : [...titleOf(set)][0]}
                     </span>
                     <span class="what">
                       <b>{titleOf(set)}</b>
@@ -131,6 +140,15 @@ export function Start() {
       <Setup />
     </main>
   );
+}
+
+/** One's own first, then those with most sets. */
+function gamesOf(sets: readonly ShelfSet[]): string[] {
+  const rank = (game: string): number => {
+    const all = sets.filter((s) => s.game === game);
+    return (all.some((s) => s.own) ? 1000 : 0) + all.length;
+  };
+  return [...new Set(sets.map((s) => s.game))].sort((a, b) => rank(b) - rank(a));
 }
 
 function tone(id: string): number {
@@ -230,14 +248,15 @@ function Complaints() {
   const t = store.text.value;
   const of = report.value!;
   const { language } = store.prefers.value;
-  if (of.complaints.length === 0) return <p class="fine">{t.clean}</p>;
+  const forAuthors = store.welcome.value?.watching ?? false;
+  if (of.complaints.length === 0 || (of.ok && !forAuthors)) return <p class="fine">{t.clean}</p>;
   return (
     <details class="complaints" open={!of.ok}>
       <summary>{of.ok ? fill(language, t.found, { n: of.complaints.length }) : t.broken}</summary>
       {of.complaints.map((c, i) => (
         <div key={i} class={`note ${c.severity === 'error' ? '' : 'w'}`}>
           <p>{c.message}</p>
-          <pre tabIndex={0}>{c.frame}</pre>
+          {forAuthors ? <pre tabIndex={0}>{c.frame}</pre> : null}
         </div>
       ))}
     </details>

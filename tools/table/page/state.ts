@@ -53,8 +53,17 @@ export const log = signal<LogEntry[]>([]);
 export const notices = signal<Notice[]>([]);
 /** The question an answer is being sent for; it stays until the next question, so that no question is answered twice. */
 export const sent = signal<string | null>(null);
-/** A card another player has just played. */
-export const spot = signal<{ card: string; by: number; answers: boolean } | null>(null);
+/** What another player has just done. */
+export const spot = signal<LogEntry | null>(null);
+/** A step of what happened: the table after it, and the lines that say it. */
+export interface Shown {
+  view: View;
+  entries: LogEntry[];
+}
+/** Steps since this seat last answered. */
+export const sinceAnswer = signal<Shown[]>([]);
+/** A step that is seen again; null: none. */
+export const again = signal<Shown | null>(null);
 /** Cards that moved since the last turn of this seat. */
 export const fresh = signal<ReadonlySet<string>>(new Set());
 
@@ -73,7 +82,7 @@ export const ahead = signal<PreviewInfo | null>(null);
 
 /** The sheet open over the table; the game continues below it. */
 export type Sheet =
-  | { is: 'menu' | 'settings' | 'log' | 'keys' | 'credits' | 'desk' }
+  | { is: 'menu' | 'settings' | 'log' | 'keys' | 'credits' | 'desk' | 'winning' }
   | { is: 'inspect'; card: string; view: string; found: Inspection | null }
   | { is: 'pile'; zone: string }
   | { is: 'why'; title: string; parts: Reason[] };
@@ -89,7 +98,10 @@ export const complaints = computed<Complaint[]>(() => reloaded.value?.complaints
 /** The question this page answers now; there are several only if several people share the screen. */
 export const question = computed<AskedSeat | null>(() => {
   const you = info.value?.you;
-  return asked.value.find((a) => a.seat === you?.eyes) ?? asked.value[0] ?? null;
+  // What the table is about to answer by itself is not shown.
+  const isGiven = (a: AskedSeat): boolean => a.forced && you?.settings.forced === 'answer' && a.question.manner !== 'response';
+  const open = asked.value.filter((a) => !isGiven(a));
+  return open.find((a) => a.seat === you?.eyes) ?? open[0] ?? null;
 });
 /** Whether this seat has a question to answer. */
 export const isAsked = computed(() => question.value !== null);
@@ -98,7 +110,7 @@ export const lit = computed(() => litBy(question.value, pick.value, next.value))
 /** What is drawn: the game now, or a moment of it. In a moment seen by everybody, the view of the player on turn. */
 export const shown = computed<View | null>(() => {
   const views = moment.value?.views;
-  return views ? (views.find((v) => v.seat === v.active) ?? views[0] ?? null) : view.value;
+  return views ? (views.find((v) => v.seat === v.active) ?? views[0] ?? null) : (again.value?.view ?? view.value);
 });
 /** The faces of the game and of the moment that is looked at. */
 export const allFaces = computed(() => (moment.value ? { ...faces.value, ...moment.value.faces } : faces.value));

@@ -2,7 +2,9 @@
 // browser remembers in preferences.ts; components import all three from here.
 import { batch } from '@preact/signals';
 import { merge, PROTOCOL } from '../protocol.ts';
-import type { AskedSeat, FromServer, LogEntry, Moment, Notice, TableInfo, Update, WhyQuestion } from '../protocol.ts';
+import type { AskedSeat, FromServer, LogEntry, Moment, Notice, Reason, TableInfo, Update, View, WhyQuestion } from '../protocol.ts';
+import { beatsOf, type Beat } from './beats.ts';
+import { dropSteps, pace, skip } from './pace.ts';
 import { isPlain, keptPick, noPick, type Pick } from './choose.ts';
 import { Wire, type Request } from './wire.ts';
 import { fill } from './words.ts';
@@ -35,6 +37,8 @@ import {
   moment,
   reloaded,
   question,
+  sinceAnswer,
+  again,
 } from './state.ts';
 
 export * from './preferences.ts';
@@ -44,13 +48,12 @@ export function prefer(change: Partial<Prefers>): void {
   prefers.value = { ...prefers.value, ...change };
   remember('prefers', prefers.value);
   if (change.language && info.value) wire.tell({ t: 'language', language: change.language });
+  if (change.forced && info.value) wire.tell({ t: 'settings', forced: change.forced });
 }
 
 // ---------------------------------------------------------------- what the server says
 
 let since: { epoch: number; at: number } | undefined;
-let held: Update[] = [];
-let holding = 0;
 
 /** The connection of this page. */
 export const wire = new Wire(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`, {
@@ -87,9 +90,8 @@ function heard(message: FromServer): void {
     since = undefined;
     history.pushState(null, '', `#${message.token}`);
   } else if (message.t === 'table') {
-    held = [];
-    clearTimeout(holding);
-    holding = 0;
+    dropSteps();
+    real = message.view;
     batch(() => {
       info.value = message.info;
       mix.value = message.mix;
@@ -99,6 +101,7 @@ function heard(message: FromServer): void {
       log.value = message.log;
       notices.value = message.notices;
       spot.value = null;
+      sinceAnswer.value = [];
       ask(message.asked);
     });
     // The connection broke in the middle of a pick: the reply about what fits may be missing.
@@ -106,7 +109,9 @@ function heard(message: FromServer): void {
     if (a?.mustFit && !following.value) void follow(a, pick.value ?? noPick(a.id));
     since = { epoch: message.info.epoch, at: message.at };
     rememberTable(message.info);
-    const { name, language } = prefers.value;
+    const { name, language, forced } = prefers.value;
+    const { you } = message.info;
+    if (you.seats.length > 0 && you.curtain === null && you.settings.forced !== forced) wire.tell({ t: 'settings', forced });
     if (message.info.you.isUnnamed) wire.tell({ t: 'sit', name: name.trim() || text.value.guest, language });
   } else if (message.t === 'update') take(message);
   else if (message.t === 'refused') {
@@ -140,64 +145,77 @@ function refusalWords({ code, because, key, values }: Extract<FromServer, { t: '
   }
 }
 
-/** Another player's card is shown for a moment before its effect; a question for this seat is never delayed. */
+/** The game as the server last sent it; what is drawn may be a step behind. */
+let real: View | null = null;
+
+/** What happened is shown step by step, and only then is anything asked; only what presses is never delayed. */
 function take(update: Update): void {
   // After a return to the shelf, updates that were on their way still arrive.
   if (!info.value) return;
-  held.push(update);
-  if (update.asked?.length || held.length > 8 || document.hidden) return flush();
-  // The effects of one's own answer are not delayed either.
-  if (sent.value) {
-    clearTimeout(holding);
-    holding = 0;
-    while (held.length > 1) apply(held.shift()!);
-  }
-  if (!holding) step();
-}
-
-function step(): void {
-  holding = 0;
-  const update = held.shift();
-  if (!update) return;
-  const wait = apply(update);
-  holding = window.setTimeout(step, wait);
-}
-
-export function flush(): void {
-  clearTimeout(holding);
-  holding = 0;
-  while (held.length > 0) apply(held.shift()!);
-}
-
-/** Milliseconds a person needs to read what was played. */
-function apply(update: Update): number {
   const { pause } = prefers.value;
-  const played = update.happened?.find((h) => h.k === 'played' && h.by !== info.value?.you.eyes);
+  const presses = update.asked?.some(({ clock, question: { race } }) => clock !== null || race);
+  if (pause === 0 || document.hidden || presses) {
+    skip();
+    real = merge(real, update);
+    return show({ view: real, entries: update.log ?? [], happened: update.happened ?? [], complete: false, whole: update });
+  }
+  if (update.faces) faces.value = { ...faces.value, ...update.faces };
+  for (const beat of beatsOf(update, real, faces.value)) {
+    const ms = readingTime(beat);
+    const { whole } = beat;
+    // What is asked comes when the last step has been read.
+    const asks = ms > 0 && whole?.asked?.length ? whole.asked : null;
+    pace(() => show(asks && whole ? { ...beat, whole: { ...whole, asked: [] } } : beat), ms, pause);
+    if (asks) pace(() => ask(asks), 0, pause);
+  }
+  real = merge(real, update);
+}
+
+/** Milliseconds a person needs to see a step; none for their own, unless something complete is taken away next. */
+function readingTime({ entries, complete, happened }: Beat): number {
+  const me = info.value?.you.eyes;
+  const told = entries.filter((e) => e.kind !== 'turn');
+  const others = told.filter((e) => playerIn(e) !== me || e.kind === 'over');
+  const cards = others.flatMap(({ parts }) => parts.flatMap((part) => (typeof part !== 'string' && 'card' in part ? [part.card] : [])));
+  const text = cards[0] ? (faces.value[cards[0]]?.text.length ?? 0) : 0;
+  const read = others.reduce((sum, e) => sum + 18 * Math.min(60, plainText(e).length), 0) + 10 * Math.min(100, text);
+  const least = others.length > 0 ? 550 : told.length === 0 && happened.some((h) => h.k === 'moved' && h.by !== me) ? 300 : 0;
+  return complete ? Math.max(1400, least + read) : least + read;
+}
+
+/** The player a line begins with. */
+export function playerIn(entry: Pick2<LogEntry>): number | null {
+  const first = entry.parts.find((p) => typeof p !== 'string' && 'player' in p);
+  return first && typeof first !== 'string' && 'player' in first ? first.player : null;
+}
+
+function show({ view: drawn, entries, happened, whole: update }: Beat): void {
   beforeUpdate();
+  const mine = info.value?.you.eyes;
   batch(() => {
-    if (update.faces) faces.value = { ...faces.value, ...update.faces };
-    if (update.info) info.value = update.info;
-    if (update.view || update.zones) view.value = merge(view.value, update);
-    if (update.log) log.value = [...log.value, ...update.log];
-    if (update.notices) notices.value = [...notices.value, ...update.notices];
-    if (played?.k === 'played') spot.value = { card: played.card, by: played.by, answers: played.answers };
-    if (update.asked) ask(update.asked);
-    const came = (update.happened ?? []).flatMap((h) => (h.k === 'moved' && h.card ? [h.card] : []));
+    if (update?.faces) faces.value = { ...faces.value, ...update.faces };
+    if (update?.info) info.value = update.info;
+    if (update?.info?.phase === 'over') rememberTable(update.info);
+    if (drawn) view.value = drawn;
+    if (entries.length > 0) log.value = [...log.value, ...entries];
+    if (update?.notices) notices.value = [...notices.value, ...update.notices];
+    const others = entries.findLast((e) => e.kind !== 'turn' && playerIn(e) !== mine);
+    if (others) spot.value = others;
+    again.value = null;
+    if (drawn && entries.some((e) => e.kind !== 'turn')) sinceAnswer.value = [...sinceAnswer.value, { view: drawn, entries }].slice(-60);
+    if (update?.asked) ask(update.asked);
+    const came = happened.flatMap((h) => (h.k === 'moved' && h.card ? [h.card] : []));
     if (came.length > 0) fresh.value = new Set([...fresh.value, ...came].slice(-12));
   });
-  if (update.at !== undefined && info.value) since = { epoch: info.value.epoch, at: update.at };
-  afterUpdate(update.happened ?? []);
-  if (update.notices) tell(update.notices.map(noticeWords).join(' '), false);
-  if (update.log)
-    announce(
-      update.log
-        .filter((e) => e.kind !== 'turn')
-        .map(plainText)
-        .join(' '),
-    );
-  if (played?.k !== 'played' || pause === 0) return 0;
-  const length = faces.value[played.card]?.text.length ?? 0;
-  return Math.min(4000, Math.max(900, 700 + 25 * length)) * pause;
+  if (update?.at !== undefined && info.value) since = { epoch: info.value.epoch, at: update.at };
+  afterUpdate(happened);
+  if (update?.notices) tell(update.notices.map(noticeWords).join(' '), false);
+  announce(
+    entries
+      .filter((e) => e.kind !== 'turn')
+      .map(plainText)
+      .join(' '),
+  );
 }
 
 export function noticeWords({ key, values: { player = '', from = '', by } }: Notice): string {
@@ -230,7 +248,8 @@ function ask(list: AskedSeat[]): void {
 
 /** The question as a sentence. */
 export function sentenceOf(a: AskedSeat): string {
-  return a.question.words.charAt(0).toLocaleUpperCase(prefers.value.language) + a.question.words.slice(1);
+  const { words, owed } = a.question;
+  return raised(owed ? `${words}: ${owed.words}` : words);
 }
 
 export function tell(words: string, bad: boolean): void {
@@ -306,6 +325,7 @@ export function answer(ids: string[]): void {
   sent.value = a.id;
   fresh.value = new Set();
   spot.value = null;
+  sinceAnswer.value = [];
   void wire.ask({ t: 'answer', decision: a.id, ids, seat: a.seat }).then(
     (reply) => {
       if (reply.t === 'taken') {
@@ -351,6 +371,14 @@ export function backToNow(): void {
   moment.value = null;
 }
 
+/** Shows once more what happened since this seat last answered. */
+export function seeAgain(): void {
+  const { pause } = prefers.value;
+  for (const step of sinceAnswer.value)
+    pace(() => (again.value = step), readingTime({ ...step, happened: [], complete: false, whole: null }) || 500, pause || 1);
+  pace(() => (again.value = null), 0, 1);
+}
+
 export async function inspect(card: string, id = card): Promise<void> {
   sheet.value = { is: 'inspect', card, view: id, found: null };
   try {
@@ -360,6 +388,21 @@ export async function inspect(card: string, id = card): Promise<void> {
   } catch {
     // Shown from what is known.
   }
+}
+
+/** The parts of an explanation; none if it cannot be had now. */
+export async function reasonsWhy(about: WhyQuestion): Promise<readonly Reason[]> {
+  try {
+    const reply = await wire.ask({ t: 'why', ask: about });
+    return reply.t === 'because' ? reply.parts : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Why a card cannot be chosen now. */
+export function reasonsFor(card: string): Promise<readonly Reason[]> {
+  return reasonsWhy({ about: 'answer', typed: card });
 }
 
 export async function why(about: WhyQuestion, title: string): Promise<void> {
@@ -388,9 +431,11 @@ function rememberTable(table: TableInfo): void {
 export function leaveTable(): void {
   since = undefined;
   history.pushState(null, '', location.pathname);
+  dropSteps();
   batch(() => {
     info.value = null;
     view.value = null;
+    sinceAnswer.value = [];
     asked.value = [];
     log.value = [];
     notices.value = [];

@@ -23,7 +23,7 @@ export const arranged = computed<Arrangement | null>(() => {
 /** Cards of the question that are not visible anywhere else. */
 export const tray = computed<CardView[]>(() => {
   const view = store.view.value;
-  if (!view || !arranged.value || store.moment.value) return [];
+  if (!view || !arranged.value || store.moment.value || store.again.value) return [];
   const q = store.question.value;
   const all = new Set((q?.question.options ?? []).flatMap((o) => (o.card === undefined ? [] : [o.card])));
   const fromStage = arranged.value.stage.flatMap((z) => z.cards).filter((c) => all.has(c.id));
@@ -308,7 +308,7 @@ function Seat({ places }: { places: SeatPlaces }) {
         {places.counts.map((zone) => (
           <span key={zone.id} class="held" data-zone={zone.id} title={zoneName(zone)}>
             <span aria-hidden="true">
-              <Icon name="hand" />
+              <Icon name={store.mix.value?.look.zones[zone.name]?.secret ? 'hand' : 'stack'} />
             </span>
             <span class="vh">{zoneName(zone)}: </span>
             {zone.count}

@@ -1,5 +1,5 @@
 // Finds a table by its token, makes new ones, loads a stored one when somebody comes and unloads it when it has been empty. Knows no game.
-import type { CreateRequest, FromServer } from '../protocol.ts';
+import type { CreateRequest, FromServer, Reach } from '../protocol.ts';
 import { SessionProblem } from 'cardwright';
 import { GameProblem } from './stored-game.ts';
 import type { PageAtTable } from './page-at-table.ts';
@@ -21,6 +21,8 @@ export class Hub {
   private readonly tables = new Map<string, GameTable>();
   private readonly idleSince = new Map<string, number>();
   private looked = 0;
+  /** Where others reach this server; set when it listens. */
+  reach: Reach | undefined;
   private readonly sweeper = setInterval(() => this.guarded(), 30_000);
 
   constructor(
@@ -89,6 +91,7 @@ export class Hub {
       addToken: (token, id) => store.addToken(token, id),
       dropToken: (token) => store.dropToken(token),
       thinker: this.thinker,
+      reach: () => this.reach,
       failed: (what, problem) => this.failed(table, what, problem),
     });
     this.tables.set(info.id, table);

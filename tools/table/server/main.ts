@@ -1,8 +1,9 @@
 // Starts the table server from its parts: store, shelf, page and sockets. Reads folders through the host it is given; prints nothing.
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import type { WebSocket } from 'ws';
 import type { Host } from 'cardwright';
-import type { FromServer } from '../protocol.ts';
+import type { FromServer, Reach } from '../protocol.ts';
 import { isLoopback, type Trust } from './address.ts';
 import { reload } from './reload-cards.ts';
 import { openServer } from './http.ts';
@@ -130,6 +131,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   // A connection that cannot be accepted (no file handle is free, say) is no reason to drop the others.
   door.server.on('error', (problem) => console.error('At a new connection:', problem));
   const unwatch = o.watch?.(() => reload(hub));
+  hub.reach = reachOf(o.address, (door.server.address() as AddressInfo).port);
   return {
     port: (door.server.address() as AddressInfo).port,
     hub,
@@ -140,6 +142,15 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
       thinking?.close();
     },
   };
+}
+
+/** Where others reach a server that listens to this address. */
+function reachOf(address: string, port: number): Reach {
+  const isClosed = isLoopback(address) || address === 'localhost';
+  const everywhere = address === '0.0.0.0' || address === '::';
+  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const own = everywhere ? all.filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address) : [address];
+  return { isClosed, addresses: isClosed ? [] : own.map((host) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`) };
 }
 
 /** Without a database the table still opens. */

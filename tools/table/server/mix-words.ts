@@ -41,8 +41,13 @@ function makeFace(v: Vocabulary, language: string, id: string): Face | null {
   if (!kind) return null;
   const wording = wordingFor(v, language);
   const face: Face = faceOf(v, kind, wording);
+  // A card nobody has written a text for shows its lines.
+  if (face.text === '' && kind.effect) face.text = kind.effect.text.trim();
   const needs = [...new Set(kind.standing.flatMap((line) => (line.k === 'claim' ? line.needs : [])))];
-  if (needs.length > 0) face.names = needs.map((k) => v.kinds[k]!.fullId);
+  if (needs.length > 0) {
+    face.names = needs.map((k) => v.kinds[k]!.fullId);
+    face.named = needs.map((k) => faceOf(v, v.kinds[k]!, wording).name);
+  }
   const own = kind.folder.set?.data.language ?? kind.folder.game?.data.language ?? 'en';
   if (language !== own && wording.card(kind.folder, kind.id, 'name') === null) face.lang = own;
   return face;
@@ -91,6 +96,7 @@ function within(inner: { start: number; end: number }, outer: { start: number; e
 export function reasonsOf(parts: readonly Because[], wording: Wording): Reason[] {
   return parts.map(({ remark, place, of, ...part }) => {
     const reason: Reason = { ...part, of: reasonsOf(of, wording) };
+    if (remark !== undefined) reason.code = remark;
     if (remark !== undefined) reason.remark = wording.say(`why.${keyOf(remark)}`, { text: part.text });
     if (place) reason.place = `${path.posix.basename(place.path)}:${place.line}`;
     return reason;

@@ -81,15 +81,29 @@ export class Mixes {
   /** One folder of the shelf; null: it holds nothing playable. A folder with errors is listed with its name, and the others are not affected. */
   private read(dir: string): ShelfSet | null {
     const id = path.posix.basename(dir.replaceAll('\\', '/').replace(/\/+$/, '')) || 'cards';
-    const broken = { id, titles: { en: id }, game: id, isGame: false, languages: ['en'], cards: 0, broken: true };
+    const broken = {
+      id,
+      titles: { en: id },
+      game: id,
+      isGame: false,
+      languages: ['en'],
+      cards: 0,
+      broken: true,
+      own: this.isOwn(dir),
+      pictures: [],
+    };
     try {
       const { folder, diagnostics } = readFolder(toPlay(this.host), dir);
-      if (folder.set || folder.game) return setOf(folder.id, folder, diagnostics);
+      if (folder.set || folder.game) return { ...setOf(folder.id, folder, diagnostics), own: this.isOwn(dir) };
       return diagnostics.some((d) => d.severity === 'error') ? broken : null;
     } catch (problem) {
       console.error(`The folder ${dir} could not be read:`, problem);
       return broken;
     }
+  }
+
+  private isOwn(dir: string): boolean {
+    return path.relative(this.shipped, dir).startsWith('..');
   }
 
   /** A file was saved: everything is read again when it is next needed. */
@@ -267,7 +281,23 @@ function setOf(id: string, folder: SetFolder, diagnostics: readonly Diagnostic[]
     languages: [...new Set([own, ...folder.locales.map((file) => file.data.language)])],
     cards: countOf(folder),
     broken: diagnostics.some((d) => d.severity === 'error'),
+    own: false,
+    pictures: coverOf(folder),
   };
+}
+
+/** Pictures for its cover: those of its first cards, of different types if it has several. */
+function coverOf({ cards, game, set }: SetFolder): string[] {
+  const listed = set?.data.layout?.pictures ?? game?.data.layout?.pictures ?? {};
+  const found: { type: string; icon: string }[] = [];
+  for (const { data } of cards)
+    for (const [id, card] of [...Object.entries(data.cards ?? {}), ...(data.each ?? []).map((one) => [one.id ?? '', one] as const)]) {
+      const icon = card?.icon ?? (Object.hasOwn(listed, id) ? listed[id] : undefined);
+      if (icon !== undefined && /^[a-z0-9-]+$/.test(icon)) found.push({ type: card?.type ?? data.type ?? '', icon });
+    }
+  const types = Object.values({ ...game?.data.types, ...set?.data.types }).flatMap((type) => type?.icon ?? []);
+  const first = found.filter(({ type }, i) => found.findIndex((other) => other.type === type) === i);
+  return [...new Set([...first, ...found].map(({ icon }) => icon).concat(types))].slice(0, 3);
 }
 
 /** The number of cards in a folder, copies included. A family counts once for each combination. */

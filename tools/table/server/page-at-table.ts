@@ -98,7 +98,7 @@ export class PageAtTable {
         key: 'brokenCards',
       });
     this.faces.clear();
-    const links = linksOf(table.info, this.grant);
+    const links = linksOf(table.info, this.grant, table.services.reach());
     const base: Omit<TableMessage, 'view' | 'asked' | 'log' | 'missed' | 'at' | 'faces'> = {
       t: 'table',
       info,

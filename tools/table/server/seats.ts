@@ -1,7 +1,7 @@
 // Who sits where: the stored seats, names, links and settings of a table. Knows nothing of the game played there.
 import { randomBytes } from 'node:crypto';
 import type { Seed } from 'cardwright';
-import type { CreateRequest, Links, Notice, SeatKind, Settings } from '../protocol.ts';
+import type { CreateRequest, Links, Notice, SeatKind, Settings, Reach } from '../protocol.ts';
 import { drawSeed } from './commitment.ts';
 import { cleanName, freeName } from './player-names.ts';
 
@@ -126,13 +126,14 @@ export function tokensOf(info: StoredInfo): string[] {
 }
 
 /** The links a person may pass on. */
-export function linksOf(info: StoredInfo, grant: LinkRights): Links {
+export function linksOf(info: StoredInfo, grant: LinkRights, reach?: Reach): Links {
   const seats: Record<number, string> = {};
   if (grant.kind === 'seats') {
     for (const seat of grant.seats) seats[seat] = info.seats[seat]!.token;
     if (grant.isHost) info.seats.forEach((s, i) => (s.kind === 'open' ? (seats[i] = s.token) : null));
   }
-  return { seats, join: grant.kind === 'watch' ? '' : info.join, watch: info.watch };
+  const isHost = grant.kind === 'seats' && grant.isHost;
+  return { seats, join: grant.kind === 'watch' ? '' : info.join, watch: info.watch, ...(isHost && reach ? { reach } : {}) };
 }
 
 /** Alone with bots: nobody else can be cheated. Once the game is dealt this does not depend on who sits there now. */

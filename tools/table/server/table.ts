@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { isRefusal, type Refusal, type Seed } from 'cardwright';
 import { fingerprintOf, RandomBot } from 'cardwright/internal';
-import type { Notice } from '../protocol.ts';
+import type { Notice, Reach } from '../protocol.ts';
 import { Absence, type Attended } from './absence.ts';
 import { Sending } from './sending.ts';
 import { StoredGame, GameProblem, type Journal, type MixOf, type Row } from './stored-game.ts';
@@ -29,6 +29,8 @@ export interface TableServices {
   dropToken(token: string): void;
   /** Answers for bots. */
   thinker: Thinker;
+  /** Where others reach the server, for the host to pass on. */
+  reach(): Reach | undefined;
   /** An unexpected error: the table is loaded from the store when somebody comes next. */
   failed(what: string, problem: unknown): void;
 }

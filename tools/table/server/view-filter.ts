@@ -111,12 +111,16 @@ export class ViewFilter {
     const happened: Happening[] = [];
     for (; this.sentMarks < marks.length; this.sentMarks++) {
       const [from, to] = [marks[this.sentMarks - 1] ?? 0, marks[this.sentMarks]!];
-      lines.push(...entries(game, this.eyes, from, to, this.log.length + lines.length));
+      const before = happened.length;
+      for (const { at, ...line } of session.story(this.eyes, from, to)) {
+        const after = before + session.happened(this.eyes, from, at).length;
+        lines.push({ n: this.log.length + lines.length, kind: line.kind, turn: line.turn, parts: line.parts, after });
+      }
       happened.push(...session.happened(this.eyes, from, to));
     }
     for (const { parts } of lines) cardsIn(parts, cards);
     for (const h of happened) if ('card' in h && h.card !== undefined) cards.add(h.card);
-    this.log.push(...lines);
+    this.log.push(...lines.map(({ after: _, ...line }) => line));
     if (lines.length > 0) Object.assign(update, { log: lines, at: this.log.length });
     if (happened.length > 0) update.happened = happened;
   }

@@ -1,0 +1,61 @@
+// Nothing of the table is cut off or covered, whatever the size of the screen: the goal, the numbers in force, the hand, the others. Measured,
+// not looked at.
+import { describe, expect, it } from 'vitest';
+import { browserPath, deal, opened, quiet, visit } from './harness.ts';
+import { byMouse, play, ready } from './players.ts';
+
+const sizes = [
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1024, 768],
+  [820, 1180],
+  [360, 740],
+] as const;
+
+/** What is not wholly in sight of these, by what hides it. Run in the page. */
+const hidden = (css: string): string => `(() => {
+  const found = [];
+  for (const el of document.querySelectorAll(${JSON.stringify(css)})) {
+    const r = el.getBoundingClientRect();
+    const name = (el.getAttribute('aria-label') ?? el.textContent ?? '').trim().slice(0, 40) || el.className;
+    if (r.width === 0 || r.height === 0) continue;
+    if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1) found.push(name + ' leaves the screen');
+    for (let up = el.parentElement; up; up = up.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(up);
+      const o = up.getBoundingClientRect();
+      if (overflowY !== 'visible' && (r.top < o.top - 1 || r.bottom > o.bottom + 1)) found.push(name + ' is cut by ' + up.className);
+      // What scrolls sideways on purpose: chips on a phone, a hand of very many cards.
+      if (overflowX === 'hidden' && (r.left < o.left - 1 || r.right > o.right + 1)) found.push(name + ' is cut sideways by ' + up.className);
+    }
+    const at = document.elementFromPoint(r.left + Math.min(6, r.width / 2), r.top + r.height / 2);
+    if (at && !el.contains(at) && !at.contains(el) && !at.closest('.row, .fan, .belt, .pair')) found.push(name + ' is covered by ' + (at.className || at.tagName));
+  }
+  return found;
+})()`;
+
+const always = '.aims .card, .dials dd, .fan .card, .fan .card .band, .others .seat, .ask h2, .offers .btn, .now p';
+
+describe.skipIf(!browserPath)('every screen', () => {
+  const here = opened();
+
+  it.each([
+    ['core Fluxx at six seats', ['Fluxx'], 14],
+    ['the mix of six sets', ['Fluxx', 'Blanxx', 'Creeper Pack', 'Cthulhu Fluxx', 'Monty Python Fluxx', 'Fluxx in Wonderland'], 12],
+  ])('shows all of %s', async (_, boxes, answers) => {
+    const at = await visit(here.browser, here.table.url, { viewport: { width: 1280, height: 720 }, seed: 5 });
+    await deal(at, { boxes, seats: ['here', 'bot', 'bot', 'bot', 'bot', 'bot'] });
+    await play(at, byMouse, 5, answers);
+    await ready(at);
+    expect(await at.locator('.aims .card').count()).toBeGreaterThan(0);
+    const found: string[] = [];
+    for (const [width, height] of sizes) {
+      await at.setViewportSize({ width, height });
+      await quiet(at);
+      for (const one of (await at.evaluate(hidden(always))) as string[]) found.push(`${width} × ${height}: ${one}`);
+    }
+    expect(found).toEqual([]);
+    expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+});

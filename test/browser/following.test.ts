@@ -1,0 +1,111 @@
+// One can follow the game against quick bots, is told what is owed and why not, and taps little.
+import { describe, expect, it } from 'vitest';
+import { browserPath, deal, opened, until, visit } from './harness.ts';
+import { answer, askedAt, byMouse, dice, play, ready, sentence, type Touch } from './players.ts';
+import type { Visited } from './together.ts';
+
+/** Notes, in the page, each sentence shown of what happens with the time, whether something was asked then, and the most cards laid at once. */
+const watch = (laid: string): string => `{
+  window.shown = [];
+  window.most = 0;
+  const look = () => {
+    const now = document.querySelector('.log .now p')?.textContent ?? '';
+    if (now && window.shown.at(-1)?.words !== now)
+      window.shown.push({ words: now, at: performance.now(), asked: document.querySelector('#table.asked') !== null });
+    window.most = Math.max(window.most, document.querySelectorAll(${JSON.stringify(laid)}).length);
+  };
+  new MutationObserver(look).observe(document.querySelector('#table'), { childList: true, subtree: true, characterData: true });
+}`;
+interface Shown {
+  words: string;
+  at: number;
+  asked: boolean;
+}
+
+/** Picks the first card of a type in the hand and plays it. */
+async function playOne(at: Visited, type: string): Promise<number> {
+  await at
+    .locator('.hand .card.may', { hasText: type })
+    .first()
+    .click({ position: { x: 12, y: 40 } });
+  await at.locator('#go:not(:disabled)').click();
+  return 2;
+}
+
+describe.skipIf(!browserPath)('following a game', () => {
+  const here = opened();
+
+  it('what bots do is shown step by step, and only then is one asked; a base turn is two taps', async () => {
+    const at = await visit(here.browser, here.table.url, { seed: 12, prefers: { forced: 'answer', pause: 0.5 } });
+    await deal(at, { boxes: ['Fluxx'], seats: ['here', 'bot', 'bot'] });
+    await ready(at);
+    // The draw was taken by itself; what is left to do is said, and seen.
+    expect(await sentence(at)).toBe('Your turn: play 1 more');
+    expect(await at.locator('.hand .card').count()).toBe(4);
+    // A card that cannot be taken says why; nobody is shown a line of a file.
+    await at.locator('.lawrows .card').first().click();
+    await at.locator('.notnow', { hasText: 'Not now. What you can do: Play' }).waitFor();
+    await at.keyboard.press('Escape');
+    await at.getByText('Why has nobody won?').click();
+    await at.locator('dialog .nobody').waitFor();
+    expect(await at.locator('dialog').innerText()).not.toMatch(/yaml|is winning/);
+    await at.keyboard.press('Escape');
+    await at.evaluate(watch('.nothing'));
+    const turn = await at.locator('#table').getAttribute('data-asked');
+    expect(await playOne(at, 'Keeper')).toBe(2);
+    await at.waitForSelector(`#table.asked:not([data-sent]):not([data-asked="${turn}"])`);
+    const shown = (await at.evaluate('window.shown')) as Shown[];
+    const others = shown.filter(({ words }) => !words.startsWith('Guest'));
+    expect(others.length).toBeGreaterThan(2);
+    expect(others.slice(0, -1).some(({ asked }) => asked)).toBe(false);
+    // Each stays long enough to be read, though the bots take no time at all.
+    const gaps = others.slice(1).map(({ at: time }, i) => time - others[i]!.at);
+    expect(Math.min(...gaps)).toBeGreaterThan(200);
+    // What they did is summed up, and can be seen again.
+    await at.locator('.log .digest li').first().waitFor();
+    await at.locator('.log .digest .quiet').click();
+    await at.locator('.log .now .skip').click();
+    await at.locator('.log .now .skip').waitFor({ state: 'detached' });
+    await ready(at);
+    expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it('a trick stays until it was seen complete', async () => {
+    const at = await visit(here.browser, here.table.url, { seed: 4, prefers: { forced: 'answer', pause: 0.5 } });
+    await deal(at, { boxes: ['Oh Hell'], seats: ['here', 'bot', 'bot', 'bot'] });
+    const laid = '.others .row .card, .own .card';
+    await at.waitForSelector('#table');
+    await at.evaluate(watch(laid));
+    const roll = dice(3);
+    await until(async () => {
+      if (await at.locator('#table.asked:not([data-sent])').count()) await answer(at, byMouse, roll);
+      return ((await at.evaluate('window.most')) as number) >= 4;
+    }, 'four cards on the table');
+    expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it('what can only be answered in one way takes no tap', async () => {
+    /** Taps in all, and those on questions that have one answer. */
+    const tapped = async (forced: string): Promise<{ taps: number; idle: number }> => {
+      const at = await visit(here.browser, here.table.url, { seed: 6, prefers: { forced } });
+      await deal(at, { boxes: ['Fluxx'], seats: ['here', 'bot'] });
+      const on: string[] = [];
+      const counted: Touch = async (page, what) => {
+        on.push((await askedAt(page)) ?? '');
+        await byMouse(page, what);
+      };
+      await play(at, counted, 7, 14);
+      const only = new Set<string>();
+      for (const text of at.seen.heard)
+        for (const a of (JSON.parse(text) as { asked?: { id: string; forced: boolean }[] }).asked ?? []) if (a.forced) only.add(a.id);
+      await at.context().close();
+      return { taps: on.length, idle: on.filter((id) => only.has(id)).length };
+    };
+    const before = await tapped('ask');
+    const now = await tapped('answer');
+    expect(before.idle / before.taps).toBeGreaterThan(0.2);
+    expect(now.idle).toBe(0);
+  });
+});

@@ -1,0 +1,107 @@
+// One update from the server → what is shown of it, step by step: a sentence of the log, what moved with it, and the table in between. Plain
+// data: no clock, no screen, no game.
+import { merge } from '../protocol.ts';
+import type { CardView, Face, Happening, LogEntry, Update, View, ZoneView } from '../protocol.ts';
+
+/** One step of what happened. */
+export interface Beat {
+  /** The table after it. */
+  view: View | null;
+  /** Lines of the log that say it. */
+  entries: LogEntry[];
+  /** What moved. */
+  happened: Happening[];
+  /** Cards of several places are taken away next: a trick, a fight, a chain. It must be seen complete. */
+  complete: boolean;
+  /** The update is applied with it; the beats before it are only drawn. */
+  whole: Update | null;
+}
+
+/** The family of a zone, from its id. */
+const familyOf = (zone: string): string => zone.replace(/\/.*$/, '');
+
+/**
+ * The steps of an update. `before`: the game as the server last sent it. The last step is the update itself; the steps before it are drawn from
+ * the moves this seat saw, and only until the next one.
+ */
+export function beatsOf(update: Update, before: View | null, faces: Readonly<Record<string, Face>>): Beat[] {
+  const happened = update.happened ?? [];
+  const entries = update.log ?? [];
+  const known = update.faces ? { ...faces, ...update.faces } : faces;
+  const after = merge(before, update);
+  const beats: Beat[] = [];
+  let view = before;
+  const add = (lines: LogEntry[], moves: Happening[], complete: boolean): void => {
+    for (const move of moves) if (view) view = withMove(view, move, known);
+    beats.push({ view, entries: lines, happened: moves, complete, whole: null });
+  };
+  // Each line with what follows it; what comes before the first line goes with the first.
+  entries.forEach((entry, i) => {
+    const from = i === 0 ? 0 : Math.min(entry.after ?? 0, happened.length);
+    const to = Math.min(entries[i + 1]?.after ?? happened.length, happened.length);
+    const parts = parted(happened.slice(from, Math.max(from, to)));
+    parts.forEach((moves, k) => add(k === 0 ? [entry] : [], moves, k + 1 < parts.length && isGathered(parts[k + 1]!)));
+  });
+  if (entries.length === 0) {
+    const parts = parted(happened);
+    parts.forEach((moves, k) => add([], moves, k + 1 < parts.length && isGathered(parts[k + 1]!)));
+  }
+  const last = beats.pop() ?? { entries: [], happened: [], complete: false };
+  return [...beats, { ...last, view: after, whole: update }];
+}
+
+/** Cut before cards leave a place that others have just come to: what lay there complete is seen. */
+function parted(happened: readonly Happening[]): Happening[][] {
+  const parts: Happening[][] = [[]];
+  let came = new Set<string>();
+  for (const h of happened) {
+    if (h.k === 'moved' && h.card !== undefined && came.has(familyOf(h.from))) {
+      parts.push([]);
+      came = new Set();
+    }
+    parts.at(-1)!.push(h);
+    if (h.k === 'moved' && h.card !== undefined) came.add(familyOf(h.to));
+  }
+  return parts;
+}
+
+/** Several cards are taken from their places to one. */
+function isGathered(moves: readonly Happening[]): boolean {
+  const taken = moves.filter((h) => h.k === 'moved' && h.card !== undefined);
+  const first = taken[0];
+  return first?.k === 'moved' && taken.filter((h) => h.k === 'moved' && familyOf(h.from) === familyOf(first.from)).length > 1;
+}
+
+/** A view after one move this seat saw. What a zone hides stays hidden. */
+function withMove(view: View, move: Happening, faces: Readonly<Record<string, Face>>): View {
+  if (move.k !== 'moved') return view;
+  const { card, copies, from, to } = move;
+  let zones = view.zones;
+  let moved: CardView | undefined;
+  zones = zones.map((zone): ZoneView => {
+    if (zone.id !== from) return zone;
+    const cards = [...zone.cards];
+    for (let i = 0; i < copies; i++) {
+      const at = cards.findLastIndex((c) => (card === undefined ? c.card === undefined : c.card === card));
+      const [taken] = at >= 0 ? cards.splice(at, 1) : [];
+      if (card !== undefined) moved ??= taken;
+    }
+    return { ...zone, cards, count: Math.max(0, zone.count - copies) };
+  });
+  if (to === 'nowhere') return { ...view, zones };
+  if (!zones.some((zone) => zone.id === to))
+    zones = [...zones, { id: to, name: familyOf(to), owner: null, ordered: false, live: false, row: false, count: 0, cards: [] }];
+  const face = card === undefined ? undefined : faces[card];
+  zones = zones.map((zone): ZoneView => {
+    if (zone.id !== to) return zone;
+    const plain = ({ marks: _, on: __, under: ___, ...rest }: CardView): CardView => rest;
+    const came: CardView[] = Array.from({ length: copies }, (_, i): CardView => {
+      const id = `${to}@moving#${zone.count + i}`;
+      if (card === undefined || !face) return { id };
+      const own = moved && i === 0 ? plain(moved) : { id: card, card, name: face.name, type: face.type };
+      return zone.cards.some((c) => c.id === own.id) ? { ...own, id } : own;
+    });
+    return { ...zone, count: zone.count + copies, cards: zone.ordered && !zone.row ? [...came, ...zone.cards] : [...zone.cards, ...came] };
+  });
+  return { ...view, zones };
+}
