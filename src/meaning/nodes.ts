@@ -246,16 +246,45 @@ const plain: { readonly [S in Exclude<Tree, keyof typeof byKind>]: Row<Nodes[S]>
 };
 const byKind = { expr: exprs, cond: conds, zones, from: froms, stmt: stmts, standing: standings, noun: nouns };
 
-type Parts = readonly (readonly [field: string, kind: PartKind])[];
+/** A field that holds nodes; `holds`: the kinds that can be found in it, as bits of `BITS`. */
+interface Part {
+  readonly field: string;
+  readonly kind: PartKind;
+  holds: number;
+}
+type Parts = readonly Part[];
 const NO_PARTS: Parts = [];
-const listed = (row: object): Parts => Object.entries(row) as unknown as Parts;
-const partsByKind = new Map<string, ReadonlyMap<string, Parts>>(
-  Object.entries(byKind).map(([kind, rows]) => [kind, new Map(Object.entries(rows).map(([k, row]) => [k, listed(row as object)]))]),
-);
-const plainParts = new Map<string, Parts>(Object.entries(plain).map(([kind, row]) => [kind, listed(row)]));
+const listed = (row: object): Parts => Object.entries(row).map(([field, kind]) => ({ field, kind: kind as PartKind, holds: 0 }));
+/** By kind: the parts of each variant, or those of a node without variants. */
+const partsByKind = new Map<string, ReadonlyMap<string, Parts> | Parts>([
+  ...Object.entries(byKind).map(
+    ([kind, rows]) => [kind, new Map(Object.entries(rows).map(([k, row]) => [k, listed(row as object)]))] as const,
+  ),
+  ...Object.entries(plain).map(([kind, row]) => [kind, listed(row)] as const),
+]);
 
 function partsOf(kind: NodeKind, node: object): Parts {
-  return partsByKind.get(kind)?.get((node as { k: string }).k) ?? plainParts.get(kind) ?? NO_PARTS;
+  const parts = partsByKind.get(kind) ?? NO_PARTS;
+  return parts instanceof Map ? ((parts as ReadonlyMap<string, Parts>).get((node as { k: string }).k) ?? NO_PARTS) : (parts as Parts);
+}
+
+const BITS = new Map<string, number>([...partsByKind.keys(), 'local', 'name'].map((kind, i) => [kind, 1 << i]));
+fillHolds();
+
+/** Follows the table from kind to kind until nothing is added. */
+function fillHolds(): void {
+  const inside = new Map(BITS);
+  const holdsOf = (kind: PartKind): number => (kind === 'argument' ? holdsOf('expr') | holdsOf('local') : inside.get(kind)!);
+  for (let grew = true; grew;) {
+    grew = false;
+    for (const [kind, parts] of partsByKind)
+      for (const part of parts instanceof Map ? [...(parts as ReadonlyMap<string, Parts>).values()].flat() : (parts as Parts)) {
+        part.holds = holdsOf(part.kind);
+        const now = inside.get(kind)! | part.holds;
+        grew ||= now !== inside.get(kind);
+        inside.set(kind, now);
+      }
+  }
 }
 
 function kindOfPart(part: PartKind, node: object): NodeKind {
@@ -267,42 +296,23 @@ function kindOfPart(part: PartKind, node: object): NodeKind {
 /** One node, several, or none: the value of a part. */
 export type Some<N> = N | readonly (N | null)[] | null | undefined;
 
-/** Tests each part in the order of the table; returns true at the first that passes. */
-function anyPart(kind: NodeKind, node: object, test: (kind: NodeKind, node: object, field: string) => boolean): boolean {
-  // Plain loops: every check walks through every meaning several times.
-  const list = partsOf(kind, node);
-  for (let i = 0; i < list.length; i++) {
-    const [field, part] = list[i]!;
-    const value = (node as Record<string, unknown>)[field] as object | readonly (object | null)[] | null | undefined;
-    if (value === null || value === undefined) continue;
-    if (!Array.isArray(value)) {
-      if (test(kindOfPart(part, value), value, field)) return true;
-      continue;
-    }
-    for (let k = 0; k < value.length; k++) {
-      const one = value[k] as object | null;
-      if (one && test(kindOfPart(part, one), one, field)) return true;
-    }
-  }
-  return false;
-}
-
 /** A part of a node: itself a node, with its kind and the field of the parent that holds it. */
 export type Child = { [S in NodeKind]: { kind: S; node: Nodes[S]; field: string } }[NodeKind];
 
 /** The parts of a node, in the order of the table. */
 export function children<S extends NodeKind>(kind: S, node: Nodes[S]): Child[] {
   const list: Child[] = [];
-  anyPart(kind, node, (s, n, field) => {
-    list.push({ kind: s, node: n, field } as Child);
-    return false;
-  });
+  for (const part of partsOf(kind, node)) {
+    const value = (node as unknown as Record<string, Some<object>>)[part.field];
+    for (const one of Array.isArray(value) ? (value as readonly (object | null)[]) : [value as object | null | undefined])
+      if (one) list.push({ kind: kindOfPart(part.kind, one), node: one, field: part.field } as Child);
+  }
   return list;
 }
 
 /** Every field of a node except its variant and its place in a file: as parts if it is in the table, else as a plain value. */
 export function fieldsOf<S extends NodeKind>(kind: S, node: Nodes[S]): { field: string; parts: Child[] | null; value: unknown }[] {
-  const inTable = new Set(partsOf(kind, node).map(([field]) => field));
+  const inTable = new Set(partsOf(kind, node).map(({ field }) => field));
   const parts = children(kind, node);
   return Object.entries(node).flatMap(([field, value]) => {
     if (field === 'k' || PROVENANCE.has(field)) return [];
@@ -317,15 +327,31 @@ export type Finder = { [S in NodeKind]?: (node: Nodes[S]) => boolean | 'past' | 
 export function some<S extends NodeKind>(kind: S, node: Some<Nodes[S]>, finder: Finder): boolean {
   if (node === null || node === undefined) return false;
   if (Array.isArray(node)) return (node as readonly (Nodes[S] | null)[]).some((one) => some(kind, one, finder));
-  return anyOf(finder)(kind, node as object);
+  let wanted = 0;
+  for (const sought in finder) if (finder[sought as NodeKind]) wanted |= BITS.get(sought)!;
+  return anyWithin(kind, node as object, finder, wanted);
 }
 
-function anyOf(finder: Finder): (kind: NodeKind, node: object) => boolean {
-  const within = (kind: NodeKind, node: object): boolean => {
-    const answer = (finder[kind] as ((node: object) => boolean | 'past' | void) | undefined)?.(node);
-    return answer === true || (answer !== 'past' && anyPart(kind, node, within));
-  };
-  return within;
+/** Plain loops that skip fields in which nothing `wanted` can be found: every check walks through every meaning several times. */
+function anyWithin(kind: NodeKind, node: object, finder: Finder, wanted: number): boolean {
+  const answer = (finder[kind] as ((node: object) => boolean | 'past' | void) | undefined)?.(node);
+  if (answer === true || answer === 'past') return answer === true;
+  const list = partsOf(kind, node);
+  for (let i = 0; i < list.length; i++) {
+    const part = list[i]!;
+    if ((part.holds & wanted) === 0) continue;
+    const value = (node as Record<string, unknown>)[part.field] as object | readonly (object | null)[] | null | undefined;
+    if (value === null || value === undefined) continue;
+    if (!Array.isArray(value)) {
+      if (anyWithin(kindOfPart(part.kind, value), value, finder, wanted)) return true;
+      continue;
+    }
+    for (let k = 0; k < value.length; k++) {
+      const one = value[k] as object | null;
+      if (one && anyWithin(kindOfPart(part.kind, one), one, finder, wanted)) return true;
+    }
+  }
+  return false;
 }
 
 /** Computes one value for each node from the node and the values of its parts. */
@@ -349,7 +375,9 @@ function changed(kind: NodeKind, node: object, change: Change): object {
   const replaced = (change[kind] as ((node: object) => object | undefined) | undefined)?.(node);
   if (replaced !== undefined) return replaced;
   let copy: Record<string, unknown> | null = null;
-  for (const [field, part] of partsOf(kind, node)) {
+  const list = partsOf(kind, node);
+  for (let i = 0; i < list.length; i++) {
+    const { field, kind: part } = list[i]!;
     const value = (node as Record<string, unknown>)[field] as object | readonly (object | null)[] | null | undefined;
     if (value === null || value === undefined) continue;
     const within = (one: object): object => changed(kindOfPart(part, one), one, change);
@@ -361,7 +389,8 @@ function changed(kind: NodeKind, node: object, change: Change): object {
 
 function mapped(list: readonly (object | null)[], within: (one: object) => object): readonly (object | null)[] {
   let copy: (object | null)[] | null = null;
-  for (const [i, one] of list.entries()) {
+  for (let i = 0; i < list.length; i++) {
+    const one = list[i]!;
     const now = one && within(one);
     if (now !== one) (copy ??= [...list])[i] = now;
   }
@@ -379,7 +408,7 @@ export function alike<S extends NodeKind>(kind: S, a: Nodes[S], b: Nodes[S]): bo
 function same(kind: NodeKind, a: object, b: object): boolean {
   if (a === b) return true;
   if (kind === 'local' || kind === 'name') return (a as Local).id === (b as Local).id;
-  const parts = new Map(partsOf(kind, a));
+  const parts = new Map(partsOf(kind, a).map((part) => [part.field, part.kind]));
   const fields = new Set([...Object.keys(a), ...Object.keys(b)]);
   for (const field of fields) {
     if (PROVENANCE.has(field)) continue;

@@ -22,7 +22,15 @@ export interface Lexicon {
   /** Whether it is what can be true of a thing by itself, before its noun (`an empty hand`): a condition, a mark, a dial of yes and no. */
   isAdjective(word: string): boolean;
   /** Remembers what was parsed; absent: everything is parsed anew. */
-  memory?: { parsed<T>(rule: string, snippet: Snippet, lexicon: Lexicon, parse: Parse<T>): Parsed<T> } | undefined;
+  memory?: LexiconMemory | undefined;
+}
+
+/** What is remembered of texts parsed with earlier lexicons. */
+export interface LexiconMemory {
+  /** A text as one rule parses it; `parse` is called only if that is not known. */
+  parsed<T>(rule: string, snippet: Snippet, lexicon: Lexicon, parse: Parse<T>): Parsed<T>;
+  /** The lexicon of exactly these words; `make` is called only if there was none. */
+  lexicon(words: string, make: () => Lexicon): Lexicon;
 }
 
 /** An empty lexicon: every word may be anything, so only the shape of a line counts. */

@@ -1,7 +1,7 @@
 // Remembers how texts were parsed. A tree depends on its text and on what the lexicon answered while it was parsed: where both are the same,
 // it is used again, moved to where the text is now. Parses nothing itself.
 import type { Snippet, Span } from '../text/source.ts';
-import type { Lexicon, Parse, Parsed } from './lexicon.ts';
+import type { Lexicon, LexiconMemory, Parse, Parsed } from './lexicon.ts';
 
 type Question = 'isName' | 'isVerb' | 'isPredicate' | 'isAdjective';
 
@@ -23,8 +23,9 @@ interface Remembered {
 const KEPT = 8;
 
 /** Trees are shared by all who parse the same text at the same place, so nobody may change them. */
-export class ParseMemory {
+export class ParseMemory implements LexiconMemory {
   private readonly known = new Map<string, Remembered[]>();
+  private readonly lexicons = new Map<string, { lexicon: Lexicon; used: number }>();
   private round = 0;
 
   /** A check begins: texts that no check has parsed for long are forgotten. */
@@ -35,6 +36,15 @@ export class ParseMemory {
       if (left.length === 0) this.known.delete(key);
       else if (left.length < list.length) this.known.set(key, left);
     }
+    for (const [words, { used }] of this.lexicons) if (used < this.round - KEPT) this.lexicons.delete(words);
+  }
+
+  /** Mixes with the same words share a lexicon, so that what was parsed with it need not ask it again. */
+  lexicon(words: string, make: () => Lexicon): Lexicon {
+    const known = this.lexicons.get(words) ?? { lexicon: make(), used: 0 };
+    known.used = this.round;
+    this.lexicons.set(words, known);
+    return known.lexicon;
   }
 
   /** A text parsed by one rule; `parse` is asked only if it is new, or if words it contains mean something else now. */
@@ -53,14 +63,14 @@ export class ParseMemory {
 
   /** What is known of a text with these answers: the tree at this place, else one that is moved here. */
   private find(list: readonly Remembered[], { map }: Snippet, lexicon: Lexicon): Remembered | null {
-    const near = list.flatMap((known) => {
+    let best: { known: Remembered; by: number } | null = null;
+    for (const known of list) {
       const by = distance(known.map, map);
-      return by === null ? [] : [{ known, by }];
-    });
-    near.sort((a, b) => Number(a.by !== 0) - Number(b.by !== 0));
-    const best = near.find(({ known }) => known.lexicon === lexicon || isAnswered(known.answers, lexicon));
-    if (!best || best.by === 0) return best?.known ?? null;
-    return { ...best.known, map, parsed: moved(best.known.parsed, best.by) };
+      if (by === null || !(known.lexicon === lexicon || isAnswered(known.answers, lexicon))) continue;
+      if (by === 0) return known;
+      best ??= { known, by };
+    }
+    return best && { ...best.known, map, parsed: moved(best.known.parsed, best.by) };
   }
 }
 
@@ -82,7 +92,8 @@ function ask<T>(lexicon: Lexicon, snippet: Snippet, parse: Parse<T>): Remembered
 }
 
 function isAnswered(answers: Answers, lexicon: Lexicon): boolean {
-  return answers.every(({ question, word, answer }) => lexicon[question](word) === answer);
+  for (const { question, word, answer } of answers) if (lexicon[question](word) !== answer) return false;
+  return true;
 }
 
 /** How far all characters have moved in their file; null: not all by the same. */
@@ -98,8 +109,10 @@ function moved<T>(part: T, by: number): T {
   if (part === null || typeof part !== 'object') return part;
   if (Array.isArray(part)) return part.map((each: unknown) => moved(each, by)) as T;
   const copy: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(part))
+  for (const key in part) {
+    const value: unknown = part[key];
     copy[key] = key === 'span' ? movedSpan(value as Span, by) : key === 'source' ? value : moved(value, by);
+  }
   return copy as T;
 }
 

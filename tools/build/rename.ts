@@ -2,7 +2,7 @@
 // names inside its effects. Only the language stays. Edits the files only where the names are; layout and comments remain.
 import { isFixedWord, isName } from '../../grammar/tokens.ts';
 import { pluralOf } from '../../src/check/declare/naming.ts';
-import { lexiconOf } from '../../src/check/resolve/words.ts';
+import { lexiconFor } from '../../src/check/resolve/words.ts';
 import { CORE_VERBS } from '../../src/vocabulary/core.ts';
 import { type Host, type Loaded, loadMix } from 'cardwright';
 import { type SetFolder, toPlay, type YamlFile } from 'cardwright/internal';
@@ -356,7 +356,7 @@ class Renaming {
   /** Replaces the names among the words of an effect one by one. */
   private effect(snippet: Snippet | null): Edit[] {
     if (!snippet) return [];
-    const lexicon = lexiconOf(this.loaded.vocabulary);
+    const lexicon = lexiconFor(this.loaded.vocabulary);
     const bound = boundNames(snippet.text);
     const edits: Edit[] = [];
     const words = (start: number, end: number): void => {

@@ -50,7 +50,8 @@ function reads(v: Vocabulary, parts: readonly HeadPart[], text: string): boolean
   const lexicon = lexiconFor(v);
   const name = parts[0]!.text;
   const isVerb = (word: string): boolean => verbForms(word).includes(name) || lexicon.isVerb(word);
-  const { lines, diagnostics } = parseEffect({ source, text, map, path: '' }, { ...lexicon, memory: undefined, isVerb });
+  const knowing = lexicon.isVerb(name) ? lexicon : { ...lexicon, memory: undefined, isVerb };
+  const { lines, diagnostics } = parseEffect({ source, text, map, path: '' }, knowing);
   const [line] = lines;
   const [order] = line?.body ?? [];
   if (diagnostics.length > 0 || line!.heads.length > 0 || line!.body.length !== 1 || order?.kind !== 'order') return false;

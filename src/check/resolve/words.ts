@@ -151,8 +151,15 @@ function slotType(v: Vocabulary, word: string, known: (name: string) => boolean)
   return family >= 0 ? { name: 'zone', family } : null;
 }
 
-/** What the parser may know of this mix. */
-export function lexiconOf(v: Vocabulary): Lexicon {
+/** The words of a mix, as the parser may know them. */
+interface LexiconWords {
+  names: Set<string>;
+  verbs: Set<string>;
+  predicates: Set<string>;
+  adjectives: Set<string>;
+}
+
+function lexiconWords(v: Vocabulary): LexiconWords {
   const names = new Set<string>();
   const add = (name: string): void => {
     names.add(name);
@@ -222,11 +229,24 @@ export function lexiconOf(v: Vocabulary): Lexicon {
   for (const w of v.words)
     if (w.kind === 'condition' && w.parts.length === 3 && w.parts[1]!.text === 'is' && w.parts[2]!.kind === 'word')
       adjectives.add(w.parts[2]!.text);
+  return { names, verbs, predicates, adjectives };
+}
+
+/** A lexicon of these words. The same words are asked about again and again, so answers that take a search are kept. */
+function lexiconOf({ names, verbs, predicates, adjectives }: LexiconWords): Lexicon {
+  const remembered = (find: (word: string) => boolean): ((word: string) => boolean) => {
+    const answers = new Map<string, boolean>();
+    return (word) => {
+      let answer = answers.get(word);
+      if (answer === undefined) answers.set(word, (answer = find(word)));
+      return answer;
+    };
+  };
   return {
     isName: (joined) => names.has(joined),
     isAdjective: (word) => adjectives.has(word),
-    isVerb: (word) => severalWordVerb(word) !== null || verbForms(word).some((f) => verbs.has(f)),
-    isPredicate: (word) => severalWordVerb(word) === 'is out' || predicates.has(word) || pluralForms(word).some((f) => predicates.has(f)),
+    isVerb: remembered((word) => severalWordVerb(word) !== null || verbForms(word).some((f) => verbs.has(f))),
+    isPredicate: remembered((word) => severalWordVerb(word) === 'is out' || pluralForms(word).some((f) => predicates.has(f))),
   };
 }
 
@@ -312,7 +332,10 @@ const lexicons = new WeakMap<Vocabulary, { words: number; kinds: number; lexicon
 export function lexiconFor(v: Vocabulary): Lexicon {
   const known = lexicons.get(v);
   if (known && known.words === v.words.length && known.kinds === v.kinds.length) return known.lexicon;
-  const lexicon: Lexicon = { ...lexiconOf(v), memory: known?.lexicon.memory };
+  const words = lexiconWords(v);
+  const memory = known?.lexicon.memory;
+  const make = (): Lexicon => ({ ...lexiconOf(words), memory });
+  const lexicon = memory ? memory.lexicon(Object.values(words).flatMap((set: Set<string>) => ['', ...set]).join(' '), make) : make();
   lexicons.set(v, { words: v.words.length, kinds: v.kinds.length, lexicon });
   return lexicon;
 }

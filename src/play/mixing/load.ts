@@ -46,8 +46,8 @@ export interface Loaded {
   diagnostics: Diagnostic[];
   /** Cards nobody can win or lose by in this mix. */
   unreachable: Checked['unreachable'];
-  /** Null when there are errors. */
-  program: Program | null;
+  /** Null when there are errors. Compiled when it is first asked for. */
+  readonly program: Program | null;
   /**
    * The program with its functions made, ready for machines; null with `program`. Made when it is first asked for: throws a `CodeProblem` where code
    * may not be generated from text and none was given printed, or if the printed code is not that of this mix.
@@ -69,17 +69,19 @@ export function loadMix(request: LoadRequest): Loaded {
   const all = [...diagnostics, ...checked.diagnostics];
   const told = request.lessons && all.some((d) => d.severity === 'error') ? withExamples(checked.vocabulary, all, request.lessons()) : all;
   const broken = all.some((d) => d.severity === 'error') || !checked.vocabulary.turn;
-  const program = broken ? null : compile(checked.vocabulary);
+  let program: Program | null = null;
   let linked: Linked | null = null;
   return {
     mix,
     vocabulary: checked.vocabulary,
     diagnostics: told,
     unreachable: checked.unreachable,
-    program,
-    // Only what plays needs it.
+    // Only what plays or translates needs them.
+    get program() {
+      return broken ? null : (program ??= compile(checked.vocabulary));
+    },
     get linked() {
-      return (linked ??= program && (request.printed ? linkPrinted(program, request.printed) : link(program)));
+      return (linked ??= this.program && (request.printed ? linkPrinted(this.program, request.printed) : link(this.program)));
     },
   };
 }
