@@ -31,11 +31,14 @@ export class Reach {
   private readonly finalZones = new Map<Zones, Numbers>();
   /** Types that `this` may have in the orders being followed. */
   private self: Numbers;
+  /** The temporary families. */
+  private readonly temporary: readonly number[];
 
   constructor(private readonly v: Vocabulary) {
     this.every = new Set(v.kinds.map((k) => k.type));
     this.everyFamily = new Set(v.families.keys());
     this.self = this.every;
+    this.temporary = v.families.flatMap((f, i) => (f.temporary ? [i] : []));
     this.inFamily = v.families.map(() => new Set<number>());
     for (const type of this.every) {
       const name = v.types[type]!.startsIn;
@@ -212,7 +215,8 @@ export class Reach {
 
   /** Adds the families that are the same to a reader: any temporary family stands for all temporary zones, and each of these for the families. */
   private withAsides(families: Numbers): Numbers {
-    const all = this.v.families.flatMap((f, i) => (f.temporary ? [i] : []));
+    const all = this.temporary;
+    if (all.length === 0 && this.asides.size === 0) return families;
     if (all.some((f) => families.has(f))) return new Set([...families, ...this.asides.values()]);
     return [...families].some((f) => this.isAside(f)) ? new Set([...families].concat(all)) : families;
   }

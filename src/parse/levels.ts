@@ -6,7 +6,10 @@ const aside = new Set(['span', 'source', 'local', 'elem', 'into', 'type']);
 /** The depth of the deepest part. A list does not count as a part. */
 export function levelsOf(root: unknown): number {
   let deepest = 0;
-  each(root, (level) => (deepest = Math.max(deepest, level)) < Infinity);
+  each(root, (level) => {
+    if (level > deepest) deepest = level;
+    return true;
+  });
   return deepest;
 }
 
@@ -19,12 +22,18 @@ export function partsOf(root: unknown, most: number): number {
 
 /** Calls a function for each part until it returns false. */
 function each(root: unknown, on: (level: number) => boolean): void {
-  const open: [unknown, number][] = [[root, 0]];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [node, above] = next;
-    if (typeof node !== 'object' || node === null) continue;
+  if (typeof root !== 'object' || root === null) return;
+  const open: object[] = [root];
+  const levels = [0];
+  for (let node = open.pop(); node; node = open.pop()) {
+    const above = levels.pop()!;
     const level = Array.isArray(node) ? above : above + 1;
     if (level > above && !on(level)) return;
-    for (const key in node) if (!aside.has(key)) open.push([node[key as keyof typeof node], level]);
+    for (const key in node) {
+      const part: unknown = node[key as keyof typeof node];
+      if (typeof part !== 'object' || part === null || aside.has(key)) continue;
+      open.push(part);
+      levels.push(level);
+    }
   }
 }

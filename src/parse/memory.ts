@@ -24,18 +24,20 @@ const KEPT = 8;
 
 /** Trees are shared by all who parse the same text at the same place, so nobody may change them. */
 export class ParseMemory implements LexiconMemory {
-  private readonly known = new Map<string, Remembered[]>();
+  /** By rule, then by text. */
+  private readonly known = new Map<string, Map<string, Remembered[]>>();
   private readonly lexicons = new Map<string, { lexicon: Lexicon; used: number }>();
   private round = 0;
 
   /** A check begins: texts that no check has parsed for long are forgotten. */
   begin(): void {
     this.round++;
-    for (const [key, list] of this.known) {
-      const left = list.filter(({ used }) => used >= this.round - KEPT);
-      if (left.length === 0) this.known.delete(key);
-      else if (left.length < list.length) this.known.set(key, left);
-    }
+    for (const texts of this.known.values())
+      for (const [text, list] of texts) {
+        const left = list.filter(({ used }) => used >= this.round - KEPT);
+        if (left.length === 0) texts.delete(text);
+        else if (left.length < list.length) texts.set(text, left);
+      }
     for (const [words, { used }] of this.lexicons) if (used < this.round - KEPT) this.lexicons.delete(words);
   }
 
@@ -49,9 +51,10 @@ export class ParseMemory implements LexiconMemory {
 
   /** A text parsed by one rule; `parse` is asked only if it is new, or if words it contains mean something else now. */
   parsed<T>(rule: string, snippet: Snippet, lexicon: Lexicon, parse: Parse<T>): Parsed<T> {
-    const key = `${rule} ${snippet.text}`;
-    const list = this.known.get(key) ?? [];
-    if (list.length === 0) this.known.set(key, list);
+    let texts = this.known.get(rule);
+    if (!texts) this.known.set(rule, (texts = new Map()));
+    const list = texts.get(snippet.text) ?? [];
+    if (list.length === 0) texts.set(snippet.text, list);
     const found = this.find(list, snippet, lexicon) ?? ask(lexicon, snippet, parse);
     if (!list.includes(found)) list.push(found);
     found.used = this.round;
@@ -98,6 +101,7 @@ function isAnswered(answers: Answers, lexicon: Lexicon): boolean {
 
 /** How far all characters have moved in their file; null: not all by the same. */
 function distance(before: ArrayLike<number>, now: ArrayLike<number>): number | null {
+  if (before === now) return 0;
   const by = now[0]! - before[0]!;
   if (before.length !== now.length) return null;
   for (let i = 1; i < now.length; i++) if (now[i]! - before[i]! !== by) return null;

@@ -9,7 +9,7 @@ import { convert, put, spanOf, type Converted } from './convert.ts';
 import { isEffect, takesNumberKeys, type FileKind } from './language.ts';
 import { mend, type Mended } from './mend.ts';
 import type { Path, YamlFile } from './model.ts';
-import { mapScalar } from './positions.ts';
+import { mapScalar, type Mapped } from './positions.ts';
 import { explainErrors } from './yaml-errors.ts';
 
 export interface YamlRead {
@@ -72,11 +72,13 @@ function topSpan(source: Source, root: Node | null): Span {
 }
 
 function makeFile(tree: Tree, data: unknown): YamlFile {
+  // Whoever checks this file again asks for the same texts.
+  const texts = new Map<Scalar, Mapped | null>();
   return {
     source: tree.source,
     data,
     at: (path, which = 'value') => spanAt(tree, path, which),
-    snippet: (path, which = 'value') => snippetAt(tree, path, which),
+    snippet: (path, which = 'value') => snippetAt(tree, texts, path, which),
   };
 }
 
@@ -137,11 +139,15 @@ function firstLine(source: Source, span: Span): Span {
   return trimmed(source, { start: span.start, end: Math.min(span.end, lineEnd - 1) });
 }
 
-function snippetAt(tree: Tree, path: Path, which: 'key' | 'value'): Snippet | null {
+function snippetAt(tree: Tree, texts: Map<Scalar, Mapped | null>, path: Path, which: 'key' | 'value'): Snippet | null {
   const { node, pair, depth } = find(tree, path);
   const scalar = which === 'key' ? pair?.key : target(tree, node);
   if (depth !== path.length || !isScalar(scalar) || isEmpty(scalar)) return null;
-  const mapped = mapScalar(scalar as Scalar);
-  if (!mapped) return null;
-  return { source: tree.source, text: tree.mended.restore(mapped.text), map: mapped.offsets, path: path.join('.') };
+  let mapped = texts.get(scalar);
+  if (mapped === undefined) {
+    mapped = mapScalar(scalar);
+    if (mapped) mapped.text = tree.mended.restore(mapped.text);
+    texts.set(scalar, mapped);
+  }
+  return mapped && { source: tree.source, text: mapped.text, map: mapped.offsets, path: path.join('.') };
 }

@@ -115,8 +115,7 @@ export function isPlural(ctx: Context, text: string): boolean | null {
   return text !== 'card' && ![...types, ...tags].some((t) => t.name === text);
 }
 
-function declared(ctx: Context, text: string): Named | null {
-  const v = ctx.v;
+function findInVocabulary(v: Vocabulary, text: string): Named | null {
   const forms = pluralForms(text);
   if (forms.includes('card')) return { n: 'card', tests: [{ k: 'any' }] };
   if (forms.includes('player')) return { n: 'player' };
@@ -152,6 +151,26 @@ function declared(ctx: Context, text: string): Named | null {
   if (attr >= 0 && text === v.attrs[attr]!.name) return set >= 0 && !v.sets[set]!.numeric ? { n: 'choice', set } : { n: 'attr', at: attr };
   if (set >= 0) return { n: 'choice', set };
   if (attr >= 0) return { n: 'attr', at: attr };
+  return null;
+}
+
+const namesFound = new WeakMap<Vocabulary, { declared: number; byName: Map<string, Named | null> }>();
+
+/** What the game declares under a name, cards by id left out. The same names are looked up again and again. */
+function inVocabulary(v: Vocabulary, text: string): Named | null {
+  const lists = [v.types, v.families, v.dials, v.counters, v.marks, v.options, v.tables, v.words, v.unions, v.tags, v.attrs, v.sets];
+  const declared = lists.reduce((n, list) => n + list.length, 0);
+  let known = namesFound.get(v);
+  if (known?.declared !== declared) namesFound.set(v, (known = { declared, byName: new Map() }));
+  let named = known.byName.get(text);
+  if (named === undefined) known.byName.set(text, (named = findInVocabulary(v, text)));
+  return named;
+}
+
+function declared(ctx: Context, text: string): Named | null {
+  const v = ctx.v;
+  const found = inVocabulary(v, text);
+  if (found) return found;
   const constant = constantNamed(v, text);
   const kinds = kindsNamed(ctx, text);
   if (kinds.length) return { n: 'kind', kinds };

@@ -42,7 +42,7 @@ import { valueOf } from './values.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
 export function resolveNp(ctx: Context, np: Np, wanted: Wanted = {}): Ref {
-  return notePhrase(refOf(ctx, bound(ctx, np), wanted), ctx.source, np.span);
+  return refOf(ctx, bound(ctx, np), wanted);
 }
 
 function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
@@ -117,7 +117,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       return negative(ctx, np.of, wanted);
     case 'list': {
       const items = np.items.flatMap((item) => {
-        const ref = resolveNp(ctx, item, wanted);
+        const ref = notePhrase(resolveNp(ctx, item, wanted), ctx.source, item.span);
         return ref.t === 'list' && ref.how === np.how && item.kind === 'determined' ? ref.items : [ref];
       });
       return { t: 'list', type: items[0]!.type, how: np.how, items };
