@@ -1,5 +1,5 @@
-// Builds what people run from the sources, in dist/: the engine as others import it (dist/engine), the command with its threads (dist/command), and the page
-// of the table (dist/page). `npm run build` makes everything, the engine's types included. In a checkout the command and the tests call
+// Builds what people run from the sources, in dist/: the engine as others import it (dist/engine), the command with its threads (dist/command, and
+// dist/check for a check), and the page of the table (dist/page). `npm run build` makes everything, the engine's types included. In a checkout the command and the tests call
 // `freshen` first, which builds only if a source has changed, and no types. Knows nothing of what it builds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { forNode, forProgram, root } from './bundling.mjs';
+import { forNode, forProgram, forStored, root } from './bundling.mjs';
 
 const dist = path.join(root, 'dist');
 /** Records which sources everything was built from. */
@@ -108,7 +108,13 @@ function build(now) {
       options: { ...forNode, sourcesContent: true, packages: 'external' },
     };
     const command = { in: entries(), options: { ...forProgram, minifyWhitespace: true } };
-    await Promise.all([write(esbuild, 'engine', engine, 0), write(esbuild, 'command', command), writePage(esbuild)]);
+    const check = { in: { check: 'tools/cli/main.ts' }, options: { ...forStored, minifyWhitespace: true } };
+    await Promise.all([
+      write(esbuild, 'engine', engine, 0),
+      write(esbuild, 'command', command),
+      write(esbuild, 'check', check),
+      writePage(esbuild),
+    ]);
     sweep();
   });
 }

@@ -27,3 +27,13 @@ export const forProgram = {
   external: ['esbuild', 'libsql'],
   banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
 };
+
+/** The same as a single CommonJS file, which `runStored` can run. */
+export const forStored = {
+  ...forProgram,
+  format: 'cjs',
+  splitting: false,
+  outExtension: { '.js': '.cjs' },
+  define: { 'import.meta.url': 'ownUrl' },
+  banner: { js: "const ownUrl = require('node:url').pathToFileURL(__filename).href;" },
+};
