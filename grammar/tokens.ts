@@ -2,9 +2,20 @@
 import { createToken, Lexer, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
 import { letters } from './letters.ts';
 
-export { letters };
+/** Stands for every letter beyond those of ASCII while a text is cut into words, so that no pattern lists them all. It is such a letter itself. */
+const OTHER = 'ª';
+/** The letters of a text in which `plainLetters` has replaced the others. */
+export const LETTERS = `A-Za-z${OTHER}`;
 /** The end of a word: no letter, digit or hyphen follows. */
-export const END = `(?![${letters}0-9-])`;
+export const END = `(?![${LETTERS}0-9-])`;
+
+let anyLetter: RegExp | null = null;
+/** A text of the same length in which all letters beyond those of ASCII are one. */
+export function plainLetters(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text;
+  anyLetter ??= new RegExp(`[${letters}]`, 'g');
+  return text.replace(anyLetter, (letter) => (letter < '\x80' ? letter : OTHER));
+}
 
 /** In the order in which the lexer tries them. */
 export const order: TokenType[] = [];
@@ -20,8 +31,7 @@ interface More {
   group?: string;
   label?: string;
   /**
-   * Characters with which a match may start; more than necessary do no harm. Without them chevrotain parses the pattern to find them, which
-   * takes long for one that lists all letters.
+   * Characters with which a match may start; more than necessary do no harm. Without them chevrotain parses the pattern to find them.
    */
   start_chars_hint?: (string | number)[];
 }
@@ -47,8 +57,8 @@ function sign(name: string, pattern: RegExp, label: string, cats: TokenType[] = 
 export const Name = createToken({
   name: 'Name',
   label: 'NAME',
-  pattern: new RegExp(`(?:[0-9]+-?)*[${letters}](?:[${letters}0-9]|[-:](?=[${letters}0-9]))*`),
-  start_chars_hint: startsOfNames(),
+  pattern: new RegExp(`(?:[0-9]+-?)*[${LETTERS}](?:[${LETTERS}0-9]|[-:](?=[${LETTERS}0-9]))*`),
+  start_chars_hint: [...`0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ${OTHER}`],
 });
 export const Det = category('Det');
 export const Place = category('Place');
@@ -161,7 +171,7 @@ export const RightOf = phrase('RightOf', '(?:(?:on|to) the )?right of', [Loc], '
 export const Beside = phrase('Beside', 'beside|next to|adjacent to', [Loc]);
 /** A name where nothing follows that one could be above of. */
 const seen = (name: string, word: string): TokenType =>
-  token(name, new RegExp(`${word}(?= +(?!(?:and|or|then|if|unless|otherwise|as|to|into|in|on|of|from|is|are|with)${END})[${letters}])`), {
+  token(name, new RegExp(`${word}(?= +(?!(?:and|or|then|if|unless|otherwise|as|to|into|in|on|of|from|is|are|with)${END})[${LETTERS}])`), {
     categories: [Loc],
     label: `"${word}"`,
     start_chars_hint: [word[0]!],
@@ -302,12 +312,12 @@ export const NumberWord = token('NumberWord', new RegExp(`(?:${numberWords.join(
   label: 'NUMBER-WORD',
   start_chars_hint: numberWords.map((word) => word[0]!),
 });
-export const Numerals = token('Number', new RegExp(`[0-9]+(?!-?[${letters}0-9])`), {
+export const Numerals = token('Number', new RegExp(`[0-9]+(?!-?[${LETTERS}0-9])`), {
   label: 'NUMBER',
   start_chars_hint: [...'0123456789'],
 });
 export const Text = token('Text', /"(?:[^"\\]|\\.)*"|“[^”]*”/, { label: 'TEXT' });
-export const PossS = token('PossS', new RegExp(`['’]s?(?![${letters}0-9])`), { label: '"\'s"', start_chars_hint: ["'", '’'] });
+export const PossS = token('PossS', new RegExp(`['’]s?(?![${LETTERS}0-9])`), { label: '"\'s"', start_chars_hint: ["'", '’'] });
 sign('LessEqual', /<=|≤/, '<=', [Cmp]);
 sign('GreaterEqual', />=|≥/, '>=', [Cmp]);
 export const Unequal = sign('Unequal', /!=|≠/, '!=');
@@ -334,15 +344,6 @@ export function isWordLike(type: TokenType): boolean {
   );
 }
 
-/** Chevrotain puts characters from 256 on into groups of 255, so one of each group is enough. */
-function startsOfNames(): number[] {
-  const first = new RegExp(`[${letters}0-9]`);
-  const starts: number[] = [];
-  for (let code = 0; code < 0x10000; code += code < 256 ? 1 : 128)
-    if (code >= 256 || first.test(String.fromCharCode(code))) starts.push(code);
-  return starts;
-}
-
 export function isName(token: IToken): boolean {
   return tokenMatcher(token, Name);
 }
@@ -359,7 +360,7 @@ export function namesBefore(token: IToken | undefined): boolean {
 }
 
 const fixed = order.filter((type) => isWordLike(type) && type !== Name && type !== Space && !(type.CATEGORIES ?? []).includes(Name));
-/** Nothing follows the word here, so the ends of the patterns, each with all letters in it, are left out. */
+/** Nothing follows the word here, so the ends of the patterns are left out. */
 const fixedWord = new RegExp(
   `^(?:${[...fixed, NumberWord].map((type) => (type.PATTERN as RegExp).source.replaceAll(END, '')).join('|')})$`,
 );

@@ -57,21 +57,20 @@ function alternatives(snippet: Snippet, lexicon: Lexicon): Parsed<ValueLine> {
 }
 
 const headWord = new RegExp(
-  `([${t.letters}0-9](?:[${t.letters}0-9]|-(?=[${t.letters}0-9]))*)|(['’]s?(?![${t.letters}0-9]))|(\\s+)|([^])`,
+  `([${t.LETTERS}0-9](?:[${t.LETTERS}0-9]|-(?=[${t.LETTERS}0-9]))*)|(['’]s?(?![${t.LETTERS}0-9]))|(\\s+)|([^])`,
   'g',
 );
 /** Parses the head that declares a word of a game: `lay cards at belt`, `belt's course of number`. */
 export function parseHead(snippet: Snippet): { words: HeadWord[]; diagnostics: Diagnostic[] } {
   const words: HeadWord[] = [];
   const diagnostics: Diagnostic[] = [];
-  headWord.lastIndex = 0;
-  // Not `matchAll`, which copies the expression, and with it all letters.
-  for (let match = headWord.exec(snippet.text); match; match = headWord.exec(snippet.text)) {
+  for (const match of t.plainLetters(snippet.text).matchAll(headWord)) {
     const [all, word, own, , stray] = match;
+    const said = snippet.text.slice(match.index, match.index + all.length);
     const span = fileSpan(snippet, match.index, match.index + all.length);
-    if (word) words.push({ text: word.toLowerCase().normalize('NFC'), span });
+    if (word) words.push({ text: said.toLowerCase().normalize('NFC'), span });
     else if (own) words.push({ text: "'s", span });
-    else if (stray && !diagnostics.length) diagnostics.push(diagnosticOf(say.stray(stray), snippet.source, span));
+    else if (stray && !diagnostics.length) diagnostics.push(diagnosticOf(say.stray(said), snippet.source, span));
   }
   return { words, diagnostics };
 }

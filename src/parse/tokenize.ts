@@ -21,12 +21,13 @@ export interface TokenLine {
 
 /** `said` is the line and `start` its offset in the snippet; `bound` contains the names bound with `as` anywhere in the snippet. */
 export function tokenize(line: string, start: number, lexicon: Lexicon, bound: ReadonlySet<string>): TokenLine {
-  const lexed = theLexer().tokenize(lowered(line));
+  const text = lowered(line);
+  const lexed = theLexer().tokenize(t.plainLetters(text));
   const error = lexed.errors[0];
   for (const token of lexed.tokens) {
     const from = token.startOffset;
     const to = from + token.image.length;
-    token.image = token.tokenType === t.Text ? line.slice(from, to) : token.image.replace(/\s+/g, ' ');
+    token.image = token.tokenType === t.Text ? line.slice(from, to) : text.slice(from, to).replace(/\s+/g, ' ');
     token.startOffset = start + from;
     token.endOffset = start + to - 1;
   }

@@ -37,7 +37,7 @@ const scopes = new Map<TokenType, string>([
   [tokens.Cmp, 'keyword.operator.comparison'],
   [tokens.Cond, 'keyword.control.conditional'],
 ]);
-/** The end of a word, as an editor's regular expressions write it: shorter than chevrotain's ranges of letters. */
+/** The end of a word, and a letter, as an editor's regular expressions write them: its text has all letters. */
 const wordEnd = '(?![\\p{L}\\p{M}0-9-])';
 const wordStart = '(?<![\\p{L}\\p{M}0-9-])';
 
@@ -71,9 +71,9 @@ function scopeOf(token: TokenType): string {
   return 'keyword.control';
 }
 
-/** The pattern of a token, with a shorter form for the end of a word. */
+/** The pattern of a token, for texts with all letters. */
 function spelling(token: TokenType): string {
-  return (token.PATTERN as RegExp).source.replaceAll(tokens.END, wordEnd);
+  return (token.PATTERN as RegExp).source.replaceAll(tokens.END, wordEnd).replaceAll(`[${tokens.LETTERS}]`, '[\\p{L}\\p{M}]');
 }
 
 export const textMate = {

@@ -335,7 +335,14 @@ export function lexiconFor(v: Vocabulary): Lexicon {
   const words = lexiconWords(v);
   const memory = known?.lexicon.memory;
   const make = (): Lexicon => ({ ...lexiconOf(words), memory });
-  const lexicon = memory ? memory.lexicon(Object.values(words).flatMap((set: Set<string>) => ['', ...set]).join(' '), make) : make();
+  const lexicon = memory
+    ? memory.lexicon(
+        Object.values(words)
+          .flatMap((set: Set<string>) => ['', ...set])
+          .join(' '),
+        make,
+      )
+    : make();
   lexicons.set(v, { words: v.words.length, kinds: v.kinds.length, lexicon });
   return lexicon;
 }
