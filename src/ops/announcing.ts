@@ -98,8 +98,9 @@ export const answered = op('answered', 'cards:reg one:reg', 'The announcement is
       for (let i = 1; i <= s[from]!; i++) if (s[from + i] !== out) s[from + ++n] = s[from + i]!;
       s[from] = n;
     }
-    s[ENTRIES] = s[fp + F_SAVED]!;
-    s[fp + F_ENTRY] = -1;
+    // What this frame announced before is still open: "if it stands" may follow.
+    s[ENTRIES] = entry;
+    s[fp + F_ENTRY] = entry > s[fp + F_SAVED]! ? entry - 1 : -1;
     return next;
   },
 });

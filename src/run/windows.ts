@@ -15,13 +15,17 @@ export const windows: Part<'announce' | 'window' | 'respond'> = (c, given) => {
     s[e + E_ACTOR] = actor;
     s[e + E_OBJECT] = object;
     s[e + E_STOPPED] = 0;
-    s[e + E_CLAUSE] = s[ANSWER_CLAUSE]!;
+    // An answer is played like any other card; what is announced on the way to its own announcement is no part of it.
+    const answers = word === program.playing;
+    s[e + E_CLAUSE] = answers ? s[ANSWER_CLAUSE]! : -1;
     // The next seat to ask, clockwise from the seat that did it.
     s[e + E_NEXT_SEAT] = actor >= 0 && (s[SEATS]! >> actor) & 1 ? s[at.NEXT_SEAT + actor]! : s[ACTIVE]!;
-    s[e + E_ANSWERS] = s[ANSWER_TARGET]!;
+    s[e + E_ANSWERS] = answers ? s[ANSWER_TARGET]! : -1;
     s[e + E_PROGRESS] = 0;
-    s[ANSWER_CLAUSE] = -1;
-    s[ANSWER_TARGET] = -1;
+    if (answers) {
+      s[ANSWER_CLAUSE] = -1;
+      s[ANSWER_TARGET] = -1;
+    }
     s[fp + F_ENTRY] = entry;
     if (at.moves) s[at.ENTRY_TO + entry] = s[at.MOVING_TO]!;
   }

@@ -47,6 +47,10 @@ export function lastingOf(order: Order): { until: 'this turn' | 'your next turn'
 
 /** What a ban forbids; empty: the problem has been reported. */
 export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
+  // `treasures cannot be stolen or discarded`: each of these is forbidden.
+  const { object: done } = said;
+  if (said.verb.text === 'be' && done?.kind === 'list' && done.how === 'or' && allDone(ctx.v, done))
+    return done.items.flatMap((object) => bansOf(ctx, { ...said, object }, when));
   const order = whole(passive(ctx.v, said) ?? said);
   const forms = verbForms(order.verb.text);
   const actor = ctx.elem('actor', PLAYER);
@@ -140,6 +144,11 @@ function passive(v: Vocabulary, order: Order): Order | null {
   const by = order.parts.find((p) => p.prep === 'by');
   const subject = by?.np ? (anybody(by.np) && by.np.kind === 'pronoun' ? null : by.np) : null;
   return { ...order, subject, verb: { text: verb, span: done.span }, object: order.subject, parts: order.parts.filter((p) => p !== by) };
+}
+
+/** `stolen or discarded`: all of them are done with words of the game. */
+export function allDone(v: Vocabulary, list: Np & { kind: 'list' }): boolean {
+  return list.items.every((item) => item.kind === 'name' && verbDone(v, item.word.text) !== null);
 }
 
 /** The verb of the game that this is the participle of (`stolen` → steal); null: none. */

@@ -180,8 +180,9 @@ function choose(o: CoreOrder): boolean {
   const np = o.np(0);
   const said =
     range ?? (o.slots.length > 1 ? resolveNp(o.ctx, { kind: 'of', what: np, prep: 'from', of: o.np(1), span: o.order.span }) : o.ref(0));
-  const ref = said.t === 'list' && said.how === 'or' ? oneOf(o.ctx, said, np.span) : said;
-  if (!ref || ref.t === 'bad') return true;
+  const found = said.t === 'list' && said.how === 'or' ? oneOf(o.ctx, said, np.span) : said;
+  if (!found || found.t === 'bad') return true;
+  const ref = justOne(found);
   const name = o.order.as?.text ?? '';
   if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose') {
     const into = o.ctx.give(name, { ...ref.pick.set.type, group: false }, o.order.as?.span);
@@ -202,6 +203,14 @@ function choose(o: CoreOrder): boolean {
   }
   settleGroup(o.ctx, ref, o.who, np.span, name, ref.type);
   return true;
+}
+
+/** `one of rivals`: a single thing, as `a` chooses it. A numeral may be read otherwise, so it stays a number of things. */
+function justOne(ref: Ref): Ref {
+  if (ref.t !== 'pick' || ref.pick.how !== 'choose' || ref.type.name === 'number') return ref;
+  const { min, max } = ref.pick;
+  const one = (e: Expr | null): boolean => e?.k === 'int' && e.v === 1;
+  return one(min) && one(max) ? { ...ref, type: { ...ref.type, group: false }, pick: { ...ref.pick, single: true } } : ref;
 }
 
 /** Who was chosen is `they` in the lines below, where nobody else is: the one chosen last. */

@@ -5,7 +5,7 @@ import { resolveNp } from './resolvers.ts';
 import { CARD, NUMBER, PLAYER, allOf, localExpr, objectParam, same, setOf, aThing, yes } from '../../meaning/terms.ts';
 import type { Claim, Noun, Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
-import { anybody, verbDone } from './bans.ts';
+import { allDone, anybody, verbDone } from './bans.ts';
 import { amountOf } from './one-of.ts';
 import type { Context, Ref } from './context.ts';
 import { look, type Named } from './lookup.ts';
@@ -23,6 +23,8 @@ export interface Listened {
 /** The event a claim describes; null: it describes a state. Reports an event verb with a phrase it cannot have. */
 export function eventOf(ctx: Context, said: Claim): Listened | null {
   if (said.kind !== 'claim') return null;
+  const several = eitherDone(ctx, said);
+  if (several) return several;
   const claim = active(ctx, said);
   const { subject, predicate } = claim;
   const forms = verbForms(predicate.verb.text);
@@ -93,6 +95,25 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
     tests.push(objectTest(ctx, predicate.object, arg, actor));
   }
   return { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it };
+}
+
+/** `when a treasure is stolen or discarded`: one line waits for both, if both are done to the same kind of thing. */
+function eitherDone(ctx: Context, said: Claim & { kind: 'claim' }): Listened | null {
+  const { object, verb, located } = said.predicate;
+  if ((verb.text !== 'is' && verb.text !== 'be') || located || object?.kind !== 'list' || object.how !== 'or') return null;
+  if (!allDone(ctx.v, object)) return null;
+  const [first, ...others] = object.items.map((one) => eventOf(ctx, { ...said, predicate: { ...said.predicate, object: one } }));
+  if (!first) return null;
+  for (const other of others) {
+    const [type, with_] = [first.ref.args[0]?.type, other?.ref.args[0]?.type];
+    if (other?.ref.words.length === 0) return other;
+    if (!other || type?.name !== with_?.name || !!type?.group !== !!with_?.group) {
+      ctx.error(lineSays.eventsApart(), object.span);
+      return { ref: { ...first.ref, words: [], test: { k: 'no' } }, it: null };
+    }
+    first.ref.words.push(...other.ref.words);
+  }
+  return first;
 }
 
 /** That the player who did it is the one the subject names. */

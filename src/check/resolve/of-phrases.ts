@@ -10,11 +10,11 @@ import { bound, isMember } from './binding.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, allOf, localExpr, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
 import { isProperty, look, lookOwned, lookProperty, unknownWord, type Named } from './lookup.ts';
-import type { Cond, Expr, Type, Zones } from '../../meaning/types.ts';
+import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
 import { asCard, asNumber, asPlayer, memberCond, toSet } from './coerce.ts';
 import { nearPhrase, nearnessOf } from './neighbours.ts';
 import { arrangedOf } from './patterns.ts';
-import { SOME, extremeOf, familyRef, homeOf, overPlayers, pickOf, zoneList } from './sets.ts';
+import { ALL, SOME, extremeOf, familyRef, homeOf, overPlayers, ownerConds, pickOf, zoneList } from './sets.ts';
 import { playersOfPhrase, teamPlayers } from './teams.ts';
 import { underPhrase } from './under-cards.ts';
 import { valueOf } from './values.ts';
@@ -155,6 +155,7 @@ function bareWord(np: Np): Word | null {
 
 export function propertyOf(ctx: Context, found: Named, word: Word, of: Ref, span: Span): Ref {
   if (of.t === 'bad') return of;
+  if (found.n === 'special' && found.what === 'guest' && word.text.endsWith('s')) return guestsOf(ctx, of, span);
   if (found.n === 'special') return specialOf(ctx, found.what, of, span);
   if (found.n === 'local' && !found.local.perSeat) {
     ctx.error(thingSays.belongsToNothing(word.text), word.span);
@@ -222,6 +223,15 @@ export function specialOf(ctx: Context, what: string, of: Ref, span: Span): Ref 
   }
 }
 
+/** `guests of this`: all of them. */
+function guestsOf(ctx: Context, hosts: Ref, span: Span): Ref {
+  if (hosts.type.name !== 'card') ctx.meant(CARD, hosts.type, span);
+  else if (hosts.t === 'pick' && hosts.pick.how !== 'all' && !ctx.pure) ctx.error(thingSays.whichOfThem(), span);
+  const elem = ctx.elem('c', CARD);
+  const attached = memberCond(ctx, { k: 'host', of: localExpr(elem) }, hosts, span);
+  return pickOf(setOf(CARD, elem, { k: 'every card' }, [attached]), span, 'all', ALL);
+}
+
 // ---------------------------------------------------------------- places
 
 /** `row of belt`, `your run of red`: a zone of a family with one more index given. */
@@ -267,11 +277,11 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
     const zones = familyRef(ctx, family, index);
     return det ? howMany(det, toSet(ctx, zoneList(ctx, zones, of.span), of.span), of.span) : zones;
   }
-  if (ref.t !== 'pick') return null;
-  if (ref.pick.how === 'all') {
+  if (ref.t !== 'pick' && (ref.t !== 'group' || ref.type.name !== 'player')) return null;
+  if (ref.t === 'group' || ref.pick.how === 'all') {
     const zones = familyRef(ctx, family, index);
-    const { set } = ref.pick;
-    if (!set.where.length && set.from.k !== 'one' && !set.take) return zones;
+    const set = toSet(ctx, ref, of.span);
+    if (!set.where.length && !['one', 'group', 'union'].includes(set.from.k) && !set.take) return zones;
     // `the hands of other players`: of those alone.
     const list = toSet(ctx, zoneList(ctx, zones, of.span), of.span);
     const own: Expr = { k: 'index', dim: at, of: localExpr(list.elem), family };
@@ -378,6 +388,7 @@ function placeFilter(ctx: Context, ref: Ref, span: Span): Filter | null {
       if (ref.type.name === 'zone') return { zones: { k: 'one', zone: ref.expr }, where: [] };
       break;
     case 'group':
+      if (ref.type.name === 'player') return homesOf(ctx, toSet(ctx, ref, span));
       return { zones: null, where: [(elem) => memberCond(ctx, elem, ref, span)] };
     case 'list': {
       const parts = ref.items.map((item) => placeFilter(ctx, item, span));
@@ -386,13 +397,7 @@ function placeFilter(ctx: Context, ref: Ref, span: Span): Filter | null {
     }
     case 'pick': {
       const set = ref.pick.set;
-      if (set.type.name === 'player') {
-        const zones = overPlayers(homeOf(ctx, localExpr(set.elem)), set.elem);
-        return {
-          zones,
-          where: [(elem) => allOf(set.where.map((c) => substitute('cond', c, new Map([[set.elem, { k: 'owner', of: elem } as Expr]]))))],
-        };
-      }
+      if (set.type.name === 'player') return homesOf(ctx, set);
       if (set.type.name === 'zone' && set.from.k === 'zone list' && !set.take) {
         return {
           zones: set.from.zones,
@@ -411,6 +416,14 @@ function placeFilter(ctx: Context, ref: Ref, span: Span): Filter | null {
   }
   ctx.error(thingSays.placeMeant(), span);
   return null;
+}
+
+/** What players have at home. */
+function homesOf(ctx: Context, players: SetOf): Filter {
+  const zones = overPlayers(homeOf(ctx, localExpr(players.elem)), players.elem);
+  const card = ctx.elem('c', CARD);
+  const theirs = allOf(ownerConds(ctx, card, players));
+  return { zones, where: [(elem) => substitute('cond', theirs, new Map([[card, elem]]))] };
 }
 
 function placeZones(ctx: Context, ref: Ref, span: Span): Zones {

@@ -168,9 +168,17 @@ export function overPlayers(zones: Zones, elem: Local): Zones {
 export function ownerConds(ctx: Context, elem: Local, players: SetOf): Cond[] {
   const owner: Expr = { k: 'owner', of: localExpr(elem) };
   const map = new Map([[players.elem, owner]]);
+  // Of players who have a name, or are counted off, only these.
+  if (players.take || !['players', 'one'].includes(players.from.k)) return [oneOfThem(players, owner)];
   const list: Cond[] = players.where.map((c) => substitute('cond', c, map));
   if (players.from.k === 'one') list.push(same(owner, players.from.value));
   return list;
+}
+
+function oneOfThem(players: SetOf, owner: Expr): Cond {
+  const it = same(localExpr(players.elem), owner);
+  const set = players.take ? setOf(players.type, players.elem, { k: 'union', of: [players] }, [it]) : { ...players, where: [...players.where, it] };
+  return { k: 'some', set };
 }
 
 /** `the highest die of dice`: of numbers themselves. */

@@ -19,8 +19,8 @@ export const lineSays = {
     asks: boolean,
   ) => say`CW3001 Nobody knows how to "${verb}".
     ${instead !== null ? `Say ${instead}.` : didYouMean(near, `Orders this game knows: ${known.slice(0, 16).join(', ')} …${asks ? ' What is done beside the cards is asked: ask "Did it work?".' : ''}`)}`,
-  unknownClaim: (verb: string, known: readonly string[]) => say`CW3001 Nothing here "${verb}".
-    ${known.length ? `Claims this game knows: ${known.slice(0, 10).join('; ')}.` : ''}`,
+  unknownClaim: (verb: string, known: readonly string[]) => say`CW3001 "${verb}" claims nothing in this game.
+    ${known.length ? `Claims this game knows: ${known.slice(0, 10).join('; ')}. ` : ''}Where cards are can always be asked: "a card is in your hand".`,
   dialIsNoOrder: (dial: string) => say`CW3001 "${dial}" is a dial and no order.
     Say "${dial} is …", "${dial} + …" or "${dial} - …".`,
   cannotForbid: (verb: string, known: readonly string[]) => say`CW3001 "${verb}" cannot be forbidden: only words of the game can.
@@ -131,6 +131,8 @@ export const lineSays = {
     Wait for a state ("when your hand is empty") or for a moment ("at the end of your turn, if …").`,
   eventBeyond: () => say`CW3014 An event tells who did it and with which card, and nothing else.
     Leave it out, or ${askBelow}`,
+  eventsApart: () => say`CW3014 These are done to different kinds of things, so one line cannot wait for both.
+    Write a line for each: "when …" twice.`,
   moveBeyond: () => say`CW3014 The move of a card tells which card moves, from where, to where and by whom, and nothing else.
     Leave it out, or ask below: "if …".`,
   eventCounts: (one: string | null) => say`CW3014 An event does not say how many.

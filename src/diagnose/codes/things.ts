@@ -57,7 +57,7 @@ export const thingSays = {
   ) => say`CW3006 "${name}" is ${before} above this block, and would be ${now} here.
     Give it another name.`,
   namedInSomeCases: (name: string) => say`CW3040 "${name}" is given above in some cases only.
-    Give it in all cases ("otherwise, …"), or before the "if"; or put this line into the block that gives it.`,
+    Give it in all cases ("otherwise, …"), or before the "if"; or put this line into the block that gives it. Below "offer:", lines that are one choice stand below "all at once:".`,
   namedEachRound: (name: string) => say`CW3040 "${name}" is given anew in each round of "for each", and is known only there.
     Use it inside the block, or give it a name before: what a name that is known stands for changes in every round.`,
   absent: (name: string, card: string) => say`CW4006 "${name}" is ${card}, which is not in this mix.
