@@ -247,9 +247,14 @@ export class Ahead {
     return this.is(k - 1, t.That) || /^needs?$/.test(this.at(k + 2).image);
   }
 
+  /** `(relics that) the-seal fits`: a card by its name, and what is claimed of it. */
+  private cardOfThat(k: number): boolean {
+    return this.is(k - 1, t.That) && this.surelyThing(k) && /^(?:fits?|needs?)$/.test(this.at(k + 1).image) && this.kind(k + 1).predicate;
+  }
+
   /** `(relic) you have`, `(cards) another player holds`: a clause without `that`, with nothing after its verb. */
   bareRelative(k: number): boolean {
-    const verb = this.is(k, t.You, t.They, t.It, t.Nobody, t.Anybody, t.Everyone)
+    const verb = this.is(k, t.You, t.They, t.It, t.This, t.Nobody, t.Anybody, t.Everyone) || this.cardOfThat(k)
       ? k + 1
       : (this.is(k, t.Another, t.Each) && this.is(k + 1, t.Name)) || this.saidOfThat(k)
         ? k + 2
@@ -285,6 +290,21 @@ export class Ahead {
   isAlso(): boolean {
     for (let i = 1; !this.is(i, EOF, t.Comma, t.Colon, t.Then, t.Cond); i++)
       if (this.is(i, t.Is) && this.is(i + 1, t.Also)) return !this.is(i - 1, t.That, t.Who);
+    return false;
+  }
+
+  /** `each friend counts as the milk`; of the card itself, nothing stands before it but `this` or `it`. */
+  othersCount(): boolean {
+    for (let i = 2; !this.is(i, EOF, t.Comma, t.Colon, t.Then, t.Cond); i++) if (this.is(i, t.CountsAs)) return !this.is(i - 1, t.That, t.Who);
+    return false;
+  }
+
+  /** `the crown is yours`, `the crown counts as yours`, `the crown belongs to another player`. In `cards that belong to you` it is a clause. */
+  belongs(): boolean {
+    for (let i = 2; !this.is(i, EOF, t.Comma, t.Colon, t.Then, t.Cond); i++) {
+      const said = this.is(i, t.Is, t.CountsAs) ? this.at(i + 1).image === 'yours' : /^belongs?$/.test(this.at(i).image) && this.is(i + 1, t.Prep);
+      if (said) return !this.is(i - 1, t.That, t.Who);
+    }
     return false;
   }
 

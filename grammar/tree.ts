@@ -68,7 +68,7 @@ export type Head =
 
 export type Mood = 'does' | 'may' | 'must' | 'cannot';
 
-export type Simple = Order | Being | Every | CountsAs | IsAlso | LinesOff | NotApply;
+export type Simple = Order | Being | Every | CountsAs | IsAlso | BelongsTo | LinesOff | NotApply;
 
 /** `each other player must discard 2 cards from their hand as lost if they have gold`. */
 export interface Order {
@@ -133,7 +133,21 @@ export interface IsAlso {
   target: Np;
   /** Written with `are`. */
   plural?: true;
+  /** Written with `counts as`: `each friend counts as the milk`. */
+  counts?: true;
   value: Np;
+  until?: Being['until'];
+  when: Claim | null;
+}
+
+/** `the crown belongs to the player on your left`, `the crown is yours`. */
+export interface BelongsTo {
+  kind: 'belongs';
+  span: Span;
+  target: Np;
+  plural?: true;
+  /** Null: `yours`. */
+  to: Np | null;
   until?: Being['until'];
   when: Claim | null;
 }

@@ -1,5 +1,5 @@
 // Sentences that do something: orders, changes of a number, exceptions to what is printed.
-import type { Being, CountsAs, Every, IsAlso, LinesOff, Mood, NotApply, Np, Order, Part, Simple, Word } from '../tree.ts';
+import type { Being, BelongsTo, CountsAs, Every, IsAlso, LinesOff, Mood, NotApply, Np, Order, Part, Simple, Word } from '../tree.ts';
 import * as t from '../tokens.ts';
 import { givenTo, lastingPart, none, noWord, unquote, wordPart, type Rule } from './base.ts';
 import { LineRules } from './lines.ts';
@@ -40,7 +40,12 @@ export abstract class OrderRules extends LineRules {
     });
     const done = this.OR<Simple>([
       { GATE: () => this.ahead.every(), ALT: () => this.SUBRULE(this.every) },
-      { GATE: () => this.ahead.is(1, t.CountsAs) || this.ahead.is(2, t.CountsAs), ALT: () => this.SUBRULE(this.countsAs) },
+      { GATE: () => this.ahead.belongs(), ALT: () => this.SUBRULE(this.belongs) },
+      {
+        GATE: () => this.ahead.is(1, t.CountsAs) || (this.ahead.is(1, t.This, t.It) && this.ahead.is(2, t.CountsAs)),
+        ALT: () => this.SUBRULE(this.countsAs),
+      },
+      { GATE: () => this.ahead.othersCount(), ALT: () => this.SUBRULE(this.othersCount) },
       { GATE: () => this.ahead.isAlso(), ALT: () => this.SUBRULE(this.isAlso) },
       { GATE: () => this.ahead.linesOff(), ALT: () => this.SUBRULE(this.linesOff) },
       { GATE: () => this.ahead.notApply(), ALT: () => this.SUBRULE(this.notApply) },
@@ -88,6 +93,52 @@ export abstract class OrderRules extends LineRules {
     const plural = this.CONSUME(t.Is).image === 'are' ? { plural: true as const } : {};
     this.CONSUME(t.Also);
     return { kind: 'is also', span: none, target, ...plural, value: this.SUBRULE1(this.things), when: null };
+  });
+
+  /** `each friend counts as the milk`. */
+  othersCount: Rule<IsAlso> = this.RULE('othersCount', (): IsAlso => {
+    const target = this.as(true, false, () => this.SUBRULE(this.things));
+    const plural = /^count /i.test(this.CONSUME(t.CountsAs).image) ? { plural: true as const } : {};
+    return { kind: 'is also', span: none, target, ...plural, counts: true, value: this.SUBRULE1(this.things), when: null };
+  });
+
+  /** `the crown is yours and not theirs`, `the crown belongs to the player on your left`. */
+  belongs: Rule<BelongsTo> = this.RULE('belongs', (): BelongsTo => {
+    const target = this.as(true, false, () => this.SUBRULE(this.things));
+    let plural = {};
+    const many = (said: boolean): void => void (plural = said ? { plural: true as const } : {});
+    const to = this.OR([
+      {
+        GATE: () => !this.ahead.is(1, t.Name),
+        ALT: () => {
+          many(
+            this.OR1([
+              { ALT: () => this.CONSUME(t.Is).image === 'are' },
+              { ALT: () => /^count /i.test(this.CONSUME(t.CountsAs).image) },
+            ]),
+          );
+          this.CONSUME(t.Name);
+          // `and not theirs` says it again.
+          this.OPTION({
+            GATE: () => this.ahead.is(2, t.Not) && this.LA(3).image === 'theirs',
+            DEF: () => {
+              this.CONSUME(t.And);
+              this.CONSUME(t.Not);
+              this.CONSUME2(t.Name);
+            },
+          });
+          return null;
+        },
+      },
+      {
+        ALT: () => {
+          many(this.CONSUME3(t.Name).image === 'belong');
+          this.CONSUME(t.Prep);
+          return this.SUBRULE1(this.things);
+        },
+      },
+    ]);
+    return { kind: 'belongs', span: none, target, ...plural, to, when: null };
   });
 
   /** `the lines of host of this are off`. */

@@ -249,7 +249,11 @@ export abstract class ThingRules extends ComparisonRules {
   private thatClause(what: Np): Np {
     const who = this.OR3([{ ALT: () => this.CONSUME(t.That) }, { ALT: () => this.CONSUME(t.Who) }]).tokenType === t.Who;
     const together = !!this.OPTION1(() => this.CONSUME(t.Together));
-    const subject = this.OPTION2({ GATE: () => this.ahead.bareRelative(1), DEF: () => this.SUBRULE(this.clauseSubject) }) ?? null;
+    const subject = 
+      this.OPTION2({
+        GATE: () => this.ahead.bareRelative(1),
+        DEF: () => this.OR5([{ ALT: () => this.SUBRULE(this.clauseSubject) }, { ALT: () => this.SUBRULE(this.cardSubject) }]),
+      }) ?? null;
     const predicate = this.SUBRULE(this.relative);
     let made: Np = { kind: 'that', what, together, predicate, subject, ...(who ? { who: true as const } : {}), span: none };
     // `who has a lamp and is on turn`: both are true of them.
@@ -284,6 +288,11 @@ export abstract class ThingRules extends ComparisonRules {
       },
     ]);
     return this.close(made, from);
+  });
+  /** `relics that the-seal fits`. */
+  cardSubject: Rule<Np> = this.RULE('cardSubject', () => {
+    const token = this.CONSUME(t.Name);
+    return { kind: 'name', word: this.word(token), span: this.across(token) } as const;
   });
   plainNoun: Rule<Noun> = this.RULE('plainNoun', () => {
     const from = this.LA(1);

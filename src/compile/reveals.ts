@@ -12,6 +12,7 @@ export const FACE_TESTS: ReadonlySet<string> = new Set([
   'sets',
   'clash',
   'needs',
+  'fits',
   'shared',
   'makes',
   'arranged',

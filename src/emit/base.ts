@@ -61,6 +61,9 @@ export abstract class Writing {
   /** Whether lines of cards can be off. */
   readonly hasOffs: boolean;
 
+  /** Whether cards may count as another player's. */
+  readonly hasBelongings: boolean;
+
   readonly instances: number[][];
 
   /** The standing lines of all cards. */
@@ -78,7 +81,8 @@ export abstract class Writing {
     this.hasCounts = this.lines.some((s) => s.k === 'counts as');
     this.hasCovers = has(p.code, OP.cover);
     this.hasOffs = this.lines.some((s) => s.k === 'lines off');
-    if (this.lines.some((s) => s.k === 'counts as' || s.k === 'is also' || s.k === 'lines off')) this.data['BUSY'] = [AS_THEY_ARE];
+    this.hasBelongings = this.lines.some((s) => s.k === 'belongs');
+    if (this.lines.some((s) => s.k === 'belongs' || s.k === 'counts as' || s.k === 'is also' || s.k === 'lines off')) this.data['BUSY'] = [AS_THEY_ARE];
     this.instances = p.v.kinds.map(() => []);
     p.kindOf.forEach((k, c) => this.instances[k]!.push(c));
     this.data['KIND'] = Int32Array.from(p.kindOf);
@@ -87,7 +91,8 @@ export abstract class Writing {
     p.v.attrs.forEach((_, a) => (this.data[`ATTR${a}`] = Int32Array.from(p.kindOf, (k) => p.v.kinds[k]!.attrs[a]!)));
     const a = this.at;
     const aside = a.firstTemp >= 0 ? js`if(z>=${a.firstTemp})return s[${a.TEMP_SEAT}+z-${a.firstTemp}];` : NOTHING;
-    this.fn('own', ['s', 'c'], js`if(c<0)return -1;const z=s[${a.ZONE}+c];${aside}return z<0?-1:OWN[z]`);
+    const zone = this.hasBelongings ? js`hz(s,c)` : js`s[${a.ZONE}+c]`;
+    this.fn('own', ['s', 'c'], js`if(c<0)return -1;const z=${zone};${aside}return z<0?-1:OWN[z]`);
     this.fn('yo', ['s', 'c'], js`const o=own(s,c);return o<0?s[${ACTIVE}]:o`);
     this.fn('live', ['s', 'c'], js`return c>=0&&(s[${a.IN_FORCE}+(c>>5)]>>(c&31)&1)===1${this.bare(named('c'))}`);
     const out = a.seating ? js`if(p>=0&&(s[${a.OUT}]>>p&1)===1)return s[${a.NEXT_SEAT}+p];` : NOTHING;
@@ -145,7 +150,7 @@ export abstract class Writing {
   }
 
   /** One that counts its calls if they may take long. `self`: whose line it is. */
-  protected counted(name: string, params: readonly string[], body: Js, self: Js): void {
+  counted(name: string, params: readonly string[], body: Js, self: Js): void {
     this.fn(name, params, js`${this.weights.counting(name, body, self)}${body}`);
   }
 
@@ -194,7 +199,7 @@ export abstract class Writing {
   }
 
   /** Writes a function when it is first needed. */
-  protected once(name: string, write: () => void): string {
+  once(name: string, write: () => void): string {
     if (!this.written.has(name)) {
       this.written.add(name);
       write();

@@ -24,6 +24,7 @@ import type { Cond, Expr } from '../meaning/types.ts';
 import { ENTRY_SIZE, E_STOPPED, READ, SEATS, SO_VALUE, F_ENTRY, F_REGS, LIVE_NUMBER } from '../table/layout.ts';
 import { limitOf, type Limit } from './standing.ts';
 import { cheapestFirst } from './price.ts';
+import { fits } from './fits.ts';
 import { near } from './near.ts';
 import { makesPattern } from './patterns.ts';
 import { besideSeat, isOfTheTable, ofTheTable } from './seats.ts';
@@ -236,6 +237,8 @@ export class Emitter extends Things {
         return call(this.spared(c.dial), S, this.expr(c.card, env), this.expr(c.player, env));
       case 'needs':
         return call(this.needs(), S, this.expr(c.card, env), this.expr(c.by, env));
+      case 'fits':
+        return call(fits(this), S, this.expr(c.card, env), this.expr(c.to, env));
       case 'clash':
         return call(this.clash(), this.expr(c.a, env), this.expr(c.b, env));
       case 'near':

@@ -89,6 +89,8 @@ interface Written {
   val: (s: Int32Array, x: number) => number;
   /** Whether the lines of a card are off; null: no line of the mix turns any off. */
   off: ((s: Int32Array, card: number) => boolean) | null;
+  /** Whose a card is; null: in this mix, whoever has it. */
+  owner: ((s: Int32Array, card: number) => number) | null;
   /** After a step: the first check that could do something; -1: none. Those that surely cannot are settled. */
   due: (s: Int32Array) => number;
   bans: (BanFn | null)[];
@@ -144,7 +146,7 @@ export function link(program: Program, maker: Maker = fromText): Linked {
   const scripting: Scripting = { p: program, em, heard: heardOf(waiting), renewed, watched: deps.counters };
   const scripts = writeScripts(scripting, false);
   em.numerals();
-  em.offs();
+  em.layers();
   const counted = workData();
   const rare = OPS.map((o) => ('rare' in o ? o.rare : undefined));
   const given = { ...counted, ...frameData(program), RARE: rare };
@@ -161,7 +163,7 @@ export function link(program: Program, maker: Maker = fromText): Linked {
       `"use strict";${bound ? 'const s=OWN_STATE,M=OWN_HOST;' : ''}`,
       ...[...functions, ...scripts.functions].map((fn) => printFn(fn, bound)),
       printed(scripts.list),
-      printed(js`return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val,off:${em.hasOffs ? named('off') : NULL}}`),
+      printed(js`return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val,off:${em.hasOffs ? named('off') : NULL},owner:${em.hasBelongings ? named('own') : NULL}}`),
     ].join('\n');
   const source = print(false);
   let reporting: ScriptFn<Machine>[] | null = null;

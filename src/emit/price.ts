@@ -34,6 +34,7 @@ function ofCond({ k }: Cond): number {
     case 'dooms':
     case 'fails':
     case 'needs':
+    case 'fits':
     case 'spared':
     case 'can':
       return CALL;

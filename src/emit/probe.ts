@@ -46,7 +46,7 @@ export class Probe {
     this.em = new Emitter(linked.program, linked.zoning.layout, linked.zoning);
     Object.assign(this.em.data, this.counted, patternData(linked.program.v, this.counted));
     this.em.numerals();
-    this.em.offs();
+    this.em.layers();
     this.made = new WeakMap(all ? this.writeAll(all()) : []);
   }
 

@@ -1,5 +1,6 @@
 // Finds the dirty bits of everything that can change the result of a check, a claim or a clause. If in doubt, includes a bit too many.
 import { some, type Nodes, type Some, type NodeKind } from '../meaning/nodes.ts';
+import { fittingOf } from '../meaning/fitting.ts';
 import type { Cond, Expr, SetOf, Zones } from '../meaning/types.ts';
 import type { WordDecl } from '../meaning/vocabulary.ts';
 import { OPS, OP_LENGTH } from '../ops/ops.ts';
@@ -104,7 +105,7 @@ export class Dependencies implements Reads {
 
   /** What decides whose lines are off and what cards are besides what is printed: everything may hang on it, if the mix has such lines. */
   private besides(): number {
-    const kinds = ['is also', 'lines off'];
+    const kinds = ['is also', 'belongs', 'lines off'];
     if (!this.p.standing.some((list) => list.some((s) => kinds.includes(s.k)))) return 0;
     return this.live | this.standingBits(kinds);
   }
@@ -199,6 +200,9 @@ export class Dependencies implements Reads {
       case 'in game':
       case 'out':
         return D_TURN;
+      case 'fits':
+        // Who the card speaks to, and what its rule asks.
+        return this.once('fits', () => (D_ALL & 0xffffff) | this.of('cond', this.p.v.kinds.flatMap((kind) => fittingOf(this.p.v, kind)?.test ?? [])));
       case 'spared':
         return this.live | this.standingBits(['spares']);
       case 'attached':

@@ -6,6 +6,7 @@ import { amongOut, localExpr, same, speaksOf } from '../meaning/terms.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../meaning/types.ts';
 import { fits, never } from '../compile/prune.ts';
 import { CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, PLAYERS, READ, SEATS, F_REGS } from '../table/layout.ts';
+import { isCounted } from './belonging.ts';
 import { eachArranged } from './patterns.ts';
 import { limitOf, Lines } from './standing.ts';
 import { cheapestFirst } from './price.ts';
@@ -67,7 +68,7 @@ export abstract class Things extends Lines {
 
   protected count(set: SetOf, env: Env): Js {
     const zones = set.from.k === 'zones' ? set.from.zones : null;
-    if (zones?.k === 'one' && !this.mayHide(zones) && set.where.every((c) => saysAgain(set, c)) && !set.take) {
+    if (zones?.k === 'one' && !this.mayDiffer(zones) && set.where.every((c) => saysAgain(set, c)) && !set.take) {
       const z = this.expr(zones.zone, env);
       return js`cnt(s,${z})`;
     }
@@ -77,7 +78,7 @@ export abstract class Things extends Lines {
   protected end(set: SetOf, which: 'first' | 'last', env: Env): Js {
     const a = this.at;
     if (set.from.k === 'one' && !set.where.length) return this.expr(set.from.value, env);
-    if (set.from.k === 'zones' && set.from.zones.k === 'one' && !this.mayHide(set.from.zones) && !set.where.length && !set.take)
+    if (set.from.k === 'zones' && set.from.zones.k === 'one' && !this.mayDiffer(set.from.zones) && !set.where.length && !set.take)
       return js`hd(s,${which === 'first' ? a.HEAD : a.TAIL},${this.expr(set.from.zones.zone, env)})`;
     return which === 'first'
       ? this.hoist(env, js`${this.each(set, env, (c) => js`return ${c};`)}return -1`)
@@ -87,6 +88,15 @@ export abstract class Things extends Lines {
   /** Whether a card that counts for nothing may be here. */
   private mayHide(zones: Zones): boolean {
     return this.hasCovers && this.anyLive(zones);
+  }
+
+  /** Whether other cards may count here than those that are here. */
+  private mayDiffer(zones: Zones): boolean {
+    return this.mayHide(zones) || this.mayBeCounted(zones);
+  }
+
+  private mayBeCounted(zones: Zones): boolean {
+    return this.hasBelongings && isCounted(this, zones);
   }
 
   /** Statements that run `body` for each thing of a set. */
@@ -109,7 +119,9 @@ export abstract class Things extends Lines {
       case 'zones': {
         const back = set.take?.end === 'bottom';
         const cover = this.mayHide(from.zones) ? js`if(s[${a.COVER}+${e}]>=0&&LIVEZ[z]===1)continue;` : NOTHING;
-        const head = js`let ${e}=s[${back ? a.TAIL : a.HEAD}+z];${e}>=0;${e}=s[${back ? a.PREV : a.NEXT}+${e}]`;
+        const head = this.mayBeCounted(from.zones)
+          ? js`const ${e} of hl(s,z,${back ? 1 : 0})`
+          : js`let ${e}=s[${back ? a.TAIL : a.HEAD}+z];${e}>=0;${e}=s[${back ? a.PREV : a.NEXT}+${e}]`;
         return js`${before}${this.eachZone(from.zones, env, loop(a.cards, head, js`${cover}${use}`))}`;
       }
       case 'kinds': {
@@ -332,7 +344,7 @@ export abstract class Things extends Lines {
   /** A single named card, or one member tested against a value: no loop needed. */
   protected quick(set: SetOf, env: Env): Js | null {
     if (set.take) return null;
-    if (set.from.k === 'zones' && set.from.zones.k === 'one' && !this.mayHide(set.from.zones) && set.where.length === 0)
+    if (set.from.k === 'zones' && set.from.zones.k === 'one' && !this.mayDiffer(set.from.zones) && set.where.length === 0)
       return js`cnt(s,${this.expr(set.from.zones.zone, env)})>0`;
     if (set.from.k === 'kinds' && !this.countedAs(set.from.kinds)) {
       const cards = set.from.kinds.flatMap((k) => this.instances[k]!);
@@ -397,7 +409,7 @@ export abstract class Things extends Lines {
     const fixed = this.fixedZones(zones);
     if (!isSimple(card))
       return this.hoist(env, js`const q=${card};return q>=0&&${this.inZones(named('q'), zones, { ...env, scope: [...env.scope, 'q'] })}`);
-    const z = js`s[${a.ZONE}+${card}]`;
+    const z = this.mayBeCounted(zones) ? js`hz(s,${card})` : js`s[${a.ZONE}+${card}]`;
     if (fixed) {
       if (fixed.length === 1) return js`${z}===${fixed[0]!}`;
       const map = new Array<number>(a.zones.length).fill(0);

@@ -7,6 +7,7 @@ import { makes, mayPass } from '../meaning/reach.ts';
 import { nounsIn } from '../meaning/claimed.ts';
 import type { Cond, Expr, Local, NounTest, SetOf, Standing } from '../meaning/types.ts';
 import { MAX_MODS, MODS, MOD_SIZE, MOD_SEAT, MOD_VALUE, MOD_WHOSE, READ, LIVE_NUMBER } from '../table/layout.ts';
+import { belongings, whileAsked, withLent } from './belonging.ts';
 import { AS_THEY_ARE, COUNTING, isModified, TURNING_OFF, Writing, type Env } from './base.ts';
 
 const S = named('s');
@@ -22,7 +23,7 @@ export abstract class Lines extends Writing {
   private readonly dialOf = new Map<string, number>();
 
   /** Lines of cards in force, one block per kind that has such lines. */
-  protected overLive(
+  overLive(
     pick: (k: number) => { when: Cond | null; text: (env: Env) => Js }[],
     extra: string[] = [],
     inForce = (card: Js) => this.speaks(card),
@@ -180,7 +181,12 @@ export abstract class Lines extends Writing {
       });
       const count = this.weights.counting(name, js`${cases}`, named('self'));
       const off = this.hasOffs ? js`||${call('off', S, named('self'))}` : NOTHING;
-      this.fn(name, ['s', 'p', 'self'], js`if(self<0${off})return false;${count}switch(KIND[self]){${cases}}return false`);
+      const found = js`switch(KIND[self]){${cases}}`;
+      this.fn(
+        name,
+        ['s', 'p', 'self'],
+        js`if(self<0${off})return false;${count}${this.hasBelongings ? whileAsked(this, found) : found}return false`,
+      );
     });
   }
 
@@ -188,10 +194,12 @@ export abstract class Lines extends Writing {
   meets(): string {
     return this.once('meets', () => {
       const test = this.claimFunction('winline', 'wins');
+      const lent = this.hasBelongings ? withLent(this, test) : null;
+      if (lent) this.counted('lentwin', ['s', 'p', 'c'], lent, named('c'));
       this.fn(
         'meets',
         ['s', 'p', 'c'],
-        js`return ${call(test, S, named('p'), named('c'))}&&!${call(this.banned('win'), S, named('p'), known(-1))}`,
+        js`return ${call(lent ? 'lentwin' : test, S, named('p'), named('c'))}&&!${call(this.banned('win'), S, named('p'), known(-1))}`,
       );
     });
   }
@@ -230,7 +238,7 @@ export abstract class Lines extends Writing {
   }
 
   protected mustLie({ from, where, take, elem }: SetOf, who: Local): [card: number, family: number][] {
-    if (take || from.k !== 'kinds' || this.countedAs(from.kinds)) return [];
+    if (take || this.hasBelongings || from.k !== 'kinds' || this.countedAs(from.kinds)) return [];
     const cards = from.kinds.flatMap((k) => this.instances[k]!);
     if (cards.length !== 1) return [];
     return where.flatMap((c) => {
@@ -366,8 +374,9 @@ export abstract class Lines extends Writing {
   /** By nouns, the function that finds out whether a card is one of them by a line in force. */
   private readonly alsos = new Map<string, string>();
 
-  /** Whose lines are off. A line that turns lines off is not turned off itself. */
-  offs(): void {
+  /** Whose a card is and whose lines are off, which everything asks. A line that turns lines off is not turned off itself. */
+  layers(): void {
+    if (this.hasBelongings) belongings(this);
     if (!this.hasOffs) return;
     const lines = (k: number) =>
       this.p.standing[k]!.flatMap((s) =>

@@ -95,6 +95,7 @@ const conds: Prints<Cond> = {
   dooms: ofCard,
   fails: (p, c) => `${p.expr(c.card)} dooms ${p.expr(c.player)}`,
   needs: (p, c) => `${p.expr(c.by)} needs ${p.expr(c.card)}`,
+  fits: (p, c) => `${p.expr(c.card)} fits ${p.expr(c.to)}`,
   clash: (p, c) => `${p.expr(c.a)} clashes with ${p.expr(c.b)}`,
   near: (p, c) => `${p.expr(c.a)} ${c.how} ${p.expr(c.b)}`,
   sets: (p, c) => `${p.expr(c.card)} sets ${c.dials.map((d) => p.v.dials[d]!.name).join(' or ')}`,

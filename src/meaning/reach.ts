@@ -1,5 +1,6 @@
 // Finds the zones that cards of each type can ever be in, by following every order that moves cards until nothing new is found. The result
 // may include zones that a type never reaches, but never omits one that it does. Reports nothing.
+import { homeFamily } from './belonging.ts';
 import { objectParam } from './terms.ts';
 import type { Clause, Cond, Expr, Local, NounTest, SetOf, Standing, Stmt, Zones } from './types.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
@@ -82,6 +83,14 @@ export class Reach {
       if (kind.obey) this.run(kind.obey.body, self);
       for (const line of kind.standing) if (line.k === 'clause') this.waitingLine(v.clauses[line.clause]!, self);
     }
+    for (const by of v.kinds)
+      for (const line of by.standing) {
+        if (line.k !== 'belongs') continue;
+        // What counts as somebody's counts where that player's cards are.
+        const home = homeFamily(v);
+        const types = v.kinds.filter((kind) => mayPass(v, kind, line.test, line.card, by)).map((kind) => kind.type);
+        if (home >= 0) this.put(new Set(types), new Set([home]));
+      }
     for (const line of v.always) if (line.k === 'clause') this.waitingLine(v.clauses[line.clause]!, this.every);
     v.families.forEach((f, i) => {
       if (f.leftOver >= 0) this.put(this.inFamily[i]!, new Set([f.leftOver]));

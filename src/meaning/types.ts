@@ -110,6 +110,8 @@ export type Cond =
   | { k: 'fails'; player: Expr; card: Expr }
   /** The win lines of `by` name the card. */
   | { k: 'needs'; card: Expr; by: Expr }
+  /** `card` may be attached to `to` by a line of its own. */
+  | { k: 'fits'; card: Expr; to: Expr }
   /** The two cards set the same dial, or are copies of the same card. */
   | { k: 'clash'; a: Expr; b: Expr }
   /** A standing line of the card affects one of the dials. */
@@ -298,6 +300,11 @@ export type Standing = { span: Span; source: Source } & (
   /** Cards that pass the test are these things, too. */
   /** `needed`: only as what a claim of one of these cards names. */
   | { k: 'is also'; card: Local; test: Cond; nouns: NounTest[]; needed?: SetOf }
+  /**
+   * Cards that pass the test count as another player's: `to`. `asking`: only while it is asked what a card claims by which somebody wins or loses,
+   * and only of such cards (`asker`). `one`: one of them at a time, the first that helps the player.
+   */
+  | { k: 'belongs'; card: Local; test: Cond; to: Expr; asker: Local; asking: Cond | null; one: boolean }
   /** The lines of cards that pass the test are not in force. */
   | { k: 'lines off'; card: Local; test: Cond }
   /** The lines of cards that pass `what` are not for players that pass the test; `dial`: only what they say about it. */

@@ -98,7 +98,11 @@ function sentence(one: Simple): string {
     case 'counts as':
       return `counts as ${things(one.value)}`;
     case 'is also':
+      if (one.counts) return `${subject(one.target)} ${one.plural ? 'count' : 'counts'} as ${things(one.value)}`;
       return `${subject(one.target)} ${one.plural ? 'are' : 'is'} also ${things(one.value)}`;
+    case 'belongs':
+      if (one.to) return `${subject(one.target)} ${one.plural ? 'belong' : 'belongs'} to ${things(one.to)}`;
+      return `${subject(one.target)} ${one.plural ? 'are' : 'is'} yours`;
     case 'lines off':
       return `the lines of ${subject(one.target)} are off`;
     case 'not apply':

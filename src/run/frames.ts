@@ -22,7 +22,7 @@ export const frames: Part<'isLive' | 'isStopped' | 'mayWait' | 'youOf' | 'entryA
 
   function youOf(card: number): number {
     if (card < 0) return s[ACTIVE]!;
-    const owner = table.ownerOf(s, s[at.ZONE + card]!);
+    const owner = functions.owner === null ? table.ownerOf(s, s[at.ZONE + card]!) : functions.owner(s, card);
     return owner < 0 ? s[ACTIVE]! : owner;
   }
 

@@ -69,6 +69,8 @@ export class Phrases extends Sets {
         return `${this.expr(c.card)} does not apply to ${this.expr(c.player)}`;
       case 'needs':
         return `${this.expr(c.by)} needs ${this.expr(c.card)}`;
+      case 'fits':
+        return `${this.expr(c.card)} may attach itself to ${this.expr(c.to)}`;
       case 'near':
         return `${this.expr(c.a)} is ${c.how} ${this.expr(c.b)}`;
       case 'clash':

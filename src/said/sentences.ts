@@ -62,6 +62,11 @@ export class Sentences {
         return [
           `In force: ${p.subject('card', line.card, line.test)} is also ${line.nouns.map((n) => p.aOr([n])).join(' and ')}${line.needed ? `, as far as ${p.set(line.needed, 'a')} names it` : ''}.`,
         ];
+      case 'belongs': {
+        const cards = p.subject('card', line.card, line.test);
+        const asking = line.asking?.k === 'kind' ? `, while ${p.aOr(line.asking.nouns)} is asked who wins` : '';
+        return [`In force: ${line.one ? `one of ${cards.replace(/^every /, 'each ')} at a time` : cards} belongs to ${p.expr(line.to)}${asking}.`];
+      }
       case 'lines off':
         return [`In force: the lines of ${p.subject('card', line.card, line.test)} are off.`];
       case 'spares': {

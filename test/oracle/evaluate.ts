@@ -1,11 +1,12 @@
 // A meaning and a state → what is true, how much it is, which things are meant: the reference for everything the emitter writes. Slow and
 // plain on purpose: lists, sets and recursion, one case for each kind of node. It knows nothing of emitted code and shares none of it.
 import { registerOf } from '../../src/ops/program.ts';
+import { fittingOf } from '../../src/meaning/fitting.ts';
 import { nounsIn } from '../../src/meaning/claimed.ts';
 import { firstChoice } from '../../src/meaning/feasibility.ts';
 import { MOST_NUMBER } from '../../src/meaning/terms.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Standing, Zones } from '../../src/meaning/types.ts';
-import type { Pattern, WordDecl } from '../../src/meaning/vocabulary.ts';
+import type { Family, Pattern, WordDecl } from '../../src/meaning/vocabulary.ts';
 import { F_ENTRY, F_REGS, LIVE_NUMBER } from '../../src/table/layout.ts';
 import * as S from '../../src/table/layout.ts';
 import { isNear } from './near.ts';
@@ -38,6 +39,12 @@ export class Oracle extends PlainTable {
   private onlyItself = false;
   /** Somebody asks whose lines are off: until they know, every card is what is printed on it. */
   private onlyPrinted = false;
+  /** Somebody asks whose a card is: until they know, it is whoever's it lies before. */
+  private onlyWhereItIs = false;
+  /** The card whose claims are looked at; -1: none. */
+  private asker = NONE;
+  /** For these claims: cards, and whose they are, one after another. */
+  private lent: readonly { card: number; seat: number }[] = [];
 
   scope(you: number, self: number, given: Iterable<readonly [Local | null | undefined, number]> = [], fp = NONE): Scope {
     return { you, self, fp, given: new Map([...given].flatMap(([local, value]) => (local ? [[local.id, value] as const] : []))) };
@@ -190,16 +197,91 @@ export class Oracle extends PlainTable {
   }
 
   private claims(outcome: OutcomeKind, card: number, player: number): boolean {
-    return (
-      !this.isOff(card) &&
-      this.linesOf(card, 'claim').some(
-        (line) => line.outcome === outcome && this.holds(line.test, this.scope(player, card, [[line.player, player]])),
-      )
+    const before = this.asker;
+    this.asker = card;
+    const holds = this.linesOf(card, 'claim').some(
+      (line) => line.outcome === outcome && this.holds(line.test, this.scope(player, card, [[line.player, player]])),
     );
+    this.asker = before;
+    return holds && !this.isOff(card);
+  }
+
+  /** One card at a time may be lent for a claim: each player in turn gets the first that helps. */
+  private winsWithLent(player: number, by: number): boolean {
+    const before = this.lent;
+    this.lent = [];
+    for (const { line, scope } of this.lines('belongs')) {
+      if (!line.one) continue;
+      const seat = this.whereTheyAre(() => this.number(line.to, scope));
+      if (seat < 0 || (line.asking && !this.holds(line.asking, this.with(scope, line.asker, by))) || this.claims('wins', by, seat)) continue;
+      const begun = this.lent;
+      for (const card of this.cards) {
+        if (this.placeOf(card) < 0 || begun.some((x) => x.card === card)) continue;
+        if (!this.whereTheyAre(() => this.holds(line.test, this.with(this.with(scope, line.card, card), line.asker, by)))) continue;
+        this.lent = [...begun, { card, seat }];
+        if (this.claims('wins', by, seat)) break;
+        this.lent = begun;
+      }
+    }
+    const wins = this.claims('wins', by, player);
+    this.lent = before;
+    return wins;
+  }
+
+  private whereTheyAre<T>(ask: () => T): T {
+    const before = this.onlyWhereItIs;
+    this.onlyWhereItIs = true;
+    const found = ask();
+    this.onlyWhereItIs = before;
+    return found;
+  }
+
+  /** The zone where a card counts: before the player whose it is by the newest line that speaks of it, or else where it is. */
+  private countedAt(card: number): number {
+    const zone = this.placeOf(card);
+    if (zone < 0 || this.onlyWhereItIs || this.onlyItself || this.onlyPrinted) return zone;
+    const found = this.whereTheyAre(() =>
+      this.lines('belongs')
+        .filter(({ line, scope }) => {
+          const said = this.with(this.with(scope, line.card, card), line.asker, this.asker);
+          return !line.one && (!line.asking || (this.asker >= 0 && this.holds(line.asking, said))) && this.holds(line.test, said);
+        })
+        .map(({ line, card: by, scope }) => ({ since: this.s[this.at.SINCE + by]!, seat: this.number(line.to, scope) })),
+    );
+    const newest = found.find((x) => x.since === Math.max(...found.map((y) => y.since)));
+    const seat = this.lent.find((x) => x.card === card)?.seat ?? newest?.seat ?? NONE;
+    return seat < 0 ? zone : this.beforePlayer(zone, seat);
+  }
+
+  /** Where cards that everybody sees would be, if they were that player's. */
+  private beforePlayer(zone: number, seat: number): number {
+    const { families, teams } = this.program.v;
+    const isOpen = (f: Family): boolean => f.live && f.seenBy === 'everyone' && !f.under && !f.temporary;
+    const family = this.familyOf(zone)!;
+    if (!isOpen(family) || (teams && family.dims.includes(teams.set))) return zone;
+    const player = family.dims.indexOf(-1);
+    if (player >= 0) {
+      const index = this.indexesOf(zone).map((x, i) => (i === player ? seat : x));
+      return this.zonesOf(families.indexOf(family)).find((z) => index.every((x, i) => x === this.indexesOf(z)[i]))!;
+    }
+    const own = families.filter((f) => isOpen(f) && f.dims.length === 1 && f.dims[0] === -1);
+    const home = own.find((f) => f.home) ?? own[0];
+    return home ? this.zonesOf(families.indexOf(home))[seat]! : zone;
+  }
+
+  /** The cards that count as being in a zone: those that are there, from the top, then the others. */
+  cardsCountedIn(zone: number): number[] {
+    const here = this.cardsIn(zone);
+    if (this.cardsWith('belongs').length === 0) return here;
+    return [...here, ...this.cards.filter((card) => !here.includes(card))].filter((card) => this.countedAt(card) === zone);
+  }
+
+  override ownerOf(card: number): number {
+    return this.cardsWith('belongs').length === 0 ? super.ownerOf(card) : this.ownerOfZone(this.countedAt(card));
   }
 
   meets(player: number, card: number): boolean {
-    return this.claims('wins', card, player) && !this.isBanned('win', player, NONE);
+    return this.winsWithLent(player, card) && !this.isBanned('win', player, NONE);
   }
 
   dooms(card: number): boolean {
@@ -277,7 +359,7 @@ export class Oracle extends PlainTable {
       case 'zones':
         // A covered card counts for nothing where it would count.
         return this.zones(from.zones, scope).flatMap((zone) =>
-          turned(this.cardsIn(zone)).filter((card) => !this.familyOf(zone)!.live || !this.isCovered(card)),
+          turned(this.cardsCountedIn(zone)).filter((card) => !this.familyOf(zone)!.live || !this.isCovered(card)),
         );
       case 'kinds':
         return turned(this.cards.filter((card) => !this.isCovered(card) && this.isOneOf(card, [{ k: 'kind', kinds: from.kinds }])));
@@ -456,7 +538,7 @@ export class Oracle extends PlainTable {
       return !cond || this.holds(cond, this.inWord(scope, params, c.args.map(n)));
     },
     kind: (c, n) => this.isOneOf(n(c.of), c.nouns),
-    in: (c, n, scope) => this.zones(c.zones, scope).includes(this.placeOf(n(c.card))),
+    in: (c, n, scope) => this.zones(c.zones, scope).includes(this.countedAt(n(c.card))),
     live: (c, n) => super.isInForce(n(c.card)),
     attached: (c, n) => this.entry(this.at.HOST, n(c.card)) >= 0,
     covered: (c, n) => this.isCovered(n(c.card)),
@@ -471,6 +553,12 @@ export class Oracle extends PlainTable {
     dooms: (c, n) => this.dooms(n(c.card)),
     fails: (c, n) => this.claims('loses', n(c.card), n(c.player)),
     needs: (c, n) => this.isNeeded(n(c.card), n(c.by)),
+    fits: (c, n) => {
+      const [card, to] = [n(c.card), n(c.to)];
+      if (card < 0 || to < 0 || card === to) return false;
+      const rule = fittingOf(this.program.v, this.program.v.kinds[this.program.kindOf[card]!]!);
+      return rule !== null && this.holds(rule.test, this.with(this.scope(this.speaksTo(card), card), rule.to, to));
+    },
     clash: (c, n) => {
       const [a, b] = [n(c.a), n(c.b)];
       if (a < 0 || b < 0 || a === b) return false;

@@ -82,7 +82,7 @@ const zones = (w: World, family: string, ...index: number[]): number[] => {
 };
 /** The cards of some zones that count for something. */
 const cardsOf = (w: World, list: readonly number[]): Thing[] =>
-  list.flatMap((zone) => w.o.cardsIn(zone).filter((card) => !(w.o.familyOf(zone)!.live && w.o.isCovered(card))));
+  list.flatMap((zone) => w.o.cardsCountedIn(zone).filter((card) => !(w.o.familyOf(zone)!.live && w.o.isCovered(card))));
 const home = (w: World, player: number): Thing[] => cardsOf(w, zones(w, 'table', player));
 const hand = (w: World, player: number): Thing[] => cardsOf(w, zones(w, 'hand', player));
 const inPlay = (w: World): Thing[] => cardsOf(w, [...zones(w, 'table'), ...zones(w, 'middle')]);

@@ -291,6 +291,12 @@ const statement: Arbitrary<Simple> = fc.oneof(
   fc
     .record({ target: about, plural: fc.boolean(), value: trees.things, when })
     .map(({ plural, ...of }): Simple => ({ kind: 'is also', ...of, ...(plural ? { plural: true as const } : {}), span })),
+  fc
+    .record({ target: about, plural: fc.boolean(), value: trees.things, when })
+    .map(({ plural, ...of }): Simple => ({ kind: 'is also', ...of, ...(plural ? { plural: true as const } : {}), counts: true, span })),
+  fc
+    .record({ target: about, plural: fc.boolean(), to: fc.option(trees.things), when })
+    .map(({ plural, ...of }): Simple => ({ kind: 'belongs', ...of, ...(plural ? { plural: true as const } : {}), span })),
   fc.record({ target: about, when }).map((of): Simple => ({ kind: 'lines off', ...of, span })),
   fc
     .record({ target: about, plural: fc.boolean(), to: trees.things, when })

@@ -46,6 +46,7 @@ const OF_CARDS: ReadonlySet<string> = new Set([
   'clash',
   'sets',
   'needs',
+  'fits',
   'says',
   'meets',
   'dooms',

@@ -23,11 +23,16 @@ export function besides(ctx: Context, line: CountsAs | IsAlso | LinesOff, when: 
     return { card, test: allOf([test(localExpr(card)), ...(when ? [when] : [])]) };
   };
   if (line.kind === 'lines off') return { k: 'lines off', ...about((card) => oneOf(ctx, line.target, card, CARD)) };
-  if (line.kind === 'is also')
+  if (line.kind === 'is also' && !line.counts)
     return { k: 'is also', ...about((card) => oneOf(ctx, line.target, card, CARD)), nouns: alsoSaid(ctx, line.value) };
   const { value, needed } = neededBy(ctx, line.value);
   const named = value.kind === 'name' ? kindsNamed(ctx, value.word.text) : null;
   const kinds = (named?.length ? named : null) ?? anyOneSaid(ctx, value);
+  if (line.kind === 'is also') {
+    const target = (card: Expr): Cond => oneOf(ctx, line.target, card, CARD);
+    const nouns = kinds ? [{ k: 'kind' as const, kinds }] : alsoSaid(ctx, value);
+    return { k: 'is also', ...about(target), nouns, ...(needed ? { needed } : {}) };
+  }
   if (!kinds || named?.length === 0) ctx.error(thingSays.countsAsWhat(), value.span);
   if (named && !needed) return { k: 'counts as', kinds: named, when };
   const nouns: NounTest[] = [{ k: 'kind', kinds: kinds ?? [] }];

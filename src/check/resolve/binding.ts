@@ -386,7 +386,7 @@ function subjectTypes(ctx: Context, p: Predicate): TypeName[] {
     if (w.kind === 'condition' && w.parts[0]?.kind === 'param' && w.parts[1]?.kind === 'word' && w.parts[1].text !== 'is')
       if (verbForms(w.parts[1].text).some((f) => forms.includes(f)) && w.params[0]) types.push(w.params[0].type.name);
   if (['meet', 'claim', 'have'].some((f) => forms.includes(f))) types.push('player');
-  if (['doom', 'clash', 'set', 'need', 'cover'].some((f) => forms.includes(f))) types.push('card');
+  if (['doom', 'clash', 'set', 'need', 'cover', 'belong', 'fit'].some((f) => forms.includes(f))) types.push('card');
   return forms.includes('share') ? [] : types;
 }
 
@@ -397,7 +397,7 @@ function objectTypes(ctx: Context, p: Predicate): TypeName[] {
   for (const w of ctx.v.words)
     if (w.kind === 'condition' && w.parts[1]?.kind === 'word' && verbForms(w.parts[1].text).some((f) => forms.includes(f)))
       for (const param of w.params.slice(1)) types.push(param.type.name);
-  if (['have', 'need', 'meet', 'cover'].some((f) => forms.includes(f))) types.push('card');
+  if (['have', 'need', 'meet', 'cover', 'fit'].some((f) => forms.includes(f))) types.push('card');
   return types;
 }
 
@@ -414,7 +414,7 @@ function complementTypes(ctx: Context, object: Np): TypeName[] {
         types.push(w.params[0].type.name);
     for (const d of v.dials) if (d.name === word && d.type.name === 'yes') types.push(d.per);
     for (const m of v.marks) if (m.name === word && m.type.name === 'yes') types.push(m.family < 0 ? 'card' : 'zone');
-    if (word === 'attached' || word === 'covered') types.push('card');
+    if (word === 'attached' || word === 'covered' || word === 'yours') types.push('card');
     if (types.length) return types;
     if (word === 'empty') return ['zone'];
   }

@@ -7,6 +7,7 @@ import { parseEffect } from '../../parse/parse.ts';
 import type { Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Snippet } from '../../text/source.ts';
 import { banSaid, bansOf, lastingOf } from './bans.ts';
+import { askedAbout, belongs } from './belonging.ts';
 import { besides } from './besides.ts';
 import { spares } from './exemptions.ts';
 import { resolveClaim } from './claims.ts';
@@ -85,6 +86,8 @@ export class CardLines {
   /** True: the line is in force or waits; false: it contains orders. */
   private line(line: Line, outer: Claim[]): boolean {
     const head = line.heads[0];
+    const asked = askedAbout(head);
+    if (asked) return this.whenChecked({ ...line, heads: line.heads.slice(1) }, asked, outer);
     if (head?.kind === 'power' && head.limit === 'on your turn' && this.playedFromHand() && !outer.length) {
       const own = { ...line, heads: line.heads.slice(1) };
       this.own.add(own);
@@ -136,6 +139,17 @@ export class CardLines {
     if (outer.length) this.report.error(lineSays.orderWhile(), this.snippet.source, line.span);
     this.orders.push(line);
     return false;
+  }
+
+  /** `when goals are checked, …`: of what is in force, only whose a card is can hold for that moment alone. */
+  private whenChecked(line: Line, asked: Np, outer: Claim[]): true {
+    const head = line.heads[0];
+    if (head?.kind === 'if') return this.whenChecked({ ...line, heads: line.heads.slice(1) }, asked, [...outer, head.claim]);
+    const isSimple = !head && !line.otherwise && line.body.length + line.children.length > 0;
+    if (!isSimple || line.body.some((simple) => simple.kind !== 'belongs')) this.report.error(lineSays.notWhenChecked(), this.snippet.source, line.span);
+    else for (const simple of line.body) this.stand(simple, outer, asked);
+    for (const child of line.children) this.whenChecked(child, asked, outer);
+    return true;
   }
 
   /** Whether cards of this type stay somewhere after they are played. */
@@ -191,7 +205,7 @@ export class CardLines {
     return list.length ? allOf(list) : null;
   }
 
-  private stand(simple: Simple, outer: Claim[]): void {
+  private stand(simple: Simple, outer: Claim[], asked: Np | null = null): void {
     const ctx = this.context();
     const at = { span: simple.span, source: this.snippet.source };
     switch (simple.kind) {
@@ -209,6 +223,9 @@ export class CardLines {
       case 'is also':
       case 'lines off':
         this.standing.push({ ...besides(ctx, simple, this.conds(ctx, [...outer, simple.when])), ...at });
+        return;
+      case 'belongs':
+        this.standing.push({ ...belongs(ctx, simple, this.conds(ctx, [...outer, simple.when]), asked), ...at });
         return;
       case 'not apply':
         this.standing.push(...spares(ctx, simple, this.conds(ctx, [...outer, simple.when])).map((line) => ({ ...line, ...at })));

@@ -302,9 +302,16 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
     return quantify(ctx, subject, p.span, (card) => ({ k: 'sets', card, dials }));
   }
   if (forms.includes('need') && (p.object || implied) && subject.type.name === 'card') return needsClaim(ctx, subject, p, object);
+  if (forms.includes('fit') && (p.object || implied) && subject.type.name === 'card')
+    return quantify(ctx, subject, p.span, (card) => quantify(ctx, object(), p.span, (to) => ({ k: 'fits', card, to })));
   if (forms.includes('cover')) {
     const under = implied ?? (p.object ? resolveNp(ctx, p.object, { everywhere: true }) : { t: 'bad', type: CARD });
     return quantify(ctx, subject, p.span, (card) => quantify(ctx, under, p.span, (e) => same({ k: 'cover', of: e }, card)));
+  }
+  const owner = p.parts[0]?.prep === 'to' ? p.parts[0].np : null;
+  if (forms.includes('belong') && owner && subject.type.name === 'card') {
+    const whose = resolveNp(ctx, owner);
+    return quantify(ctx, subject, p.span, (of) => quantify(ctx, whose, owner.span, (player) => same({ k: 'owner', of }, player)));
   }
   if (forms.includes('make') && p.object) return makesPattern(ctx, subject, p.object, p.span);
   if (forms.includes('share') && p.object) {

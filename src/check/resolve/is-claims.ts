@@ -44,6 +44,7 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
         : null;
   const host = p.parts.find((part) => part.prep === 'to')?.np;
   if (word === 'attached' && host) return quantify(ctx, subject, span, (card) => isAttachedTo(ctx, card, host));
+  if (word === 'yours' && subject.type.name === 'card') return quantify(ctx, subject, span, (of) => same({ k: 'owner', of }, ctx.you));
   if (word) {
     const adjective = equalClaim(ctx, subject, word) ?? adjectiveClaim(ctx, subject, word, span);
     if (adjective) return adjective;

@@ -44,6 +44,7 @@ function conditionsOf(v: Vocabulary, kind: Kind, line: Standing): Cond[] {
     case 'counts as':
       return line.when ? [line.when] : [];
     case 'is also':
+    case 'belongs':
     case 'lines off':
       return [line.test];
     case 'spares':

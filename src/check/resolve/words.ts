@@ -220,6 +220,10 @@ function lexiconWords(v: Vocabulary): LexiconWords {
     'claims',
     'make',
     'makes',
+    'belong',
+    'belongs',
+    'fit',
+    'fits',
   ]);
   for (const w of v.words)
     if (w.kind === 'condition') for (const p of w.parts) if (p.kind === 'word') for (const f of verbForms(p.text)) predicates.add(f);

@@ -61,6 +61,8 @@ export const lineSays = {
     Say it ${dial ? 'where the dial is declared (`is:`), on a card,' : 'on a card that is in play from the beginning,'} or in \`lines:\` of a type of cards.`,
   orderWhile: () => say`CW3013 An order cannot be "in force".
     After "while" stand dials, numbers, bans or lines that wait.`,
+  notWhenChecked: () => say`CW3013 Only whose a card is can be said for that moment: "… is yours", "… belongs to …".
+    Everything else in force is looked at whenever something is asked; write it without "when … are checked".`,
   notAnOrder: () => say`CW3013 This is in force while the card is in play; it is no order.
     Put it on a line of its own, at the left edge of the card.`,
   sparedForAWhile: (instead: string | null) => say`CW3013 Only a card that stays in play says what does not apply; it is no order.

@@ -117,6 +117,14 @@ export const thingSays = {
     Write its id, "counts as gold-ring", or "counts as any …" and a kind of card.`,
   alsoWhat: () => say`CW3032 A kind of card is meant here: what these cards are, too.
     Write "… is also a …" and a type, a tag or the id of a card; two of them with "and".`,
+  whichBelongs: () => say`CW3032 Which of them is meant is not said.
+    Choose one and give it a mark; or write "when goals are checked, …" before it: then it is the one that helps the player.`,
+  belongsNowhere: () => say`CW3033 Cards there never count as anybody's: only cards in play do, where everybody sees them.
+    Move them, or count them yourself: "count of … + count of …".`,
+  belongsToWhom: () => say`CW3031 One certain player is meant here: whose these cards are.
+    Write "belongs to you", "belongs to the player on your left".`,
+  checkedWhat: () => say`CW3032 A kind of card is meant here, whose lines say who wins or loses.
+    Write "when goals are checked" with the name of such a type.`,
   partOfOne: (word: string) => say`CW3032 "${word}" is one player here, not several things.
     Say what of theirs is meant: "one of their cards". Cards can be named in a line before: "choose … as chosen", then "one of chosen".`,
   appliesToCards: (dial: string) => say`CW3032 "${dial}" is of cards, and applies to no player.

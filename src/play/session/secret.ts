@@ -1,6 +1,7 @@
 // Does the truth of a text depend on a card that a seat does not know? Decided from what the text reads, never from how it turns out, so that
 // the decision itself reveals nothing. The number of hidden cards is no secret: everybody sees how many there are.
 import { registerOf } from '../../ops/program.ts';
+import { fittingOf } from '../../meaning/fitting.ts';
 import { some, type Nodes, type Some, type NodeKind } from '../../meaning/nodes.ts';
 import type { Cond, Expr, Local, SetOf, Standing } from '../../meaning/types.ts';
 import { FACE_TESTS } from '../../compile/reveals.ts';
@@ -21,6 +22,9 @@ interface FacesRead {
 
 /** Expressions that are a card. */
 const cards = new Set(['this', 'it', 'first', 'last', 'host', 'guest', 'cover']);
+
+/** Lines by which cards are something else, or somebody else's. */
+const BESIDES: ReadonlySet<Standing['k']> = new Set(['counts as', 'is also', 'belongs', 'lines off']);
 
 /** Decides for one seat of one machine. */
 export class Secret {
@@ -95,7 +99,7 @@ export class Secret {
 
   /** What cards are besides what is printed on them. */
   private besides(bound: Bound, r: FacesRead): void {
-    this.lines('besides', (line) => line.k === 'counts as' || line.k === 'is also' || line.k === 'lines off', bound, r);
+    this.lines('besides', (line) => BESIDES.has(line.k), bound, r);
   }
 
   private cond(c: Cond, bound: Bound, r: FacesRead): void {
@@ -114,6 +118,12 @@ export class Secret {
       case 'condition':
       case 'can':
         this.word(c.word, c.args, bound, r);
+        return;
+      case 'fits':
+        for (const kind of this.machine.program.v.kinds) {
+          const rule = fittingOf(this.machine.program.v, kind);
+          if (rule) this.read('cond', rule.test, { you: bound.you, self: -1, locals: new Map() }, r);
+        }
         return;
       case 'spared':
         this.lines('spares', (line) => line.k === 'spares', bound, r);
