@@ -254,13 +254,14 @@ export class Ahead {
 
   /** `(relic) you have`, `(cards) another player holds`: a clause without `that`, with nothing after its verb. */
   bareRelative(k: number): boolean {
-    const verb = this.is(k, t.You, t.They, t.It, t.This, t.Nobody, t.Anybody, t.Everyone) || this.cardOfThat(k)
-      ? k + 1
-      : (this.is(k, t.Another, t.Each) && this.is(k + 1, t.Name)) || this.saidOfThat(k)
-        ? k + 2
-        : this.is(k, t.Poss) && this.is(k + 1, t.Name) && this.kind(k + 2).predicate
+    const verb =
+      this.is(k, t.You, t.They, t.It, t.This, t.Nobody, t.Anybody, t.Everyone) || this.cardOfThat(k)
+        ? k + 1
+        : (this.is(k, t.Another, t.Each) && this.is(k + 1, t.Name)) || this.saidOfThat(k)
           ? k + 2
-          : 0;
+          : this.is(k, t.Poss) && this.is(k + 1, t.Name) && this.kind(k + 2).predicate
+            ? k + 2
+            : 0;
     if (!verb || !this.maybeVerb(verb) || (this.surelyVerb(verb) && !this.kind(verb).predicate)) return false;
     if (this.at(verb).image === 'do') return false;
     return (
@@ -295,14 +296,17 @@ export class Ahead {
 
   /** `each friend counts as the milk`; of the card itself, nothing stands before it but `this` or `it`. */
   othersCount(): boolean {
-    for (let i = 2; !this.is(i, EOF, t.Comma, t.Colon, t.Then, t.Cond); i++) if (this.is(i, t.CountsAs)) return !this.is(i - 1, t.That, t.Who);
+    for (let i = 2; !this.is(i, EOF, t.Comma, t.Colon, t.Then, t.Cond); i++)
+      if (this.is(i, t.CountsAs)) return !this.is(i - 1, t.That, t.Who);
     return false;
   }
 
   /** `the crown is yours`, `the crown counts as yours`, `the crown belongs to another player`. In `cards that belong to you` it is a clause. */
   belongs(): boolean {
     for (let i = 2; !this.is(i, EOF, t.Comma, t.Colon, t.Then, t.Cond); i++) {
-      const said = this.is(i, t.Is, t.CountsAs) ? this.at(i + 1).image === 'yours' : /^belongs?$/.test(this.at(i).image) && this.is(i + 1, t.Prep);
+      const said = this.is(i, t.Is, t.CountsAs)
+        ? this.at(i + 1).image === 'yours'
+        : /^belongs?$/.test(this.at(i).image) && this.is(i + 1, t.Prep);
       if (said) return !this.is(i - 1, t.That, t.Who);
     }
     return false;

@@ -112,10 +112,7 @@ export abstract class OrderRules extends LineRules {
         GATE: () => !this.ahead.is(1, t.Name),
         ALT: () => {
           many(
-            this.OR1([
-              { ALT: () => this.CONSUME(t.Is).image === 'are' },
-              { ALT: () => /^count /i.test(this.CONSUME(t.CountsAs).image) },
-            ]),
+            this.OR1([{ ALT: () => this.CONSUME(t.Is).image === 'are' }, { ALT: () => /^count /i.test(this.CONSUME(t.CountsAs).image) }]),
           );
           this.CONSUME(t.Name);
           // `and not theirs` says it again.

@@ -249,7 +249,7 @@ export abstract class ThingRules extends ComparisonRules {
   private thatClause(what: Np): Np {
     const who = this.OR3([{ ALT: () => this.CONSUME(t.That) }, { ALT: () => this.CONSUME(t.Who) }]).tokenType === t.Who;
     const together = !!this.OPTION1(() => this.CONSUME(t.Together));
-    const subject = 
+    const subject =
       this.OPTION2({
         GATE: () => this.ahead.bareRelative(1),
         DEF: () => this.OR5([{ ALT: () => this.SUBRULE(this.clauseSubject) }, { ALT: () => this.SUBRULE(this.cardSubject) }]),

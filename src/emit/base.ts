@@ -82,7 +82,8 @@ export abstract class Writing {
     this.hasCovers = has(p.code, OP.cover);
     this.hasOffs = this.lines.some((s) => s.k === 'lines off');
     this.hasBelongings = this.lines.some((s) => s.k === 'belongs');
-    if (this.lines.some((s) => s.k === 'belongs' || s.k === 'counts as' || s.k === 'is also' || s.k === 'lines off')) this.data['BUSY'] = [AS_THEY_ARE];
+    if (this.lines.some((s) => s.k === 'belongs' || s.k === 'counts as' || s.k === 'is also' || s.k === 'lines off'))
+      this.data['BUSY'] = [AS_THEY_ARE];
     this.instances = p.v.kinds.map(() => []);
     p.kindOf.forEach((k, c) => this.instances[k]!.push(c));
     this.data['KIND'] = Int32Array.from(p.kindOf);

@@ -12,7 +12,10 @@ type Belongs = Standing & { k: 'belongs' };
 const S = named('s');
 
 /** What of the emitter is used here. */
-export type Writer = Pick<Lines, 'p' | 'at' | 'zoning' | 'data' | 'instances' | 'overLive' | 'cond' | 'expr' | 'with' | 'counted' | 'fn' | 'array'>;
+export type Writer = Pick<
+  Lines,
+  'p' | 'at' | 'zoning' | 'data' | 'instances' | 'overLive' | 'cond' | 'expr' | 'with' | 'counted' | 'fn' | 'array'
+>;
 
 /** By kind of card: its lines about whose a card is. */
 function linesOf(w: Writer, k: number, one: boolean): Belongs[] {
@@ -50,7 +53,12 @@ export function belongings(w: Writer): void {
   const found = js`if(o<0){const q=ASKER[0];let t=-1;HELD[0]=1;try{${w.overLive(lines, ['c', 'q'])}}finally{HELD[0]=0}}`;
   const asked = js`z<0||HELD[0]!==0||BUSY[0]!==${AS_THEY_ARE}||${mayBelong(w)}[c]!==1`;
   const counts = js`const x=o<0?-1:HELDZ[z*${at.seats}+o];return x<0?z:x`;
-  w.counted('hz', ['s', 'c'], js`if(c<0)return -1;const z=s[${at.ZONE}+c];if(${asked})return z;let o=-1;${lent}${found}${counts}`, known(-1));
+  w.counted(
+    'hz',
+    ['s', 'c'],
+    js`if(c<0)return -1;const z=s[${at.ZONE}+c];if(${asked})return z;let o=-1;${lent}${found}${counts}`,
+    known(-1),
+  );
   const mine = js`for(let c=s[${at.HEAD}+z];c>=0;c=s[${at.NEXT}+c])if(hz(s,c)===z)l.push(c);`;
   const others = js`for(let c=0;c<${p.kindOf.length};c++)if(${mayBelong(w)}[c]===1&&s[${at.ZONE}+c]!==z&&hz(s,c)===z)l.push(c);`;
   w.fn('hl', ['s', 'z', 'up'], js`const l=[];if(z>=0){${mine}${others}if(up)l.reverse()}return l`);
@@ -108,4 +116,3 @@ function zonesBySeat({ p, at, zoning }: Writer): Int32Array {
   });
   return table;
 }
-

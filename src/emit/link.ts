@@ -163,7 +163,9 @@ export function link(program: Program, maker: Maker = fromText): Linked {
       `"use strict";${bound ? 'const s=OWN_STATE,M=OWN_HOST;' : ''}`,
       ...[...functions, ...scripts.functions].map((fn) => printFn(fn, bound)),
       printed(scripts.list),
-      printed(js`return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val,off:${em.hasOffs ? named('off') : NULL},owner:${em.hasBelongings ? named('own') : NULL}}`),
+      printed(
+        js`return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val,off:${em.hasOffs ? named('off') : NULL},owner:${em.hasBelongings ? named('own') : NULL}}`,
+      ),
     ].join('\n');
   const source = print(false);
   let reporting: ScriptFn<Machine>[] | null = null;

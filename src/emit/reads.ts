@@ -202,7 +202,15 @@ export class Dependencies implements Reads {
         return D_TURN;
       case 'fits':
         // Who the card speaks to, and what its rule asks.
-        return this.once('fits', () => (D_ALL & 0xffffff) | this.of('cond', this.p.v.kinds.flatMap((kind) => fittingOf(this.p.v, kind)?.test ?? [])));
+        return this.once(
+          'fits',
+          () =>
+            (D_ALL & 0xffffff) |
+            this.of(
+              'cond',
+              this.p.v.kinds.flatMap((kind) => fittingOf(this.p.v, kind)?.test ?? []),
+            ),
+        );
       case 'spared':
         return this.live | this.standingBits(['spares']);
       case 'attached':

@@ -65,7 +65,9 @@ export class Sentences {
       case 'belongs': {
         const cards = p.subject('card', line.card, line.test);
         const asking = line.asking?.k === 'kind' ? `, while ${p.aOr(line.asking.nouns)} is asked who wins` : '';
-        return [`In force: ${line.one ? `one of ${cards.replace(/^every /, 'each ')} at a time` : cards} belongs to ${p.expr(line.to)}${asking}.`];
+        return [
+          `In force: ${line.one ? `one of ${cards.replace(/^every /, 'each ')} at a time` : cards} belongs to ${p.expr(line.to)}${asking}.`,
+        ];
       }
       case 'lines off':
         return [`In force: the lines of ${p.subject('card', line.card, line.test)} are off.`];

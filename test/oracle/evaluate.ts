@@ -213,7 +213,8 @@ export class Oracle extends PlainTable {
     for (const { line, scope } of this.lines('belongs')) {
       if (!line.one) continue;
       const seat = this.whereTheyAre(() => this.number(line.to, scope));
-      if (seat < 0 || (line.asking && !this.holds(line.asking, this.with(scope, line.asker, by))) || this.claims('wins', by, seat)) continue;
+      if (seat < 0 || (line.asking && !this.holds(line.asking, this.with(scope, line.asker, by))) || this.claims('wins', by, seat))
+        continue;
       const begun = this.lent;
       for (const card of this.cards) {
         if (this.placeOf(card) < 0 || begun.some((x) => x.card === card)) continue;

@@ -22,7 +22,7 @@ export const draftLexicon: Lexicon = wordsOf(drafts.lexicon);
 export function wordsOf(words: Drafts['lexicon']): Lexicon {
   const names = new Set(words.names);
   const verbs = new Set(words.verbs);
-  const predicates = new Set(words.predicates.flatMap((word) => [word, word === 'has' ? 'have' : word.replace(/s$/, '')]));
+  const predicates = new Set([...words.predicates, 'belongs'].flatMap((word) => [word, word === 'has' ? 'have' : word.replace(/s$/, '')]));
   return {
     isName: (joined) => names.has(joined),
     isVerb: (word) => verbs.has(word) || verbs.has(word.replace(/s$/, '')) || verbs.has(word.replace(/es$/, '')),

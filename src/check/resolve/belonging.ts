@@ -81,7 +81,8 @@ function isNeverCounted(ctx: Context, test: Cond, card: Local): boolean {
   const places: Zones[] = [];
   const asked = (c: Cond): boolean => {
     if (c.k === 'and') return c.of.some(asked);
-    if (c.k === 'some' && c.set.from.k === 'zones' && c.set.where.some((x) => x.k === 'cmp' && speaksOf(x, card))) places.push(c.set.from.zones);
+    if (c.k === 'some' && c.set.from.k === 'zones' && c.set.where.some((x) => x.k === 'cmp' && speaksOf(x, card)))
+      places.push(c.set.from.zones);
     if (c.k === 'in' && c.card.k === 'local' && c.card.local === card) places.push(c.zones);
     return false;
   };

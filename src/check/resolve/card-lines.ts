@@ -146,7 +146,8 @@ export class CardLines {
     const head = line.heads[0];
     if (head?.kind === 'if') return this.whenChecked({ ...line, heads: line.heads.slice(1) }, asked, [...outer, head.claim]);
     const isSimple = !head && !line.otherwise && line.body.length + line.children.length > 0;
-    if (!isSimple || line.body.some((simple) => simple.kind !== 'belongs')) this.report.error(lineSays.notWhenChecked(), this.snippet.source, line.span);
+    if (!isSimple || line.body.some((simple) => simple.kind !== 'belongs'))
+      this.report.error(lineSays.notWhenChecked(), this.snippet.source, line.span);
     else for (const simple of line.body) this.stand(simple, outer, asked);
     for (const child of line.children) this.whenChecked(child, asked, outer);
     return true;

@@ -14,6 +14,8 @@ import type { Names } from './view-types.ts';
 /** What one seat calls things. A card it does not know has a handle and no name. */
 export interface Naming {
   card(card: number): { id: string; words: string; rank: number };
+  /** In the words of a sentence, where a hidden card of a zone without order is any of them. */
+  called(card: number): { words: string };
   player(seat: number): string;
   zone(zone: number): { id: string; words: string };
   /** `Ann plays Candle`: an announced event, in the words of the game. */
@@ -137,7 +139,7 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
   }
   const ask = program.asks[d.ask]!;
   if (ask.text >= 0) {
-    const called = { card: (card: number) => naming.card(card).words, zone: (zone: number) => naming.zone(zone).words };
+    const called = { card: (card: number) => naming.called(card).words, zone: (zone: number) => naming.zone(zone).words };
     return { words: questionText(machine, names, ask.text, mentioned(machine), called) };
   }
   if (ask.says === '') return { words: wording.say('ask.power') };

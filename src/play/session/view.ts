@@ -229,11 +229,11 @@ export class SeatNames implements Naming {
     if (word < 0) return wording.say('over.soon', { player: who });
     const w = program.v.words[word]!;
     if (w.kind === 'event')
-      return wording.say(w.name === MOVE ? 'event.move' : 'event.power', { player: who, card: this.card(object).words });
+      return wording.say(w.name === MOVE ? 'event.move' : 'event.power', { player: who, card: this.called(object).words });
     const card = w.params.findIndex((p) => p.type.name === 'card');
     const values = w.params.map((p, i): [string, string] => [
       p.name,
-      i === card && object >= 0 && !p.type.group ? this.card(object).words : wording.word(p.name),
+      i === card && object >= 0 && !p.type.group ? this.called(object).words : wording.word(p.name),
     ]);
     return wordSays(wording, w, { ...Object.fromEntries(values), you: who });
   }
