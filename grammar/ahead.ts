@@ -247,7 +247,7 @@ export class Ahead {
     return this.is(k - 1, t.That) || /^needs?$/.test(this.at(k + 2).image);
   }
 
-  /** `(relics that) the-seal fits`: a card by its name, and what is claimed of it. */
+  /** `(relics that) the-crown fits`: a card by its name, and what is claimed of it. */
   private cardOfThat(k: number): boolean {
     return this.is(k - 1, t.That) && this.surelyThing(k) && /^(?:fits?|needs?)$/.test(this.at(k + 1).image) && this.kind(k + 1).predicate;
   }
@@ -294,7 +294,7 @@ export class Ahead {
     return false;
   }
 
-  /** `each friend counts as the milk`; of the card itself, nothing stands before it but `this` or `it`. */
+  /** `each friend counts as the lamp`; of the card itself, nothing stands before it but `this` or `it`. */
   othersCount(): boolean {
     for (let i = 2; !this.is(i, EOF, t.Comma, t.Colon, t.Then, t.Cond); i++)
       if (this.is(i, t.CountsAs)) return !this.is(i - 1, t.That, t.Who);

@@ -133,7 +133,7 @@ export interface IsAlso {
   target: Np;
   /** Written with `are`. */
   plural?: true;
-  /** Written with `counts as`: `each friend counts as the milk`. */
+  /** Written with `counts as`: `each friend counts as the lamp`. */
   counts?: true;
   value: Np;
   until?: Being['until'];

@@ -95,7 +95,7 @@ export abstract class OrderRules extends LineRules {
     return { kind: 'is also', span: none, target, ...plural, value: this.SUBRULE1(this.things), when: null };
   });
 
-  /** `each friend counts as the milk`. */
+  /** `each friend counts as the lamp`. */
   othersCount: Rule<IsAlso> = this.RULE('othersCount', (): IsAlso => {
     const target = this.as(true, false, () => this.SUBRULE(this.things));
     const plural = /^count /i.test(this.CONSUME(t.CountsAs).image) ? { plural: true as const } : {};

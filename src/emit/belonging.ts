@@ -3,27 +3,29 @@
 import { call, js, known, named, where, type Js, type Name } from '../js/js.ts';
 import { countedIn } from '../meaning/belonging.ts';
 import { mayPass } from '../meaning/reach.ts';
-import type { Standing, Zones } from '../meaning/types.ts';
-import { AS_THEY_ARE, type Env } from './base.ts';
-import type { Lines } from './standing.ts';
+import type { Cond, Standing, Zones } from '../meaning/types.ts';
+import { AS_THEY_ARE, type Env, type Writing } from './base.ts';
 
 type Belongs = Standing & { k: 'belongs' };
 
 const S = named('s');
 
 /** What of the emitter is used here. */
-export type Writer = Pick<
-  Lines,
-  'p' | 'at' | 'zoning' | 'data' | 'instances' | 'overLive' | 'cond' | 'expr' | 'with' | 'counted' | 'fn' | 'array'
->;
+export interface Writer extends Pick<
+  Writing,
+  'p' | 'hasBelongings' | 'at' | 'zoning' | 'data' | 'instances' | 'cond' | 'expr' | 'with' | 'counted' | 'fn' | 'array' | 'anyOf'
+> {
+  overLive(pick: (k: number) => { when: Cond | null; text: (env: Env) => Js }[], extra: string[]): Js;
+}
 
 /** By kind of card: its lines about whose a card is. */
-function linesOf(w: Writer, k: number, one: boolean): Belongs[] {
+export function linesOf(w: Writer, k: number, one: boolean): Belongs[] {
   return w.p.standing[k]!.flatMap((s) => (s.k === 'belongs' && s.one === one ? [s] : []));
 }
 
 /** Whether a card may count as being in one of these zones, or somewhere else than in them. */
 export function isCounted(w: Writer, zones: Zones): boolean {
+  if (!w.hasBelongings) return false;
   if (zones.k === 'union') return zones.of.some((part) => isCounted(w, part));
   const family = zones.k === 'family' ? zones.family : zones.zone.k === 'zone' ? zones.zone.family : -1;
   return family < 0 || countedIn(w.p.v, family) >= 0;
@@ -31,7 +33,7 @@ export function isCounted(w: Writer, zones: Zones): boolean {
 
 /**
  * `hz`: the zone where a card counts as being. While it is worked out, and before that in the order of layers, every card counts where it is. Of
- * several lines the card that came last prevails. `hl`: the cards that count as being in a zone; those that are elsewhere come last.
+ * several lines the card that came last prevails. `KEPT`: what has been found out about a table that does not change meanwhile. `hl`: the cards that count as being in a zone; those that are elsewhere come last.
  */
 export function belongings(w: Writer): void {
   const { at, p } = w;
@@ -49,40 +51,24 @@ export function belongings(w: Writer): void {
       };
       return { when: null, text };
     });
+  w.data['KEPT'] = [null];
+  const found = js`const q=ASKER[0];let o=-1,t=-1;HELD[0]=1;try{${w.overLive(lines, ['c', 'q'])}}finally{HELD[0]=0}return o`;
+  w.counted('owned', ['s', 'c'], found, known(-1));
+  const kept = js`const m=KEPT[0],k=(ASKER[0]+1)*${at.cards}+c;o=m===null?undefined:m.get(k);if(o===undefined){o=${call('owned', S, named('c'))};if(m!==null)m.set(k,o)}`;
   const lent = js`for(let i=0;i<LENT.length;i+=2)if(LENT[i]===c)o=LENT[i+1];`;
-  const found = js`if(o<0){const q=ASKER[0];let t=-1;HELD[0]=1;try{${w.overLive(lines, ['c', 'q'])}}finally{HELD[0]=0}}`;
-  const asked = js`z<0||HELD[0]!==0||BUSY[0]!==${AS_THEY_ARE}||${mayBelong(w)}[c]!==1`;
+  const some = w.anyOf(p.standing.flatMap((list, k) => (list.some((s) => s.k === 'belongs') ? w.instances[k]! : []))) ?? known(0);
+  const asked = js`z<0||HELD[0]!==0||BUSY[0]!==${AS_THEY_ARE}||${mayBelong(w)}[c]!==1||${some}===0`;
   const counts = js`const x=o<0?-1:HELDZ[z*${at.seats}+o];return x<0?z:x`;
-  w.counted(
-    'hz',
-    ['s', 'c'],
-    js`if(c<0)return -1;const z=s[${at.ZONE}+c];if(${asked})return z;let o=-1;${lent}${found}${counts}`,
-    known(-1),
-  );
+  const body = js`if(c<0)return -1;const z=s[${at.ZONE}+c];if(${asked})return z;let o=-1;${lent}if(o<0){${kept}}${counts}`;
+  w.fn('hz', ['s', 'c'], body);
   const mine = js`for(let c=s[${at.HEAD}+z];c>=0;c=s[${at.NEXT}+c])if(hz(s,c)===z)l.push(c);`;
   const others = js`for(let c=0;c<${p.kindOf.length};c++)if(${mayBelong(w)}[c]===1&&s[${at.ZONE}+c]!==z&&hz(s,c)===z)l.push(c);`;
   w.fn('hl', ['s', 'z', 'up'], js`const l=[];if(z>=0){${mine}${others}if(up)l.reverse()}return l`);
 }
 
-/** Who wins by the lines of a card, with the cards that are lent for it: each player in turn gets the first that helps. */
-export function withLent(w: Writer, wins: string): Js | null {
-  const lines = (k: number) =>
-    linesOf(w, k, true).map((s) => {
-      const text = (env: Env): Js => {
-        const card = named('k');
-        const inner = w.with(w.with(env, s.card, card), s.asker, named('c'));
-        const helps = js`LENT.push(k,h);if(${call(wins, S, named('h'), named('c'))})break;LENT.length-=2;`;
-        const free = js`s[${w.at.ZONE}+k]>=0&&!LENT.includes(k)&&mine(()=>${w.cond(s.test, inner)})`;
-        const search = js`for(let k=0;k<${w.at.cards};k++)if(${free}){${helps}}`;
-        const asking = s.asking ? w.cond(s.asking, inner) : known(1);
-        return js`{const h=mine(()=>${w.expr(s.to, env)});if(h>=0&&${asking}&&!${call(wins, S, named('h'), named('c'))}){${search}}}`;
-      };
-      return { when: null, text };
-    });
-  if (!w.p.standing.some((_, k) => lines(k).length > 0)) return null;
-  w.fn('mine', ['f'], js`HELD[0]=1;try{return f()}finally{HELD[0]=0}`);
-  const lend = w.overLive(lines, ['c', 'p']);
-  return js`const was=LENT.splice(0);try{${lend}return ${call(wins, S, named('p'), named('c'))}}finally{LENT.splice(0,LENT.length,...was)}`;
+/** Asks many things of one and the same table: whose a card is and what is lent for a claim are found out once. */
+export function ofOneTable(w: Writer, body: Js): Js {
+  return w.hasBelongings ? js`KEPT[0]=new Map();try{${body}}finally{KEPT[0]=null}` : body;
 }
 
 /** Runs what is asked about a card's claims with `ASKER` naming it. */
@@ -95,7 +81,7 @@ export function whileAsked(w: Writer, body: Js): Js {
 function mayBelong(w: Writer): Name {
   const { v } = w.p;
   const all = v.kinds.flatMap((by) => by.standing.flatMap((line) => (line.k === 'belongs' ? [{ by, line }] : [])));
-  const may = v.kinds.map((kind) => all.some(({ by, line }) => mayPass(v, kind, line.test, line.card, by)));
+  const may = v.kinds.map((kind) => all.some(({ by, line }) => mayPass(v, kind, line.test, line.card, by, true)));
   return w.array(
     'MB',
     w.p.kindOf.map((k) => (may[k] ? 1 : 0)),

@@ -243,10 +243,8 @@ export class Emitter extends Things {
         return call(this.clash(), this.expr(c.a, env), this.expr(c.b, env));
       case 'near':
         return near(this, c, env);
-      case 'sets': {
-        const kinds = this.p.standing.map((list) => (list.some((s) => s.k === 'dial' && c.dials.includes(s.dial)) ? 1 : 0));
-        return js`${this.array('S', kinds)}[KIND[${this.expr(c.card, env)}]]===1`;
-      }
+      case 'sets':
+        return this.setsDial(c, env);
       case 'claims':
         return js`(s[${CLAIMED[c.outcome]}]>>(${this.expr(c.player, env)})&1)===1`;
       case 'shared':
@@ -260,6 +258,11 @@ export class Emitter extends Things {
       case 'can':
         return call(this.can(c.word), S, this.expr(c.you, env), env.self, ...c.args.map((x) => this.expr(x, env)));
     }
+  }
+
+  private setsDial(c: Cond & { k: 'sets' }, env: Env): Js {
+    const kinds = this.p.standing.map((list) => (list.some((s) => s.k === 'dial' && c.dials.includes(s.dial)) ? 1 : 0));
+    return js`${this.array('S', kinds)}[KIND[${this.expr(c.card, env)}]]===1`;
   }
 
   private stateOf(what: 'attached' | 'covered' | 'face up', card: Js, env: Env): Js {

@@ -34,6 +34,7 @@ import {
   F_REGS,
 } from '../table/layout.ts';
 import type { Env } from './base.ts';
+import { ofOneTable } from './belonging.ts';
 import { Emitter } from './expressions.ts';
 import { frameData } from './frames.ts';
 import { fromText, type Maker } from './make.ts';
@@ -248,7 +249,7 @@ function writeDue(p: Program, em: Emitter, { zoning, checks, waits }: { zoning: 
   const all = checks
     .map((_, i) => js`s[${WAKES + i}]`)
     .concat(checks.some((c) => c.kind === 'watcher' || c.kind === 'moved') ? [known(D_ALL)] : []);
-  const body = js`const d=s[${DIRTY}];s[${DIRTY}]=0;let due=-1,read=-1;${due}s[${AWAKE}]=${all.length > 0 ? joined(all, '|') : 0};if(read>=0)s[${READ}]=read;return due`;
+  const body = js`const d=s[${DIRTY}];s[${DIRTY}]=0;let due=-1,read=-1;${ofOneTable(em, js`${due}`)}s[${AWAKE}]=${all.length > 0 ? joined(all, '|') : 0};if(read>=0)s[${READ}]=read;return due`;
   return { name: 'due', params: ['s'], body };
 }
 

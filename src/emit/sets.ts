@@ -92,11 +92,7 @@ export abstract class Things extends Lines {
 
   /** Whether other cards may count here than those that are here. */
   private mayDiffer(zones: Zones): boolean {
-    return this.mayHide(zones) || this.mayBeCounted(zones);
-  }
-
-  private mayBeCounted(zones: Zones): boolean {
-    return this.hasBelongings && isCounted(this, zones);
+    return this.mayHide(zones) || isCounted(this, zones);
   }
 
   /** Statements that run `body` for each thing of a set. */
@@ -119,7 +115,7 @@ export abstract class Things extends Lines {
       case 'zones': {
         const back = set.take?.end === 'bottom';
         const cover = this.mayHide(from.zones) ? js`if(s[${a.COVER}+${e}]>=0&&LIVEZ[z]===1)continue;` : NOTHING;
-        const head = this.mayBeCounted(from.zones)
+        const head = isCounted(this, from.zones)
           ? js`const ${e} of hl(s,z,${back ? 1 : 0})`
           : js`let ${e}=s[${back ? a.TAIL : a.HEAD}+z];${e}>=0;${e}=s[${back ? a.PREV : a.NEXT}+${e}]`;
         return js`${before}${this.eachZone(from.zones, env, loop(a.cards, head, js`${cover}${use}`))}`;
@@ -409,7 +405,7 @@ export abstract class Things extends Lines {
     const fixed = this.fixedZones(zones);
     if (!isSimple(card))
       return this.hoist(env, js`const q=${card};return q>=0&&${this.inZones(named('q'), zones, { ...env, scope: [...env.scope, 'q'] })}`);
-    const z = this.mayBeCounted(zones) ? js`hz(s,${card})` : js`s[${a.ZONE}+${card}]`;
+    const z = isCounted(this, zones) ? js`hz(s,${card})` : js`s[${a.ZONE}+${card}]`;
     if (fixed) {
       if (fixed.length === 1) return js`${z}===${fixed[0]!}`;
       const map = new Array<number>(a.zones.length).fill(0);

@@ -7,7 +7,8 @@ import { makes, mayPass } from '../meaning/reach.ts';
 import { nounsIn } from '../meaning/claimed.ts';
 import type { Cond, Expr, Local, NounTest, SetOf, Standing } from '../meaning/types.ts';
 import { MAX_MODS, MODS, MOD_SIZE, MOD_SEAT, MOD_VALUE, MOD_WHOSE, READ, LIVE_NUMBER } from '../table/layout.ts';
-import { belongings, whileAsked, withLent } from './belonging.ts';
+import { belongings, whileAsked } from './belonging.ts';
+import { withLent } from './lending.ts';
 import { AS_THEY_ARE, COUNTING, isModified, TURNING_OFF, Writing, type Env } from './base.ts';
 
 const S = named('s');

@@ -1,4 +1,4 @@
-// Finds the rule by which a card attaches itself: the cards that its lines may attach it to, wherever it is and whoever asks. Evaluates nothing.
+// Finds the rule by which a card attaches itself: the cards that its lines may attach it to, no matter where it is and who asks. Evaluates nothing.
 import { map, some } from './nodes.ts';
 import { CARD, PLAYER, YOU, allOf, localExpr, same, setOf, speaksOf, substitute } from './terms.ts';
 import type { Cond, Expr, Local, SetOf, Stmt } from './types.ts';

@@ -88,7 +88,7 @@ export class Reach {
         if (line.k !== 'belongs') continue;
         // What counts as somebody's counts where that player's cards are.
         const home = homeFamily(v);
-        const types = v.kinds.filter((kind) => mayPass(v, kind, line.test, line.card, by)).map((kind) => kind.type);
+        const types = v.kinds.filter((kind) => mayPass(v, kind, line.test, line.card, by, true)).map((kind) => kind.type);
         if (home >= 0) this.put(new Set(types), new Set([home]));
       }
     for (const line of v.always) if (line.k === 'clause') this.waitingLine(v.clauses[line.clause]!, this.every);
@@ -454,10 +454,11 @@ export function makes(v: Vocabulary, given: NounTest, asked: NounTest): boolean 
   }
 }
 
-/** False only if a card of this kind never passes the test of a line of `by`. */
-export function mayPass(v: Vocabulary, kind: Kind, test: Cond, card: Local, by: Kind): boolean {
-  if (test.k === 'and') return test.of.every((c) => mayPass(v, kind, c, card, by));
-  if (test.k === 'kind' && isElem(test.of, card)) return test.nouns.some((noun) => isPrintedOrCounts(v, kind, noun, () => true));
+/** False only if a card of this kind never passes the test of a line of `by`. `also`: the line sees what other lines make of cards. */
+export function mayPass(v: Vocabulary, kind: Kind, test: Cond, card: Local, by: Kind, also = false): boolean {
+  if (test.k === 'and') return test.of.every((c) => mayPass(v, kind, c, card, by, also));
+  if (test.k === 'kind' && isElem(test.of, card))
+    return test.nouns.some((noun) => isPrintedOrCounts(v, kind, noun, () => true) || (also && mayBeAlso(v, kind, noun)));
   const isThis = test.k === 'cmp' && test.op === '=' && isElem(test.a, card) && test.b.k === 'this';
   return !isThis || kind === by;
 }

@@ -15,6 +15,7 @@ import { Context } from './context.ts';
 import { CARD, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
 import { winClaim } from './ending.ts';
 import { whatIsDone } from './unheard-lines.ts';
+import { forWhom, ofWhom } from './dial-owners.ts';
 import { eventOf } from './events.ts';
 import { isOnlyNoted } from './moves.ts';
 import { kindsIn } from '../../meaning/claimed.ts';
@@ -484,21 +485,4 @@ function saysInstead(line: Line): boolean {
 function withoutInstead(line: Line): Line {
   const bare = (s: Simple): Simple => (s.kind === 'order' ? { ...s, parts: s.parts.filter((p) => p.prep !== 'instead') } : s);
   return { ...line, body: line.body.map(bare), otherwise: line.otherwise?.map(bare) ?? null, children: line.children.map(withoutInstead) };
-}
-
-function ofWhom(target: Np): { target: Np; owner: Np | null } {
-  if (target.kind === 'of' && target.prep === 'of') return { target: target.what, owner: target.of };
-  return { target, owner: target.kind === 'possessive' ? target.owner : null };
-}
-
-/** `draws + 1 for each player who …` is for those players, `able is no for each treasure` for those cards; `draws + 1 for each treasure you have` is one more for each of them. */
-function forWhom(being: Simple & { kind: 'being' }, { per, type }: Vocabulary['dials'][number]): { amount: Np; named: Np | null } {
-  const { value, whose, target } = being;
-  if (whose || target.kind !== 'name' || value.kind !== 'per') return { amount: value, named: whose };
-  let each = value.each;
-  while ('what' in each) each = each.what;
-  const players = per === 'player' && each.kind === 'determined' && each.det === 'each' && each.noun?.words.at(-1)?.text === 'player';
-  return players || (per === 'card' && type.name !== 'number')
-    ? { amount: value.count, named: value.each }
-    : { amount: value, named: null };
 }

@@ -151,6 +151,33 @@ function slotType(v: Vocabulary, word: string, known: (name: string) => boolean)
   return family >= 0 ? { name: 'zone', family } : null;
 }
 
+/** What every game can claim of something, with and without the s of one. */
+const CORE_PREDICATES = [
+  'meets',
+  'dooms',
+  'sets',
+  'set',
+  'clash',
+  'clashes',
+  'stands',
+  'covers',
+  'share',
+  'change',
+  'changes',
+  'needs',
+  'need',
+  'have',
+  'has',
+  'count',
+  'claims',
+  'make',
+  'makes',
+  'belong',
+  'belongs',
+  'fit',
+  'fits',
+];
+
 /** The words of a mix, as the parser may know them. */
 interface LexiconWords {
   names: Set<string>;
@@ -200,31 +227,7 @@ function lexiconWords(v: Vocabulary): LexiconWords {
     ...(own ? [] : ['turn over', 'flip over']),
     ...v.words.filter((w) => w.kind === 'verb').map((w) => w.name),
   ]);
-  const predicates = new Set([
-    'meets',
-    'dooms',
-    'sets',
-    'set',
-    'clash',
-    'clashes',
-    'stands',
-    'covers',
-    'share',
-    'change',
-    'changes',
-    'needs',
-    'need',
-    'have',
-    'has',
-    'count',
-    'claims',
-    'make',
-    'makes',
-    'belong',
-    'belongs',
-    'fit',
-    'fits',
-  ]);
+  const predicates = new Set(CORE_PREDICATES);
   for (const w of v.words)
     if (w.kind === 'condition') for (const p of w.parts) if (p.kind === 'word') for (const f of verbForms(p.text)) predicates.add(f);
   // What can stand before a noun: an empty hand, a tired card.
