@@ -457,6 +457,7 @@ export function makes(v: Vocabulary, given: NounTest, asked: NounTest): boolean 
 /** False only if a card of this kind never passes the test of a line of `by`. `also`: the line sees what other lines make of cards. */
 export function mayPass(v: Vocabulary, kind: Kind, test: Cond, card: Local, by: Kind, also = false): boolean {
   if (test.k === 'and') return test.of.every((c) => mayPass(v, kind, c, card, by, also));
+  if (test.k === 'or') return test.of.some((c) => mayPass(v, kind, c, card, by, also));
   if (test.k === 'kind' && isElem(test.of, card))
     return test.nouns.some((noun) => isPrintedOrCounts(v, kind, noun, () => true) || (also && mayBeAlso(v, kind, noun)));
   const isThis = test.k === 'cmp' && test.op === '=' && isElem(test.a, card) && test.b.k === 'this';

@@ -2,7 +2,7 @@
 // is yours`. Does not know when they hold.
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { countedIn } from '../../meaning/belonging.ts';
-import { CARD, YOU, allOf, localExpr } from '../../meaning/terms.ts';
+import { CARD, YOU, allOf, localExpr, not, same, substitute } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, Standing, Zones } from '../../meaning/types.ts';
 import type { BelongsTo, Head, Np } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
@@ -27,7 +27,7 @@ export function belongs(ctx: Context, line: BelongsTo, when: Cond | null, asked:
   const asker = ctx.elem('asker', CARD);
   const single = oneAtATime(line.target);
   if (single && !asked) ctx.error(thingSays.whichBelongs(), line.target.span);
-  const target = oneOf(ctx, single ?? line.target, localExpr(card), CARD);
+  const target = ofTheCard(oneOf(ctx, single ?? line.target, localExpr(card), CARD), card);
   if (isNeverCounted(ctx, target, card)) ctx.error(thingSays.belongsNowhere(), line.target.span);
   const kinds = asked && typeTests(ctx, asked);
   if (asked && !kinds) ctx.error(thingSays.checkedWhat(), asked.span);
@@ -40,6 +40,31 @@ export function belongs(ctx: Context, line: BelongsTo, when: Cond | null, asked:
     asking: kinds ? { k: 'kind', of: localExpr(asker), nouns: kinds } : null,
     one: single !== null,
   };
+}
+
+/** "It is among the treasures there": it is a treasure, and there. So nothing has to be looked at but the card. */
+function ofTheCard(test: Cond, card: Local): Cond {
+  if (test.k === 'or') return { k: 'or', of: test.of.map((c) => ofTheCard(c, card)) };
+  if (test.k !== 'some' || test.set.take) return test;
+  const { elem, from, where } = test.set;
+  if (from.k === 'union' && where.length === 1) {
+    const parts = from.of.map((part) =>
+      ofTheCard({ k: 'some', set: { ...part, where: [...part.where, same(localExpr(part.elem), localExpr(card))] } }, card),
+    );
+    return { k: 'or', of: parts };
+  }
+  if (from.k !== 'zones' && from.k !== 'kinds') return test;
+  const rest = where.filter((c) => !(c.k === 'cmp' && c.op === '=' && isBoth(c, elem, card)));
+  if (rest.length === where.length) return test;
+  const of = localExpr(card);
+  const one: Cond =
+    from.k === 'zones' ? { k: 'in', card: of, zones: from.zones } : { k: 'kind', of, nouns: [{ k: 'kind', kinds: from.kinds }] };
+  return allOf([...rest.map((c) => substitute('cond', c, new Map([[elem, of]]))), one, not({ k: 'covered', card: of })]);
+}
+
+function isBoth(c: Cond & { k: 'cmp' }, a: Local, b: Local): boolean {
+  const is = (e: Expr, local: Local): boolean => e.k === 'local' && e.local === local;
+  return (is(c.a, a) && is(c.b, b)) || (is(c.a, b) && is(c.b, a));
 }
 
 function toWhom(ctx: Context, np: Np): Expr {
