@@ -50,9 +50,11 @@ export { changedSince, checkLock, lockOf, type Lock } from './play/records/lock.
 export { reportOnMix, type MixReport } from './play/mixing/mix-report.ts';
 export { changedParts, checkRecord, digestOf, fingerprintOf, isSeed } from './play/records/record.ts';
 export { batchDigest, gameSeed, longestOf, kindsOf } from './simulate/simulate.ts';
+export { wilson } from './simulate/intervals.ts';
 export { emptyCounts, quantile, type Spread, type Stopped } from './simulate/counts.ts';
 export { SeatAccess, PossibleGame, type OpenDecision } from './play/session/seat-access.ts';
 export { isBotName } from './bots/bots.ts';
+export { ThoughtfulBot } from './bots/thoughtful.ts';
 export { GreedyBot, type GreedyOptions } from './bots/greedy.ts';
 export { RandomBot } from './bots/random.ts';
 export { eachScenario } from './play/scenarios/scenario.ts';

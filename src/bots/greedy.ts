@@ -1,8 +1,11 @@
 // Chooses an answer by looking one decision ahead: imagines tables that could be this one, tries each answer on all of them, plays on at
 // random to the seat's next question and picks the answer with the best results. Knows no game, and only what its seat knows of this one.
 import type { SeatAccess, PossibleGame } from '../play/session/seat-access.ts';
+import { answersWorthTrying, anyAnswer } from './candidates.ts';
 import { BotRandom } from './chance.ts';
-import { leadOf, lessonAt, type Lesson, type Weights } from './practice.ts';
+import { lessonAt, type Lesson } from './practice.ts';
+import { Patience } from './patience.ts';
+import { Prospects } from './prospects.ts';
 import { RandomBot } from './random.ts';
 
 /** How much the bot imagines; more takes longer and plays better. */
@@ -16,13 +19,10 @@ export interface GreedyOptions {
   ahead: number;
   /** Games that usually have at most this many decisions are played to the end. */
   short: number;
+  /** In games of several deals, the rest of one is played that usually has at most this many decisions. */
+  deal: number;
   /** Answers worth this much less than the best count as equally good. */
   hair: number;
-  /** Questions in one turn after which the bot watches for cycles, and after which it answers at random. */
-  patience: number;
-  weary: number;
-  /** A game that takes so many times as long as random ones is answered at random half of the time: what the bot prefers does not end it. */
-  endless: number;
 }
 
 const USUAL: GreedyOptions = {
@@ -31,10 +31,8 @@ const USUAL: GreedyOptions = {
   turns: 1,
   ahead: 60,
   short: 50,
+  deal: 80,
   hair: 0.003,
-  patience: 12,
-  weary: 150,
-  endless: 10,
 };
 
 /** A bot that looks one decision ahead. */
@@ -45,12 +43,9 @@ export class GreedyBot {
   list = new Int32Array(256);
   private readonly chance = new BotRandom();
   private readonly others = new RandomBot();
-  private lead = new Float64Array(0);
+  private prospects: Prospects | null = null;
   private readonly options: GreedyOptions;
-  /** The current turn: questions so far and, after `patience` questions, the answers given at each table. */
-  private turn = -1;
-  private asked = 0;
-  private readonly given = new Map<string, string[]>();
+  private readonly patience = new Patience();
 
   constructor(seed = 0, options: Partial<GreedyOptions> = {}) {
     this.options = { ...USUAL, ...options };
@@ -60,7 +55,7 @@ export class GreedyBot {
   seed(seed: number): void {
     this.chance.seed(seed);
     this.others.seed(seed ^ 0x2545f491);
-    this.turn = -1;
+    this.patience.begin();
   }
 
   learn(access: SeatAccess): void {
@@ -68,28 +63,12 @@ export class GreedyBot {
   }
 
   choose(access: SeatAccess): number {
-    if (access.turn !== this.turn) {
-      this.turn = access.turn;
-      this.asked = 0;
-      this.given.clear();
-    }
-    const { patience, weary, endless } = this.options;
-    if (++this.asked > weary) return this.take(this.any(access));
-    if (access.turn > endless * lessonAt(access.practice()).turns && this.chance.below(2) === 0) return this.take(this.any(access));
-    const answers = this.candidates(access);
-    if (this.asked <= patience) return this.take(this.best(access, answers));
-    // A power that can be used for ever (cover, uncover) beats ending the turn when only one step is considered. If the same question comes
-    // up on the same table, the earlier answers led back here, so they are not tried again.
-    const table = JSON.stringify(access.view());
-    const before = this.given.get(table) ?? [];
-    const fresh = answers.filter((answer) => !before.includes(answer.join()));
-    const answer = fresh.length > 0 ? this.best(access, fresh) : this.any(access);
-    this.given.set(table, [...before, answer.join()]);
+    const { patience } = this;
+    if (patience.isAtEnd(access, lessonAt(access.practice()), this.chance)) return this.take(anyAnswer(access, this.others));
+    const fresh = patience.fresh(access, answersWorthTrying(access, this.others, this.options.answers));
+    const answer = fresh.length > 0 ? this.best(access, fresh) : anyAnswer(access, this.others);
+    patience.note(answer);
     return this.take(answer);
-  }
-
-  private any(access: SeatAccess): number[] {
-    return Array.from(this.others.list.subarray(0, this.others.choose(access)));
   }
 
   private take(answer: readonly number[]): number {
@@ -109,27 +88,6 @@ export class GreedyBot {
       for (let i = 0; i < answers.length; i++) if (sums[i]! >= top && this.chance.below(++near) === 0) best = i;
     }
     return answers[best]!;
-  }
-
-  /** Answers worth trying: every single option, or a sample of the possible lists. */
-  private candidates(access: SeatAccess): number[][] {
-    const { decision: d } = access;
-    const { answers: most } = this.options;
-    const found: number[][] = [];
-    const add = (list: number[]): void => {
-      if (found.length < most && !found.some((other) => other.length === list.length && other.every((x, i) => x === list[i])))
-        found.push(list);
-    };
-    if (d.min === 0 && !access.mustFit) add([]);
-    if (d.max === 1 && !access.mustFit && d.count <= most) for (let i = 0; i < d.count; i++) add([i]);
-    else {
-      for (let tries = 0; tries < most * 2 && found.length < most; tries++) {
-        const list = this.any(access);
-        add(d.ordered ? list : list.sort((a, b) => a - b));
-      }
-    }
-    if (found.length === 0) found.push(this.any(access));
-    return found;
   }
 
   private tryAll(access: SeatAccess, answers: readonly number[][]): Float64Array {
@@ -153,29 +111,20 @@ export class GreedyBot {
     return sums;
   }
 
-  /** Plays on at random to the end of the turn and returns the seat's prospects there. */
-  private outcome(game: PossibleGame, seat: number, turn: number, { worth, length }: Lesson): number {
+  /** Plays on at random to the end of the turn, the deal or the game, and returns the seat's prospects there. */
+  private outcome(game: PossibleGame, seat: number, turn: number, lesson: Lesson): number {
     const { turns, ahead, short } = this.options;
-    const toTheEnd = length <= short;
+    const toTheEnd = lesson.length <= short;
+    const ofDeal = !toTheEnd && lesson.deal <= this.options.deal;
     const last = turn + turns;
-    for (let n = 0; !game.over && n < (toTheEnd ? short * 4 : ahead); n++) {
-      if (!toTheEnd && (game.turn >= last || (game.seat === seat && game.atRest))) break;
+    const { deal } = game;
+    const most = toTheEnd ? short * 4 : ofDeal ? 2 * this.options.deal : ahead;
+    for (let n = 0; !game.over && n < most; n++) {
+      if (ofDeal && game.deal !== deal) break;
+      if (!toTheEnd && !ofDeal && (game.turn >= last || (game.seat === seat && game.atRest))) break;
       game.reply(this.others.list, this.others.choose(game.asked));
     }
-    if (!game.over) return this.hope(game, seat, worth);
-    if (game.winners === 0) return 0;
-    let winners = 0;
-    for (let bits = game.winners; bits !== 0; bits &= bits - 1) winners++;
-    return (game.winners >> seat) & 1 ? 1 / winners : 0;
-  }
-
-  private hope(game: PossibleGame, seat: number, worth: Weights): number {
-    const n = worth.length - 1;
-    if (this.lead.length !== n) this.lead = new Float64Array(n);
-    leadOf(game, seat, this.lead);
-    let sum = worth[n]!;
-    for (let i = 0; i < n; i++) sum += worth[i]! * this.lead[i]!;
-    // Nothing is as good as having won, and even hopeless positions can be compared.
-    return sum > 0.98 ? 0.98 + 0.001 * Math.min(10, sum - 0.98) : sum < 0 ? 0.001 * Math.max(-10, sum) : sum;
+    this.prospects = Prospects.of(game, lesson, this.prospects);
+    return this.prospects.at(game)[seat]!;
   }
 }

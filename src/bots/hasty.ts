@@ -2,7 +2,7 @@
 import { GreedyBot, type GreedyOptions } from './greedy.ts';
 
 /** Little enough to be quick, and enough for a game to be won: more tables cost more than the shorter games save. */
-const LITTLE: Partial<GreedyOptions> = { positions: 1, answers: 12, short: 0, ahead: 30 };
+const LITTLE: Partial<GreedyOptions> = { positions: 1, answers: 12, short: 0, deal: 0, ahead: 30 };
 
 /** A bot that prefers what leads to an end. */
 export class HastyBot extends GreedyBot {

@@ -15,6 +15,8 @@ export interface Lesson {
   /** Average number of decisions in a game, and of turns. */
   length: number;
   turns: number;
+  /** Average number of decisions in a deal; infinite, if a game has only one. */
+  deal: number;
 }
 
 /** Limits on decisions: in all games together, and in one game, which is then abandoned. */
@@ -48,6 +50,7 @@ function practise(table: PossibleGame, seed: number): Lesson {
   let decisions = 0;
   let game = 0;
   let turns = 0;
+  let deals = 0;
   for (; game < GAMES && decisions < DECISIONS && turns < TURNS; game++) {
     table.begin(chance.below(0x7fffffff), game);
     fit.begin(table);
@@ -62,25 +65,44 @@ function practise(table: PossibleGame, seed: number): Lesson {
     }
     decisions += own;
     turns += table.turn;
+    deals += Math.max(0, table.deal);
     if (table.over) fit.end(table);
   }
-  return { worth: fit.solve(), length: decisions / game, turns: turns / game };
+  return { worth: fit.solve(), length: decisions / game, turns: turns / game, deal: deals > game ? decisions / deals : Infinity };
 }
 
-let other = new Float64Array(0);
+let leads = new Float64Array(0);
+let own = new Float64Array(0);
 
-/** Each measure of a seat minus the average of the other seats. */
-export function leadOf(table: PossibleGame, seat: number, out: Float64Array): void {
+/**
+ * Each measure of each seat minus the average of its opponents, seat after seat; valid until the next call. Partners are no opponents: what one
+ * has, both have.
+ */
+export function leadsOf(table: PossibleGame): Float64Array {
   const n = table.measures.count;
-  if (other.length < n) other = new Float64Array(n);
-  table.measure(seat, out);
-  let others = 0;
-  for (let bits = table.seats & ~(1 << seat); bits !== 0; bits &= bits - 1) others++;
-  for (let bits = table.seats & ~(1 << seat); bits !== 0; bits &= bits - 1) {
-    table.measure(31 - Math.clz32(bits & -bits), other);
-    // Most measures are 0, and a division takes long.
-    for (let i = 0; i < n; i++) if (other[i] !== 0) out[i]! -= other[i]! / others;
+  if (own.length < 32 * n) {
+    own = new Float64Array(32 * n);
+    leads = new Float64Array(32 * n);
   }
+  const { seats } = table;
+  for (let bits = seats; bits !== 0; bits &= bits - 1) {
+    const seat = 31 - Math.clz32(bits & -bits);
+    table.measure(seat, own.subarray(seat * n, seat * n + n));
+  }
+  for (let bits = seats; bits !== 0; bits &= bits - 1) {
+    const seat = 31 - Math.clz32(bits & -bits);
+    const against = table.opponents(seat);
+    let others = 0;
+    for (let left = against; left !== 0; left &= left - 1) others++;
+    const to = seat * n;
+    for (let i = 0; i < n; i++) leads[to + i] = own[to + i]!;
+    for (let left = against; left !== 0; left &= left - 1) {
+      const from = (31 - Math.clz32(left & -left)) * n;
+      // Most measures are 0, and a division takes long.
+      for (let i = 0; i < n; i++) if (own[from + i] !== 0) leads[to + i]! -= own[from + i]! / others;
+    }
+  }
+  return leads;
 }
 
 /** Least-squares temporal differences: finds the line whose value before a turn equals, on average, its value after it, with 1 for a win. */
@@ -109,25 +131,28 @@ class Fit {
     this.squares = new Float64Array(n);
   }
 
-  private look(table: PossibleGame, seat: number, out: Float64Array): void {
-    leadOf(table, seat, out);
-    out[this.n - 1] = 1;
+  private look(all: Float64Array, seat: number, out: Float64Array): void {
+    const n = this.n - 1;
+    for (let i = 0; i < n; i++) out[i] = all[seat * n + i]!;
+    out[n] = 1;
   }
 
   begin(table: PossibleGame): void {
+    const all = leadsOf(table);
     for (let seat = 0; seat < 32; seat++) {
       if (!((table.seats >> seat) & 1)) continue;
-      this.look(table, seat, this.before[seat]!);
+      this.look(all, seat, this.before[seat]!);
       this.trace[seat]!.set(this.before[seat]!);
     }
   }
 
   step(table: PossibleGame): void {
     const { n, a, before, trace, now, change, squares } = this;
+    const all = leadsOf(table);
     for (let seat = 0; seat < 32; seat++) {
       if (!((table.seats >> seat) & 1)) continue;
       this.steps++;
-      this.look(table, seat, now);
+      this.look(all, seat, now);
       const was = before[seat]!;
       const z = trace[seat]!;
       for (let j = 0; j < n; j++) change[j] = was[j]! - PATIENCE * now[j]!;

@@ -22,8 +22,6 @@ describe('one greedy bot against random ones', () => {
     const counts = simulate(loaded.linked, { games: 6 * players, players, seed: 3, bots, maxTurns: 1500 });
     expect(kindsOf(bots)[0]).toBe('greedy');
     expect(counts.botSeats[0]! + counts.botSeats[1]!).toBe((counts.games - counts.outcomes.unfinished) * players);
-    // It bids badly, and what it wins its partner wins, too: nothing can be said of it here.
-    if (folder === 'cards/classic/spades') return expect(counts.outcomes.unfinished).toBe(0);
     // The chance that a bot that is no better does this is one in thousands for most games.
     const others = counts.botWins[1]! / Math.max(1, counts.botSeats[1]!);
     expect(wilson(counts.botWins[0]!, counts.botSeats[0]!).share).toBeGreaterThan(others);

@@ -1,12 +1,12 @@
 // Collects everything one seat can learn at one moment of a game, as text: what it is sent, and the answers to its questions. A number selects
 // the questions, so that two games get the same ones. Judges nothing.
 import { isRefusal, type Question, type Session } from 'cardwright';
-import { GreedyBot, RandomBot } from 'cardwright/internal';
+import { GreedyBot, RandomBot, ThoughtfulBot } from 'cardwright/internal';
 
 /** Number of options, cards and words to ask about at one moment. */
 const MOST = 5;
 
-/** At one moment in this many, a greedy bot answers too; it has to learn the game first. */
+/** At one moment in this many, bots that look ahead answer too; they have to learn the game first. */
 const GREEDY = 12;
 
 /** What is sent at each step, starting at an event. */
@@ -66,7 +66,9 @@ export function* answersTo(session: Session, seat: number, nth: number, learnt: 
   }
   const bots = [
     new RandomBot(nth, chance.below(2) === 0),
-    ...(learnt && chance.below(GREEDY) === 0 ? [new GreedyBot(nth, { positions: 2, answers: 6 })] : []),
+    ...(learnt && chance.below(GREEDY) === 0
+      ? [new GreedyBot(nth, { positions: 2, answers: 6 }), new ThoughtfulBot(nth, { iterations: 24 })]
+      : []),
   ];
   for (const bot of bots) {
     const n = session.proposal(bot, seat)!.length;

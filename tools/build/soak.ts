@@ -18,7 +18,7 @@ Plays random games with invariants on. Exit code 1: an invariant was violated; t
   --players  number of seats, drawn for each game; default: any number the game allows
   --threads  number of games to play at a time; default: one per core
   --twins    play one game in this many a second time with different hidden cards that one seat never sees; 0: none
-  --bots     who answers: random (default), hasty or greedy bots, which play games to an end that blind bots never reach
+  --bots     who answers: random (default), hasty, greedy or thoughtful bots, which play games to an end that blind bots never reach
   --minutes  stop after this time and report the games played so far
 
 Twin games must look the same to that seat, letter for letter: views, log, events, the question, its options and their order, and whether only

@@ -132,8 +132,9 @@ function playing({ command, lazily }: Making): void {
     .option('--players <names>', 'names of the players, in order of seats; "bot" for a bot')
     .option(
       '--bots <name>',
-      'how bots play: greedy (looks ahead; the default with people), hasty (ends games sooner) or random (the default among bots)',
+      'how bots play: greedy (looks ahead; the default with people), thoughtful (searches further), hasty (ends games sooner) or random (the default among bots)',
     )
+    .option('--think <seconds>', 'with --bots thoughtful: how long a bot thinks about each decision')
     .option('--seed <seed>', 'seed of all random numbers: a number, or a seed printed earlier')
     .option('--option <name=value>', 'an option of the game; see: cardwright words (may be repeated)', several, [])
     .option('--record <file>', 'writes a record of the game to this file at the end')
@@ -211,7 +212,7 @@ function measuring({ command, lazily }: Making): void {
   )
     .option('--games <number>', 'number of games', '1000')
     .option('--players <number>', 'number of players')
-    .option('--bots <names>', 'random, hasty or greedy, one for all or one for each seat; bots change seats from game to game')
+    .option('--bots <names>', 'random, hasty, greedy or thoughtful, one for all or one for each seat; bots change seats from game to game')
     .option('--seed <number>', 'seed of the batch (default: 1)')
     .option('--option <name=value>', 'an option of the game (may be repeated)', several, [])
     .option('--threads <number>', 'number of threads (default: one for each core); the report does not depend on it')

@@ -2,8 +2,8 @@
 // whole game. Knows no card.
 import { accessSync, constants, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { botNamed, botNames, type GameRecord, type Saved, type Seed, Session, SessionProblem } from 'cardwright';
-import { SeatAccess, fingerprintOf, harmless, type Machine, nearest } from 'cardwright/internal';
+import { botNamed, type BotName, botNames, type GameRecord, type Saved, type Seed, Session, SessionProblem } from 'cardwright';
+import { SeatAccess, fingerprintOf, harmless, isBotName, type Machine, nearest } from 'cardwright/internal';
 import { botSeed, commitmentTo, drawSeed } from '../table/server/commitment.ts';
 import { TerminalGame, type Answering, type SaveTarget } from './terminal-game.ts';
 import { readPlain, statOf } from './host.ts';
@@ -26,6 +26,7 @@ export interface PlayOptions {
   plain?: boolean;
   columns?: string;
   bots?: string;
+  think?: string;
 }
 
 /** What a saved game adds: which seats are bots. */
@@ -53,11 +54,12 @@ export async function play(folders: string[], o: PlayOptions): Promise<number> {
     harmless(commitment === null ? wording.say('terminal.seed', values) : wording.say('terminal.sealed', { ...values, commitment })),
   );
   if (people > 1 && commitment === null) screen.say(wording.say('terminal.chosen-seed'));
+  const bots = botNameOf(o.bots, isWatched ? 'random' : 'greedy');
   const game = new TerminalGame(
     session,
     players,
     screen,
-    botAnswer(botNameOf(o.bots, isWatched ? 'random' : 'greedy'), session.record().seed),
+    botAnswer(bots, session.record().seed, budgetOf(o.think, bots)),
     saveTarget(players, o.save ?? o.resume, o.save !== undefined),
   );
   if (isWatched) game.watch();
@@ -78,20 +80,30 @@ function sealed(session: Session): GameRecord {
   return { ...session.record(), ...(commitment === null ? {} : { commitment }), digest: session.digest() };
 }
 
-type BotName = (typeof botNames)[number];
-
 /** With people, bots look ahead; among themselves they need not. */
 function botNameOf(text: string | undefined, usual: BotName): BotName {
   if (text === undefined) return usual;
-  const name = botNames.find((n) => n === text.toLowerCase());
-  if (name) return name;
+  const name = text.toLowerCase();
+  if (isBotName(name)) return name;
   const near = nearest(text, botNames);
   throw new Mistake(`There is no bot "${text}". ${near ? `Did you mean ${near}?` : `There are ${listed(botNames)}.`}`);
 }
 
+/** The time a thoughtful bot takes for a decision; null: it counts. */
+function budgetOf(seconds: string | undefined, bots: BotName): (() => () => number) | null {
+  if (seconds === undefined) return null;
+  if (!bots.startsWith('thoughtful')) throw new Mistake(`--think is for thoughtful bots: add --bots thoughtful.`);
+  const limit = /^\d+(\.\d+)?$/.test(seconds) ? Number(seconds) * 1000 : 0;
+  if (!(limit > 0 && limit <= 3_600_000)) throw new Mistake(`--think is a number of seconds, such as 2 or 0.5; "${seconds}" is not.`);
+  return () => {
+    const begun = performance.now();
+    return () => (performance.now() - begun) / limit;
+  };
+}
+
 /** How the bots of a game answer: each from what its own seat sees, the same for the same seed. */
-export function botAnswer(name: BotName, seed: Seed): Answering {
-  const bot = botNamed(name, botSeed(seed));
+export function botAnswer(name: BotName, seed: Seed, budget: (() => () => number) | null = null): Answering {
+  const bot = botNamed(name, botSeed(seed), budget);
   let seated: { machine: Machine; chair: SeatAccess } | null = null;
   return ({ machine, linked, names, players }, seat) => {
     if (seated?.machine !== machine) {

@@ -2,6 +2,7 @@
 // wins. Judges nothing.
 import type { Linked } from '../../emit/link.ts';
 import { ACTIVE } from '../../table/layout.ts';
+import { Nearness } from './nearness.ts';
 
 /** Counts the quantities of a position, for one machine. */
 export class Measures {
@@ -13,12 +14,20 @@ export class Measures {
   constructor(private readonly linked: Linked) {
     const { v } = linked.program;
     this.add(['is on turn'], (s, seat, out, from) => (out[from] = s[ACTIVE] === seat ? 1 : 0));
+    this.nearness();
     v.families.forEach((family, f) => {
       if (!family.temporary && family.dims.includes(-1)) this.zones(f);
     });
     const counters = v.counters.flatMap((counter, i) =>
       counter.per === 'player' ? [{ name: counter.name, base: linked.zoning.layout.COUNTER + linked.zoning.counterAt[i]! }] : [],
     );
+    const { teams } = linked.zoning.layout;
+    v.counters.forEach((counter, i) => {
+      if (!teams || counter.per !== v.teams?.set) return;
+      const { COUNTER, TEAM } = linked.zoning.layout;
+      const base = COUNTER + linked.zoning.counterAt[i]!;
+      this.add([counter.name], (s, seat, out, from) => (out[from] = s[base + s[TEAM + seat]!]!));
+    });
     counters.forEach(({ name, base }, i) => {
       this.add([name], (s, seat, out, from) => (out[from] = s[base + seat]!));
       // A claim and what is true: how far apart two of them are.
@@ -27,6 +36,15 @@ export class Measures {
           [`${other.name} and ${name} apart`],
           (s, seat, out, from) => (out[from] = Math.abs(s[base + seat]! - s[other.base + seat]!)),
         );
+    });
+  }
+
+  private nearness(): void {
+    const nearness = new Nearness(this.linked);
+    if (nearness.isEmpty) return;
+    this.add(['near a win', 'near a win with a card of its own'], (s, seat, out, from) => {
+      out[from] = nearness.inForceFor(s, seat);
+      out[from + 1] = nearness.ownFor(s, seat);
     });
   }
 

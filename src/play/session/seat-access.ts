@@ -159,6 +159,7 @@ export class PossibleGame {
   #seat = -1;
   #values: Int32Array = new Int32Array(0);
   #list = new Int32Array(64);
+  readonly #dealAt: number;
 
   constructor(real: Machine, beginning: Beginning) {
     this.#imagined = new Imagined(real.linked, real.functions !== real.linked);
@@ -167,6 +168,8 @@ export class PossibleGame {
     this.#base = new Int32Array(real.at.size);
     this.asked = this.#machine;
     this.measures = new Measures(real.linked);
+    const { deals } = real.program.v;
+    this.#dealAt = deals ? real.counterBase(deals.number) : -1;
   }
 
   imagine(sampler: Sampler, seat: number, values: Int32Array, below: RandomBelow): void {
@@ -230,6 +233,10 @@ export class PossibleGame {
   get turn(): number {
     return this.#machine.s[TURN]!;
   }
+  /** Number of the current deal; -1: the game has only one. */
+  get deal(): number {
+    return this.#dealAt < 0 ? -1 : this.#machine.s[this.#dealAt]!;
+  }
   /** Seats in the game, as bits. */
   get seats(): number {
     return this.#machine.s[SEATS]!;
@@ -237,6 +244,36 @@ export class PossibleGame {
   /** Seats that have won, as bits. */
   get winners(): number {
     return this.#machine.winners;
+  }
+
+  /** Seats in the game that do not play together with this one, as bits. */
+  opponents(seat: number): number {
+    const { s, at } = this.#machine;
+    let bits = s[SEATS]! & ~(1 << seat);
+    if (!at.teams) return bits;
+    for (let other = 0; other < at.seats; other++) if (s[at.TEAM + other] === s[at.TEAM + seat]) bits &= ~(1 << other);
+    return bits;
+  }
+
+  /** Distinguishes questions: the same for the same line of the rules. */
+  get questionKey(): number {
+    const { ask, offer } = this.#machine.decision;
+    return (ask + 1) * 1024 + offer + 1;
+  }
+  /** What an option is to the seat that is asked: the same number for cards it cannot distinguish. */
+  key(i: number): number {
+    return this.keyFor(this.#machine.decision.seat, i);
+  }
+  /** What another seat sees of it before it is chosen; -1: that nothing is. */
+  keyFor(seat: number, i: number): number {
+    if (i < 0) return -1;
+    const machine = this.#machine;
+    const { s, at, table, program } = machine;
+    const value = machine.options[i]!;
+    const card = cardOf(machine, value);
+    if (card < 0) return value;
+    const kind = table.knows(s, seat, card) ? program.kindOf[card]! + 1 : 0;
+    return ((value >> 20) * at.zones.length + s[at.ZONE + card]! + 1) * 8192 + kind;
   }
 
   /** Writes the measures of a seat's position into `out`. */
