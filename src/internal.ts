@@ -19,6 +19,7 @@ export { rebuilt } from './run/parts.ts';
 export { Machine, frequentParts, type Decision, type Stage, type Trouble, type Witness } from './run/machine.ts';
 export { isBuiltIn } from './locale/wording.ts';
 export type { Key } from './locale/catalogue.ts';
+export { acceptanceOf, isCurrent, isMeaning, isStale } from './locale/acceptance.ts';
 export { keyOf, sourceHash, foundIn, type Entry } from './locale/entry.ts';
 export { strangeUnit, unitsOf, type ExchangeRequest, type Unit } from './locale/exchange.ts';
 export { countingIn, countingLanguages } from './locale/plural-forms.ts';

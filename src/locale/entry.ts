@@ -24,6 +24,8 @@ export interface Entry {
   span: Span;
   /** For a card: its effect. */
   effect: string | null;
+  /** For the text of a card with an effect: what the effect means, as a hash and in plain English. */
+  means?: { hash(): string; said(): string };
   /** For a text: other keys it may be stored under. */
   also?: string[];
   /** For a word: the names of its slots, which its message may use in addition to `you`. */
@@ -65,7 +67,7 @@ export function foundIn(files: readonly YamlFile<LocaleFile>[], entry: Entry): F
   return null;
 }
 
-/** Shows whether a source has changed since its translation was accepted. */
+/** Shows whether a text has changed. */
 export function sourceHash(text: string): string {
   let [a, b] = [0x811c9dc5, 0x01000193];
   for (const unit of new TextEncoder().encode(text.normalize('NFC'))) {

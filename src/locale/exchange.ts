@@ -1,6 +1,7 @@
 // Converts a translation to and from units for translators: one per text, with a description, the source text and its forms. Every text of a
 // locale file is in some unit, so nothing is lost on the way. Knows no file format.
 import type { LocaleFile, YamlFile } from '../read/model.ts';
+import { isStale } from './acceptance.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE } from './catalogue.ts';
 import { foundIn, keyOf, sourceHash, type Entry } from './entry.ts';
 import { CATEGORIES, wholeCategories, type Term } from './terms.ts';
@@ -59,7 +60,7 @@ export function unitsOf(request: ExchangeRequest): Unit[] {
   for (const entry of request.entries) {
     const found = foundIn(request.files, entry);
     const path = found?.path.map(String) ?? pathOf(entry);
-    const stale = request.accepted[keyOf(entry)] !== undefined && request.accepted[keyOf(entry)] !== sourceHash(entry.text);
+    const stale = isStale(entry, request.accepted[keyOf(entry)]);
     if (entry.section === 'terms') units.push(...termUnits(request, entry.id, path, entry.about, found?.value, stale));
     else units.push(textUnit(request, entry, path, typeof found?.value === 'string' ? found.value : null, stale));
   }

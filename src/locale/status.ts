@@ -4,7 +4,8 @@ import { nearest } from '../diagnose/nearest.ts';
 import type { LocaleFile, Scalar, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
-import { foundIn, keyOf, sourceHash, type Entry, type Found } from './entry.ts';
+import { changeOf, isMeaning, isStale, shortened } from './acceptance.ts';
+import { foundIn, keyOf, type Entry, type Found } from './entry.ts';
 import { idsIn, mentionsThing, numeralsOf } from './mentions.ts';
 import { longhand, placeholders } from '../text/braces.ts';
 import { countedBy, Message, type Grammar } from './message.ts';
@@ -16,7 +17,7 @@ export type State = 'missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'un
 /** An explanation of each state, for people. */
 export const STATES: Readonly<Record<State, string>> = {
   missing: 'not translated yet',
-  stale: 'its source has changed since it was accepted',
+  stale: 'its effect or its source has changed since it was accepted',
   orphaned: 'translates something that is not there',
   same: 'is as in the source language; `same: yes` says that this is meant',
   numerals: 'lacks a number that the effect has',
@@ -69,8 +70,10 @@ export interface StatusRequest {
   types: readonly { id: string; term: Term }[];
   /** Cards and zones an effect may name, with all forms of their names in this language. */
   things: ReadonlyMap<string, readonly string[]>;
-  /** Hashes of accepted sources, by key. */
+  /** What each text was accepted against, by key. */
   accepted: Readonly<Record<string, string>>;
+  /** What accepted effects did, by what is stored for them. */
+  meanings: Readonly<Record<string, string>>;
   /** Whether it is the language of the files themselves. */
   isSource: boolean;
   /** The only kinds of finding to look for; everything, if it is absent. */
@@ -92,17 +95,20 @@ class Inspector {
   }
 
   status(): Status {
-    const { entries, language, accepted } = this.request;
+    const { entries, language, accepted, isSource } = this.request;
     let translated = 0;
     let waiting = 0;
+    // Texts of the source language are accepted only where somebody has begun to.
+    const reviewed = isSource && Object.values(accepted).some(isMeaning);
     for (const entry of entries) {
       const found = foundIn(this.files, entry);
+      if (reviewed && entry.means && accepted[keyOf(entry)] === undefined) waiting++;
       if (found) {
         translated++;
         // Translations from another set are accepted there.
-        if (accepted[keyOf(entry)] === undefined && this.request.own.includes(found.file)) waiting++;
+        if (!isSource && accepted[keyOf(entry)] === undefined && this.request.own.includes(found.file)) waiting++;
         this.entry(entry, found);
-      } else if (this.seeks('missing', 'numerals', 'unnamed')) this.absent(entry);
+      } else if (this.seeks('missing', 'stale', 'numerals', 'unnamed')) this.absent(entry);
     }
     for (const file of this.request.own) {
       if (this.seeks('orphaned')) this.orphans(file);
@@ -130,8 +136,9 @@ class Inspector {
     const { isSource } = this.request;
     // The source language needs no translation, except for texts in the effect language, which need wording for people.
     if (isSource && entry.section !== 'texts') {
-      if (entry.part === 'text')
-        this.content(entry, entry.text, (state, message) => this.report(state, keyOf(entry), message, entry.source, entry.span));
+      const report = (state: State, message: string): void => this.report(state, keyOf(entry), message, entry.source, entry.span);
+      this.stale(entry, report);
+      if (entry.part === 'text') this.content(entry, entry.text, report);
       return;
     }
     if (isSource && isQuestion(entry)) return;
@@ -141,10 +148,8 @@ class Inspector {
   // ---------------------------------------------------------------- existing entries
 
   private entry(entry: Entry, found: Found): void {
-    const { accepted, isSource } = this.request;
-    const key = keyOf(entry);
-    if (accepted[key] !== undefined && accepted[key] !== sourceHash(entry.text))
-      this.reportFor('stale', entry, found, `the source now says “${shortened(entry.text)}”`);
+    const { isSource } = this.request;
+    this.stale(entry, (state, message) => this.reportFor(state, entry, found, message));
     if (typeof found.value !== 'string') {
       this.forms(entry, found, found.value);
       return;
@@ -161,6 +166,13 @@ class Inspector {
     if (entry.section === 'cards') this.same(entry, found, found.value);
     const isSentence = entry.part === 'text' || entry.part === 'means' || entry.section === 'texts';
     if (isSentence && this.seeks('term')) this.terms(entry, found, found.value);
+  }
+
+  private stale(entry: Entry, tell: (state: State, message: string) => void): void {
+    const { meanings } = this.request;
+    const accepted = this.request.accepted[keyOf(entry)];
+    if (accepted === undefined || !isStale(entry, accepted, meanings)) return;
+    tell('stale', changeOf(entry, accepted, Object.hasOwn(meanings, accepted) ? meanings[accepted] : undefined));
   }
 
   private same(entry: Entry, found: Found, text: string): void {
@@ -323,9 +335,4 @@ function stemOf(forms: readonly string[]): string {
 
 function braced(names: readonly string[]): string {
   return names.map((name) => `{${name}}`).join(', ');
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 70 ? `${line.slice(0, 69)}…` : line;
 }

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceHash } from 'cardwright/internal';
 import { packageRoot } from '../../tools/build/root.ts';
 import { cardwright, launched, scratch } from './command.ts';
 
@@ -27,17 +28,65 @@ describe('locale', () => {
     expect((await cardwright(['check', folder])).err).not.toContain('error');
   });
 
-  it('notes what was looked over, and tells when its source changes', async () => {
+  it('accepts what was reviewed, and reports a later change of its source', async () => {
     const accepted = await cardwright(['locale', 'accept', folder, '--lang', 'cs']);
     expect(accepted).toMatchObject({ code: 0 });
     expect(existsSync(file('cs.done.yaml'))).toBe(true);
     const source = path.join(folder, 'actions.yaml');
-    writeFileSync(source, readFileSync(source, 'utf8').replace('Discard all Creepers in play.', 'Discard every Creeper in play.'));
+    writeFileSync(source, readFileSync(source, 'utf8').replace('name: Creeper Sweeper', 'name: Creeper Sweep'));
     const status = await cardwright(['locale', 'status', folder, '--lang', 'cs']);
-    expect(status.out).toContain('cards.creeper-sweeper.text: the source now says “Discard every Creeper in play.”');
+    expect(status.out).toContain('cards.creeper-sweeper.name: the source now says “Creeper Sweep”');
     expect(status.code).toBe(1);
     await cardwright(['locale', 'accept', folder, '--lang', 'cs', '--key', 'cards.creeper-sweeper']);
     expect(await cardwright(['locale', 'status', folder, '--lang', 'cs'])).toMatchObject({ code: 0 });
+  });
+
+  it('reports in each language that an effect has changed, and in what', async () => {
+    const languages = ['en', 'cs', 'pl', 'ru'];
+    for (const language of languages) await cardwright(['locale', 'accept', folder, '--lang', language]);
+    const source = path.join(folder, 'creepers.yaml');
+    const before = readFileSync(source, 'utf8');
+    const stale = async (effect: string): Promise<string[]> => {
+      writeFileSync(source, before.replace('effect: when the goals change, give this to the player on your right', `effect: ${effect}`));
+      const { out } = await cardwright(['locale', 'status', folder, '--json']);
+      const all = JSON.parse(out) as { language: string; findings: { state: string; key: string; message: string }[] }[];
+      return all.flatMap(({ language, findings }) =>
+        findings.filter((f) => f.state === 'stale').map(({ key, message }) => `${language} ${key}: ${message}`),
+      );
+    };
+    expect(await stale('when the goals change,  give this to the player on your right # and on')).toEqual([]);
+    expect(await stale('when the goals change, give this to the player on your left')).toEqual(
+      languages.map(
+        (language) =>
+          `${language} cards.radioactive-potato.text: effect was “…to the player on your right.”, is “…to the player on your left.”`,
+      ),
+    );
+    writeFileSync(source, before);
+  });
+
+  it('converts what was accepted by its source, unless that has changed', async () => {
+    const done = readFileSync(file('pl.done.yaml'), 'utf8');
+    const entry = 'cards.creeper-sweeper.text';
+    const text = /^ {4}text: (Discard all .*)$/m.exec(readFileSync(path.join(folder, 'actions.yaml'), 'utf8'))![1]!;
+    const stored = (what: string): string => done.replace(new RegExp(`(${entry}: ).*`), `$1${what}`);
+    const status = (): ReturnType<typeof cardwright> => cardwright(['locale', 'status', folder, '--lang', 'pl']);
+    writeFileSync(file('pl.done.yaml'), stored(sourceHash('Discard most Creepers.')));
+    expect((await status()).out).toContain(`${entry}: the source now says “${text}”`);
+    expect((await cardwright(['locale', 'accept', folder, '--renew', '--lang', 'pl'])).out).toContain('0 texts converted');
+    expect((await status()).code).toBe(1);
+    writeFileSync(file('pl.done.yaml'), stored(sourceHash(text)));
+    expect((await status()).code).toBe(0);
+    expect((await cardwright(['locale', 'accept', folder, '--renew', '--lang', 'pl'])).out).toContain('1 text converted');
+    expect(readFileSync(file('pl.done.yaml'), 'utf8')).toBe(done);
+    // An earlier form of the hash: only the sentence can be compared.
+    const meanings = readFileSync(file('meanings.done.yaml'), 'utf8');
+    const hash = new RegExp(`${entry}: m1-(\\w+)`).exec(done)![1]!;
+    writeFileSync(file('pl.done.yaml'), stored(`m0-${hash}`));
+    writeFileSync(file('meanings.done.yaml'), meanings.replace(`m1-${hash}`, `m0-${hash}`));
+    expect((await status()).code).toBe(0);
+    await cardwright(['locale', 'accept', folder, '--renew', '--lang', 'pl']);
+    expect(readFileSync(file('pl.done.yaml'), 'utf8')).toBe(done);
+    expect(readFileSync(file('meanings.done.yaml'), 'utf8')).toBe(meanings);
   });
 
   it.each([

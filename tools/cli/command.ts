@@ -305,11 +305,12 @@ function translating({ command, lazily }: Making): void {
     .action(lazily(async () => (await import('./locale.ts')).status));
   part(
     'accept <folders...>',
-    'marks translations as reviewed, so that a later change of their sources is reported',
+    'marks texts as reviewed, so that a later change of the effect or source they speak of is reported',
     example('locale accept cards/my-set --lang cs', 'cardwright locale accept cards/my-set --lang cs --key cards.my-card'),
   )
     .option('--lang <language>', 'the language that was reviewed')
     .option('--key <key>', 'only this entry, as status writes it (may be repeated)', several, [])
+    .option('--renew', 'accepts nothing new: converts what was accepted by an earlier version')
     .action(lazily(async () => (await import('./locale.ts')).accept));
   part(
     'export <folders...>',

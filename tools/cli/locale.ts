@@ -3,19 +3,23 @@ import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { placeOf } from 'cardwright';
 import {
+  acceptanceOf,
+  type Entry,
   type Finding,
   foundIn,
   harmless,
   inspectTexts,
   type TranslatableMix,
   isLanguage,
+  isCurrent,
+  isMeaning,
+  isStale,
   keyOf,
   nameOf,
   nearest,
   sentencesSkeleton,
   type SetFolder,
   skeleton,
-  sourceHash,
   isBuiltIn,
   type State,
   STATES,
@@ -44,7 +48,10 @@ const mostShown = 12;
 
 export function status(folders: string[], o: { lang?: string; json?: boolean; all?: boolean }): number {
   const results = worksIn(folders).flatMap((work) =>
-    languagesOf(work, o.lang).map((language) => ({ work, status: work.inspected.status(language, acceptedIn(work.folder, language)) })),
+    languagesOf(work, o.lang).map((language) => ({
+      work,
+      status: work.inspected.status(language, acceptedIn(work.folder, language), undefined, meaningsIn(work.folder)),
+    })),
   );
   const clean = results.every(({ status: s }) => s.findings.length === 0);
   if (o.json) printJson(results.map(({ work, status: s }) => asJson(work, s)));
@@ -67,9 +74,8 @@ function languagesOf({ folder, source }: Work, wanted: string | undefined): stri
 function printStatus({ folder, source }: Work, s: Status, all: boolean): void {
   const paint = painter(io().stdout);
   const own = s.language === source;
-  const state = own
-    ? 'the source language'
-    : `${s.translated} of ${s.entries} translated${s.waiting > 0 ? `, ${s.waiting} not accepted yet` : ''}`;
+  const waiting = s.waiting > 0 ? `, ${s.waiting} not accepted yet` : '';
+  const state = `${own ? 'the source language' : `${s.translated} of ${s.entries} translated`}${waiting}`;
   const mark = s.findings.length === 0 ? paint('green', 'ok') : paint('red', counted(s.findings.length, 'finding'));
   print(`${paint('bold', harmless(folder.dir))} ${s.language}: ${state}; ${mark}`);
   for (const name of Object.keys(STATES) as State[]) {
@@ -105,7 +111,8 @@ function asJson({ folder }: Work, s: Status): object {
 
 // ---------------------------------------------------------------- accept
 
-export function accept(folders: string[], o: { lang?: string; key: string[] }): number {
+export function accept(folders: string[], o: { lang?: string; key: string[]; renew?: boolean }): number {
+  if (o.renew) return renew(folders, o);
   if (o.lang === undefined) throw new Mistake('Name the language: cardwright locale accept … --lang cs');
   const language = languageNamed(o.lang);
   let refused = 0;
@@ -116,8 +123,15 @@ export function accept(folders: string[], o: { lang?: string; key: string[] }): 
   return refused > 0 ? exits.problems : exits.clean;
 }
 
-/** Records the source of each translation at its review; a text that cannot be displayed correctly is not accepted. */
-function acceptIn({ folder, inspected }: Work, language: string, only: readonly string[]): number {
+/** Whether an entry has a text in this language. In the language of the files, only texts of effects are accepted. */
+function accepts({ folder, source }: Work, language: string): (entry: Entry) => boolean {
+  const files = folder.locales.filter((file) => file.data.language === language);
+  return (entry) => (language === source ? entry.means !== undefined : foundIn(files, entry) !== null);
+}
+
+/** Records what each text was at its review; a text that cannot be displayed correctly is not accepted. */
+function acceptIn(work: Work, language: string, only: readonly string[]): number {
+  const { folder, inspected } = work;
   const keys = inspected.entries.map(keyOf);
   for (const key of only) {
     if (keys.some((k) => k === key || k.startsWith(`${key}.`))) continue;
@@ -128,31 +142,60 @@ function acceptIn({ folder, inspected }: Work, language: string, only: readonly 
   const broken = new Set(
     inspected.status(language, {}).findings.flatMap((f) => (f.state === 'placeholders' || f.state === 'broken' ? [f.key] : [])),
   );
-  const files = folder.locales.filter((file) => file.data.language === language);
   const accepted: Record<string, string> = {};
   let news = 0;
-  for (const entry of inspected.entries) {
+  for (const entry of inspected.entries.filter(accepts(work, language))) {
     const key = keyOf(entry);
-    if (!foundIn(files, entry)) continue;
     const wanted = (only.length === 0 || only.some((k) => key === k || key.startsWith(`${k}.`))) && !broken.has(key);
-    const hash = wanted ? sourceHash(entry.text) : before[key];
+    const hash = wanted ? acceptanceOf(entry) : before[key];
     if (hash === undefined) continue;
     if (before[key] !== hash) news++;
     accepted[key] = hash;
   }
-  writeDone(folder, language, accepted);
-  print(`${harmless(folder.dir)} ${language}: ${counted(news, 'translation')} accepted, ${Object.keys(accepted).length} in all.`);
+  writeDone(work, language, accepted);
+  const what = language === work.source ? 'text' : 'translation';
+  print(`${harmless(folder.dir)} ${language}: ${counted(news, what)} accepted, ${Object.keys(accepted).length} in all.`);
   if (broken.size > 0) print(`  Not accepted, because of their braces: ${listed([...broken].slice(0, 8).map(harmless))}`);
   return broken.size;
+}
+
+/** Converts what an earlier version stored, for texts that are not stale, and writes the sentences of accepted effects anew. */
+function renew(folders: string[], o: { lang?: string }): number {
+  for (const work of worksIn(folders)) {
+    for (const language of languagesOf(work, o.lang)) {
+      const before = acceptedIn(work.folder, language);
+      if (Object.keys(before).length === 0) continue;
+      const meanings = meaningsIn(work.folder);
+      const due = work.inspected.entries.filter((entry) => {
+        const accepted = before[keyOf(entry)];
+        return entry.means && accepted !== undefined && !isCurrent(accepted) && !isStale(entry, accepted, meanings);
+      });
+      writeDone(work, language, { ...before, ...Object.fromEntries(due.map((entry) => [keyOf(entry), acceptanceOf(entry)])) });
+      print(`${harmless(work.folder.dir)} ${language}: ${counted(due.length, 'text')} converted.`);
+    }
+  }
+  return exits.clean;
 }
 
 function doneFile(folder: SetFolder, language: string): string {
   return path.join(folder.dir, 'locales', `${language}.done.yaml`);
 }
 
-/** Hashes of sources by key; an unreadable file is reported. */
+function meaningsFile(folder: SetFolder): string {
+  return path.join(folder.dir, 'locales', 'meanings.done.yaml');
+}
+
+/** What was accepted, by key: the hash of a meaning or of a source; an unreadable file is reported. */
 export function acceptedIn(folder: SetFolder, language: string): Record<string, string> {
-  const file = doneFile(folder, language);
+  return textsIn(doneFile(folder, language), 'accepted', 'a list of accepted translations');
+}
+
+/** What accepted effects did when they were accepted, by the hash of their meaning. */
+function meaningsIn(folder: SetFolder): Record<string, string> {
+  return textsIn(meaningsFile(folder), 'meanings', 'a list of meanings');
+}
+
+function textsIn(file: string, section: string, what: string): Record<string, string> {
   const bytes = readPlain(file);
   if (bytes === null) return {};
   let data: unknown;
@@ -161,15 +204,26 @@ export function acceptedIn(folder: SetFolder, language: string): Record<string, 
   } catch {
     throw new Mistake(`${file} cannot be read. Delete it, and accept the translations again.`, exits.unreadable);
   }
-  const accepted = (data as { accepted?: unknown } | null)?.accepted;
-  if (typeof accepted !== 'object' || accepted === null)
-    throw new Mistake(`${file} is not a list of accepted translations. Delete it, and accept them again.`, exits.unreadable);
-  return Object.fromEntries(Object.entries(accepted).filter((x): x is [string, string] => typeof x[1] === 'string'));
+  const texts = (data as Record<string, unknown> | null)?.[section];
+  if (typeof texts !== 'object' || texts === null)
+    throw new Mistake(`${file} is not ${what}. Delete it, and accept them again.`, exits.unreadable);
+  return Object.fromEntries(Object.entries(texts).filter((x): x is [string, string] => typeof x[1] === 'string'));
 }
 
-function writeDone(folder: SetFolder, language: string, accepted: Record<string, string>): void {
-  const note = '# What each source was when its translation was accepted; written by: cardwright locale accept\n';
+/** Writes what is accepted in one language, and what the effects do that are accepted in any. */
+function writeDone({ folder, inspected, source }: Work, language: string, accepted: Record<string, string>): void {
+  const note = '# What each text was accepted against: its effect (m-…) or its source; written by: cardwright locale accept\n';
   writeText(doneFile(folder, language), note + stringify({ format: 1, language, accepted }, { lineWidth: 0 }));
+  const languages = new Set([source, ...folder.locales.map((file) => file.data.language)]);
+  const used = new Set([...languages].flatMap((l) => Object.values(acceptedIn(folder, l))).filter(isMeaning));
+  const before = meaningsIn(folder);
+  // In the order of the cards; last, effects that some language is still accepted against.
+  const now = inspected.entries.flatMap((e) => (e.means && used.has(acceptanceOf(e)) ? [[acceptanceOf(e), e.means.said()] as const] : []));
+  const meanings: Record<string, string> = Object.fromEntries(now);
+  for (const hash of used) if (before[hash] !== undefined) meanings[hash] ??= before[hash];
+  if (Object.keys(meanings).length === 0) return;
+  const about = '# What accepted effects do, by the hash of their meaning; written by: cardwright locale accept\n';
+  writeText(meaningsFile(folder), about + stringify({ format: 1, meanings }, { lineWidth: 0 }));
 }
 
 // ---------------------------------------------------------------- new

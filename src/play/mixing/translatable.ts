@@ -1,16 +1,18 @@
 // Everything in a mix that people read, as a list: names and texts of cards, words, terms, options, and the lines in the effect
 // language. Translates nothing and judges nothing.
 import { shownValues } from '../../check/declare/screen-layout.ts';
-import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { canonicalCard } from '../../meaning/digest.ts';
+import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import { lexiconFor, lineText } from '../../check/resolve/words.ts';
 import type { Program } from '../../ops/program.ts';
-import type { Entry, Section } from '../../locale/entry.ts';
+import { sourceHash, type Entry, type Section } from '../../locale/entry.ts';
 import type { ExchangeRequest } from '../../locale/exchange.ts';
 import { placeholders } from '../../text/braces.ts';
 import { statusOf, type State, type Status } from '../../locale/status.ts';
 import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
 import { parseEffect } from '../../parse/parse.ts';
 import type { SetFolder } from '../../read/model.ts';
+import { saidOfCard } from '../../said/said.ts';
 import type { Source, Span } from '../../text/source.ts';
 import { alternativeSays, lineOf, namesAPower } from '../session/answers.ts';
 
@@ -59,6 +61,7 @@ export function entriesOf(program: Program): Entry[] {
       else add(kind, 'cards', family.id, part, wording.card(kind.from, family.id, part) ?? family[part], type, effect);
     }
   }
+  addMeanings(v, list);
   for (const entry of list) {
     const { id, section, also = [] } = entry;
     if (section === 'texts') {
@@ -73,6 +76,30 @@ export function entriesOf(program: Program): Entry[] {
   }
   const order: Section[] = ['title', 'terms', 'words', 'options', 'texts', 'cards'];
   return list.sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
+}
+
+/** What the effect of each card means, for its text; the cards of a family have one text. Worked out only when it is asked for. */
+function addMeanings(v: Vocabulary, list: readonly Entry[]): void {
+  const kinds = new Map<string, Kind[]>();
+  const keyed = ({ dir }: SetFolder, id: string): string => JSON.stringify([dir, id]);
+  for (const kind of v.kinds) {
+    if (!kind.effect) continue;
+    const key = keyed(kind.from, kind.family?.id ?? kind.id);
+    kinds.set(key, [...(kinds.get(key) ?? []), kind]);
+  }
+  for (const entry of list) {
+    if (entry.section !== 'cards' || entry.part !== 'text') continue;
+    const all = kinds.get(keyed(entry.folder, entry.id)) ?? [];
+    if (all.length === 0) continue;
+    // A set that takes the card of another does not change what the card does at home.
+    const home = all.filter((kind) => kind.folder === kind.from);
+    const own = home.length > 0 ? home : all;
+    let hash: string | null = null;
+    entry.means = {
+      hash: () => (hash ??= sourceHash([...new Set(own.map((kind) => canonicalCard(v, kind)))].join('\n\n'))),
+      said: () => [...new Set(own.flatMap((kind) => saidOfCard(v, kind).lines.flatMap((line) => line.said)))].join(' '),
+    };
+  }
 }
 
 /** Does the set word this in its own language? */
@@ -230,8 +257,13 @@ export interface TranslatableMix {
   entries: Entry[];
   /** Words that sentences count. */
   counted: Set<string>;
-  /** Looks for findings of these kinds, or of all. */
-  status(language: string, accepted: Readonly<Record<string, string>>, states?: ReadonlySet<State>): Status;
+  /** Looks for findings of these kinds, or of all. `meanings`: what accepted effects did, by what is stored for them. */
+  status(
+    language: string,
+    accepted: Readonly<Record<string, string>>,
+    states?: ReadonlySet<State>,
+    meanings?: Readonly<Record<string, string>>,
+  ): Status;
   /** What a translator gets, and what is needed to read it back. */
   exchange(language: string, accepted: Readonly<Record<string, string>>): ExchangeRequest;
 }
@@ -270,7 +302,7 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
       sourceTerm: (id) => wording.term(id),
       placeholders,
     }),
-    status: (wanted, accepted, states) =>
+    status: (wanted, accepted, states, meanings = {}) =>
       statusOf({
         language: wanted,
         entries,
@@ -280,6 +312,7 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
         types,
         things: !states || states.has('unnamed') ? thingsIn(v, wanted) : new Map(),
         accepted,
+        meanings,
         isSource: wanted === language,
         ...(states ? { states } : {}),
       }),
