@@ -91,6 +91,34 @@ export const FirstToSay = token('FirstToSay', new RegExp(`(?:, *)?(?:the +)?firs
   label: '"first to say yes"',
   start_chars_hint: [',', 't', 'f'],
 });
+/** Numbers in words, as people give a time. */
+export const TIMES: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  five: 5,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  sixty: 60,
+  ninety: 90,
+};
+/** `…, within 60 seconds as answer`: the comma is part of it. */
+export const Within = token(
+  'Within',
+  new RegExp(`(?:, *)?within +(?:[0-9]+|${Object.keys(TIMES).join('|')}) +(?:seconds?|minutes?)${END}`),
+  {
+    label: '"within 60 seconds"',
+    start_chars_hint: [',', 'w'],
+  },
+);
+/** `…, once a game`: the comma is part of it. */
+export const OnceAGame = token('OnceAGame', new RegExp(`(?:, *)?once +(?:a|per|each|in +(?:a|the|this)) +game${END}`), {
+  label: '"once a game"',
+  start_chars_hint: [',', 'o'],
+});
 export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { label: '"any time"' });
 export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
 export const AtMoment = phrase(
@@ -143,6 +171,8 @@ export const GoesOut = phrase(
   [Name],
   'is out',
 );
+/** `if too late`: a name of two words. */
+phrase('TooLate', 'too late', [Name]);
 export const ComesBack = phrase(
   'ComesBack',
   '(?:is|are) (?:in again|back in(?: the (?:game|round|deal))?)|comes? back(?: in(?:to the game)?)?',

@@ -13,7 +13,7 @@ export { ATTACH, DETACH, eventOf, MOVE, POWER, REFILL, type EventName } from './
 export { compile } from './compile/compile.ts';
 export { OPS } from './ops/ops.ts';
 export { printProc } from './compile/print-program.ts';
-export type { Program } from './ops/program.ts';
+export { TOO_LATE, type Program } from './ops/program.ts';
 export { link } from './emit/link.ts';
 export { rebuilt } from './run/parts.ts';
 export { Machine, frequentParts, type Decision, type Stage, type Trouble, type Witness } from './run/machine.ts';

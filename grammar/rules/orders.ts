@@ -276,6 +276,10 @@ export abstract class OrderRules extends LineRules {
       this.after(t.Over, () => wordPart('over')),
       this.after(t.FirstYes, () => wordPart('first yes')),
       this.after(t.FirstToSay, () => wordPart('first to say yes')),
+      this.after(t.OnceAGame, () => wordPart('once a game')),
+      {
+        ALT: () => ({ prep: 'within', np: null, text: seconds(this.CONSUME(t.Within).image), span: none }),
+      },
     ]);
     return this.close(part, from);
   });
@@ -292,6 +296,12 @@ export abstract class OrderRules extends LineRules {
     this.inEach = was;
     return each;
   });
+}
+
+/** `within 2 minutes` → `120 seconds`. */
+function seconds(image: string): string {
+  const [, said = '', unit = ''] = /(\S+) +(\S+)$/.exec(image) ?? [];
+  return `${(t.TIMES[said] ?? Number(said)) * (unit.startsWith('minute') ? 60 : 1)} seconds`;
 }
 
 /** The spellings of one preposition. */

@@ -4,7 +4,7 @@ import type { Ask } from '../ops/program.ts';
 import type { Source, Span } from '../text/source.ts';
 
 /** An order that asks: where it stands, and the words of its own it asks in, if it has any. */
-export type Asked = { source: Source; span: Span; text?: number; args?: Expr[] };
+export type Asked = { source: Source; span: Span; text?: number; args?: Expr[]; within?: number };
 
 export function emptyAsk(at: Asked): Ask {
   return {
@@ -22,6 +22,7 @@ export function emptyAsk(at: Asked): Ask {
     says: '',
     text: at.text ?? -1,
     args: at.args ?? [],
+    within: at.within ?? 0,
     banned: -1,
     limit: null,
     decoy: false,

@@ -1,5 +1,6 @@
 // Finds what a list of orders does with names and groups, before its instructions are written. Writes none.
-import type { Local, Stmt } from '../meaning/types.ts';
+import { substitute } from '../meaning/terms.ts';
+import type { Expr, Local, Stmt } from '../meaning/types.ts';
 
 /** Whether these orders put groups on the stack; if so, each round of a loop clears it. `planned`: any order may, because moves are announced. */
 export function makesGroups(body: Stmt[], planned = false): boolean {
@@ -39,4 +40,9 @@ export function namesAssigned(body: Stmt[], into = new Set<Local>()): Set<Local>
 export function bannedBy(into: Local, following?: Stmt): number {
   if (following?.k !== 'call') return -1;
   return following.args.some((a) => a === into || ('k' in a && a.k === 'local' && a.local === into)) ? following.word : -1;
+}
+
+/** What a value for each seat is for one of them. */
+export function ofSeat({ value, each }: Stmt & { k: 'let' }, seat: number): Expr {
+  return each ? substitute('expr', value, new Map([[each, { k: 'int', v: seat }]])) : value;
 }

@@ -5,7 +5,7 @@ import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../
 import { OP } from '../ops/ops.ts';
 import { deal, passCards, passZones, swapCards, swapIn, swapZones } from '../ops/exchanges.ts';
 import { exchange, moving, tie, type Shared } from './announced.ts';
-import { bannedBy, makesGroups, namesAssigned } from './bodies.ts';
+import { bannedBy, makesGroups, namesAssigned, ofSeat } from './bodies.ts';
 import { isOpenToAll, revealsHidden } from './reveals.ts';
 import { emptyAsk, type Asked } from './asks.ts';
 import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from '../ops/program.ts';
@@ -132,9 +132,10 @@ export class ProcBuilder {
 
   private readonly cases: Cases<Stmt, void, [Stmt?]> = {
     let: (s) => {
-      if (s.into.perSeat) for (let seat = 0; seat < this.seats; seat++) this.op('let', this.register(s.into) + seat, this.expr(s.value));
-      else if (s.value.k === 'seat local') this.op('sealed', this.register(s.into), this.register(s.value.local), this.expr(s.value.seat));
-      else this.op('let', this.register(s.into), this.expr(s.value));
+      const [into, { value }] = [this.register(s.into), s];
+      if (s.into.perSeat) for (let seat = 0; seat < this.seats; seat++) this.op('let', into + seat, this.expr(ofSeat(s, seat)));
+      else if (value.k === 'seat local') this.op('sealed', into, this.register(value.local), this.expr(value.seat));
+      else this.op('let', into, this.expr(value));
     },
     gather: (s) => {
       if (s.random && !s.into.type.group) this.op('one at random', this.register(s.into), this.set(s.set));

@@ -170,7 +170,7 @@ const froms: Rows<From> = {
 const stmts: Rows<Stmt> = {
   choose: { who: 'expr', pick: 'selection', into: 'name', args: 'expr' },
   together: { seats: 'set', they: 'name', pick: 'selection', into: 'name', args: 'expr' },
-  let: { into: 'name', value: 'expr' },
+  let: { into: 'name', value: 'expr', each: 'name' },
   gather: { into: 'name', set: 'set', random: 'expr' },
   aside: { into: 'name' },
   roll: { who: 'expr', dice: 'expr', sides: 'expr', into: 'name' },

@@ -211,10 +211,32 @@ export interface Ban {
 }
 
 export type Stmt = { span: Span; source: Source } & (
-  | { k: 'choose'; who: Expr; pick: Selection; into: Local; optional?: boolean; says?: string; text?: number; args?: Expr[] }
+  | {
+      k: 'choose';
+      who: Expr;
+      pick: Selection;
+      into: Local;
+      optional?: boolean;
+      says?: string;
+      text?: number;
+      args?: Expr[];
+      within?: number;
+    }
+  /** `within`: so many seconds, where a clock runs; who is too late chooses nothing. */
   /** Several seats choose; the choices stay sealed until all are made. `into` holds a value for each seat. */
-  | { k: 'together'; seats: SetOf; they: Local; pick: Selection; into: Local; optional?: boolean; text?: number; args?: Expr[] }
-  | { k: 'let'; into: Local; value: Expr }
+  | {
+      k: 'together';
+      seats: SetOf;
+      they: Local;
+      pick: Selection;
+      into: Local;
+      optional?: boolean;
+      text?: number;
+      args?: Expr[];
+      within?: number;
+    }
+  /** `each`: of a value for each seat, the name of the seat. */
+  | { k: 'let'; into: Local; value: Expr; each?: Local }
   | { k: 'gather'; into: Local; set: SetOf; random?: Expr }
   | { k: 'aside'; into: Local }
   /** So many dice, each a number from 1 to `sides`; null: a coin, 1 for heads. `into` is a group if several are rolled. */
@@ -237,7 +259,7 @@ export type Stmt = { span: Span; source: Source } & (
   /** `seats`: asks several at once; all of them must say yes. */
   | { k: 'ask'; who: Expr; seats: SetOf | null; text: number; args: Expr[] }
   /** Asks several at once; the first who says yes is `into`, and the others are not asked any more. Nobody: -1. */
-  | { k: 'race'; seats: SetOf; into: Local; text: number; args: Expr[] }
+  | { k: 'race'; seats: SetOf; into: Local; text: number; args: Expr[]; within?: number }
   | { k: 'set counter'; counter: number; of: Expr | null; value: Expr; add: boolean }
   | { k: 'set mark'; mark: number; of: Expr; group: Local | null; value: Expr; add: boolean }
   | { k: 'modify'; dial: number; change: 'is' | '+' | '-'; value: Expr; whose: Expr | null; until: 'this turn' | 'your next turn' }

@@ -81,6 +81,8 @@ export interface Counter extends Declared {
   eachTurn: number | null;
   /** The same for each deal. */
   eachDeal: number | null;
+  /** It keeps the answer to a question that is asked once a game; its name is the question. No file declares it, and no line names it. */
+  fact?: true;
 }
 /** A value that orders write on a card or a zone. */
 export interface Mark extends Declared {

@@ -1,6 +1,7 @@
 // Defines the operations that wait for an answer: choices, sealed choices, yes or no, offers, powers. They change nothing but what an answer
 // determines.
 import { ASKING, FP, F_REGS, F_THIS, F_YOU, NO_GROUP, PC, TO_ANSWER, SO_VALUE, STATUS } from '../table/layout.ts';
+import { TOO_LATE } from './program.ts';
 import { ALT_CHOOSE, ALT_POWER, type Machine } from './machine.ts';
 import { js } from '../js/js.ts';
 import { FRAME, op, type Next } from './op.ts';
@@ -76,8 +77,10 @@ export const together = op(
         m.s[fp + F_REGS + m.functions.asks[ask]!.theySlot] = m.decision.seat;
         return m.candidates(ask, fp);
       },
-      take(m, _, pc, list, n) {
+      take(m, fp, pc, list, n) {
         const { seat } = m.decision;
+        // That time is up is no answer that could stay sealed.
+        if (m.witness && n === 1 && list[0] === TOO_LATE) heard(m, fp, m.program.code[pc + 1]!, seat, TOO_LATE);
         sealedAnswer(m, pc, seat, list, n);
         if (m.s[TO_ANSWER] !== 0) m.s[STATUS] = ASKING;
       },
@@ -107,7 +110,7 @@ function unsealed(m: Machine, fp: number, pc: number): void {
 /** Everybody hears the answer to a question with words of its own, unless it is a card or a place. */
 function heard(m: Machine, fp: number, ask: number, seat: number, answer: number): void {
   const { text, set } = m.program.asks[ask]!;
-  if (text < 0 || set!.type.name === 'card' || set!.type.name === 'zone') return;
+  if (text < 0 || (answer !== TOO_LATE && (set!.type.name === 'card' || set!.type.name === 'zone'))) return;
   m.witness!.happened('answer', seat, text, answer, m.s[fp + F_THIS]!);
 }
 

@@ -45,6 +45,8 @@ export interface Ask {
   says: string;
   text: number;
   args: Expr[];
+  /** Seconds that are left for an answer; 0: no clock runs. */
+  within: number;
   /** The word that bans may forbid for a candidate; -1: none. */
   banned: number;
   limit: 'own' | 'any time' | null;
@@ -57,6 +59,9 @@ export interface Ask {
   source: Source;
   span: Span;
 }
+
+/** The answer that a clock gives for a seat whose time is up. It is in the record like any other; nothing here reads the time. */
+export const TOO_LATE = -1;
 
 export interface OfferAlternative {
   /** The register of the player who chooses; -1: you. */

@@ -128,6 +128,7 @@ function sentence(one: Simple): string {
 }
 function part(one: Part): string {
   if (one.prep === 'text') return ` ${quote(one.text!)}`;
+  if (one.prep === 'within') return ` within ${one.text}`;
   return one.np ? ` ${one.prep} ${one.prep === 'for' ? notEach(one.np) : things(one.np)}` : ` ${one.prep}`;
 }
 

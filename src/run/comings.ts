@@ -58,6 +58,7 @@ function leaveNow(c: Context, seat: number): void {
   // Cards that were being played go last, on top of the player's cards.
   if (broken) c.clearLimbo();
   c.table.leave(s, seat);
+  forget(c, seat);
   release(c, seat);
   // Before the first turn, the game starts with the next player.
   if (active) s[ACTIVE] = next;
@@ -68,6 +69,17 @@ function leaveNow(c: Context, seat: number): void {
   }
   if (isLast(c.table.present(s))) c.finish(OUTCOMES.indexOf('ends'), 0);
   else startChecks(c);
+}
+
+/** What is kept of a player who has left: whoever sits there next is somebody else. */
+function forget(c: Context, seat: number): void {
+  const { s, program } = c;
+  program.v.counters.forEach(({ fact, per, type }, i) => {
+    if (!fact) return;
+    const at = c.counterBase(i);
+    if (per === 'player') s[at + seat] = -1;
+    for (let k = 0; type.name === 'player' && k < (per === 'player' ? c.at.seats : 1); k++) if (s[at + k] === seat) s[at + k] = -1;
+  });
 }
 
 /** Whether at most one seat is left, given as bits. */

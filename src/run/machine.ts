@@ -1,7 +1,7 @@
 // Plays a game from a program and a seed: stops at each question and continues with the answer. Reads no clock, knows no people.
 import { UNLIMITED } from '../emit/work.ts';
 import type { Linked } from '../emit/link.ts';
-import { OUTCOMES } from '../ops/program.ts';
+import { OUTCOMES, TOO_LATE } from '../ops/program.ts';
 import { ACTIVE, ASKING, CAUSE, DIRTY, D_ALL, OUTCOME, OVER, PC, PLAYERS, STATUS, TO_ANSWER, TURN, WINNERS } from '../table/layout.ts';
 import { seedState, type Seed } from '../table/random.ts';
 import { absences } from './absences.ts';
@@ -174,6 +174,12 @@ export class Machine extends Whole {
     return manner === 'ask' && this.program.asks[ask]!.manner === 'race';
   }
 
+  /** How many seconds there are for an answer; 0: no clock runs. */
+  get seconds(): number {
+    const { ask, manner } = this.decision;
+    return this.s[STATUS] === ASKING && ask >= 0 && manner !== 'offer' ? this.program.asks[ask]!.within : 0;
+  }
+
   /** The answer is a list that must meet a condition as a whole. */
   get mustFit(): boolean {
     const { ask } = this.decision;
@@ -183,6 +189,7 @@ export class Machine extends Whole {
   /** Whether this list is the start of a possible answer; with `whole`, a complete one. */
   accepts(list: ArrayLike<number>, n: number, whole: boolean): boolean {
     const d = this.decision;
+    if (n === 1 && list[0] === TOO_LATE) return this.seconds > 0;
     if (n > d.max || (whole && n < d.min)) return false;
     for (let i = 0; i < n; i++) {
       let found = false;

@@ -218,7 +218,7 @@ export class Phrases extends Sets {
   protected valueIn(a: Expr, b: Expr): string {
     if (b.k !== 'int') return this.expr(b);
     const type = this.typeOf(a);
-    if (type?.name === 'yes') return b.v ? 'yes' : 'no';
+    if (type?.name === 'yes') return b.v < 0 ? 'unknown' : b.v ? 'yes' : 'no';
     if (type?.name === 'choice' && type.set !== undefined) return this.v.sets[type.set]?.members?.[b.v] ?? this.expr(b);
     return this.expr(b);
   }

@@ -195,7 +195,8 @@ export class Sentences {
   private folded(s: Stmt, rest: readonly Stmt[]): boolean {
     if (s.k !== 'choose' && s.k !== 'gather' && s.k !== 'let') return false;
     const { into } = s;
-    if (into.name || uses('stmt', rest, into) !== 1 || (s.k === 'choose' && (s.optional || s.pick.ordered))) return false;
+    if (into.name || uses('stmt', rest, into) !== 1 || (s.k === 'choose' && (s.optional || s.pick.ordered || s.text !== undefined)))
+      return false;
     const at = rest.findIndex((one) => mentions('stmt', one, into));
     const user = rest[at]!;
     if (rest.slice(0, at).some((one) => one.k !== 'choose' && one.k !== 'gather')) return false;
@@ -260,8 +261,9 @@ export class Sentences {
   }
 
   /** The words of a question. */
-  private asked({ text }: { text: number }): string {
-    return `“${this.v.texts[text]!.replace(/\{([^:}]+):[^}]*\}/g, '{$1}')}”`;
+  private asked({ text, within }: { text: number; within?: number | undefined }): string {
+    const time = within ? ` within ${within} seconds` : '';
+    return `“${this.v.texts[text]!.replace(/\{([^:}]+):[^}]*\}/g, '{$1}')}”${time}`;
   }
 
   private order(s: Stmt): string[] {
@@ -274,7 +276,7 @@ export class Sentences {
       const { text } = s;
       if (text !== undefined)
         return [
-          `Ask ${this.phrases.expr(s.who)} ${this.asked({ text })}; the answer is ${this.phrases.selection(s.pick)} (called ${name}).`,
+          `Ask ${this.phrases.expr(s.who)} ${this.asked({ text, within: s.within })}; the answer is ${this.phrases.selection(s.pick)} (called ${name}).`,
         ];
       return [
         this.does(
@@ -286,12 +288,16 @@ export class Sentences {
     together: (s) => {
       this.phrases.call(s.they, 'that player');
       const seats = this.phrases.set(s.seats, 'every');
-      const [name, pick, { text }] = [this.phrases.name(s.into), this.phrases.selection(s.pick), s];
+      const pick = s.pick.set.type.name === 'yes' ? 'yes or no' : this.phrases.selection(s.pick);
+      const [name, { text, within }] = [this.phrases.name(s.into), s];
       const unseen = 'all unseen, at the same time';
-      if (text !== undefined) return [`Ask ${seats} ${this.asked({ text })}, ${unseen}; the answer is ${pick} (called ${name}).`];
+      if (text !== undefined) return [`Ask ${seats} ${this.asked({ text, within })}, ${unseen}; the answer is ${pick} (called ${name}).`];
       return [sentence(`${seats} chooses ${pick} (called ${name}), ${unseen}`)];
     },
-    let: (s) => [`Let ${this.phrases.name(s.into)} be ${this.phrases.expr(s.value)}.`],
+    let: (s) => {
+      if (s.each) this.phrases.call(s.each, 'each player');
+      return [`Let ${this.phrases.name(s.into)}${s.each ? ' of each player' : ''} be ${this.phrases.expr(s.value)}.`];
+    },
     gather: (s) => [`Let ${this.phrases.name(s.into)} be ${this.gathered(s.set, s.random)}.`],
     aside: (s) => [`Open a place aside (called ${this.phrases.name(s.into)}).`],
     roll: (s) => {
@@ -383,7 +389,12 @@ export class Sentences {
         ),
       ),
     ],
-    if: (s) => this.choice(s),
+    if: (s) => {
+      const [first] = s.then;
+      // "If so" asks about it.
+      if (s.then.length === 1 && first?.k === 'so' && first.value === 1) return [`The answer is yes if ${this.phrases.cond(s.cond)}.`];
+      return this.choice(s);
+    },
     'for each': (s) => this.each(s),
     repeat: (s) => this.repeated(s),
     'at once': (s) => this.block('As one step', s.body),

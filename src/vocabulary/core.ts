@@ -99,7 +99,14 @@ const rows = {
   ask: {
     form: 'ask "a question"',
     means: 'What the table alone can know: yes or no, on its honour; "if so" follows.',
-    hints: ['ask "…?"', 'ask a player "…?"', 'ask everyone "…?" as fans', 'ask everyone "…?", first to say yes as quickest'],
+    hints: [
+      'ask "…?"',
+      'ask a player "…?"',
+      'ask everyone "…?" as fans',
+      'ask everyone "…?", first to say yes as quickest',
+      'ask a player "…?", within 60 seconds',
+      'ask "…?", once a game',
+    ],
     example: 'ask "Is it raining?"\nif so, draw 1',
   },
   roll: {

@@ -1,5 +1,6 @@
 // How long a bot takes tells the people at its table nothing about whether it had a choice.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOO_LATE } from 'cardwright/internal';
 import type { StoredGame } from '../../tools/table/server/stored-game.ts';
 import { Waiting, type Waited } from '../../tools/table/server/waiting.ts';
 
@@ -55,5 +56,59 @@ describe('the time a bot takes', () => {
     expect(forced).toHaveLength(4);
     // The first of a row of windows is waited for at random, long enough to think in.
     expect(forced.slice(1)).toEqual(free.slice(1));
+  });
+});
+
+describe('a clock that a card sets', () => {
+  /** One person is asked, with 30 seconds to answer; what is given for them, and when. */
+  function asked(): { waiting: Waiting; given: (readonly number[])[]; answer: () => void; clock: () => unknown } {
+    const given: (readonly number[])[] = [];
+    let id: string | null = 'q0';
+    const game = {
+      session: { over: false, asked: () => (id ? [0] : []), onlyAnswer: () => null },
+      questionId: () => id,
+      asked: () => (id ? { id, question: { manner: 'confirm', seconds: 30 } } : null),
+    } as unknown as StoredGame;
+    const seats = [{ kind: 'person', standIn: false, settings: { windows: 'all', forced: 'ask' } }];
+    const table = {
+      info: { id: 't', clock: 0, seats },
+      game,
+      isWatched: true,
+      answerFor: (_: number, values: readonly number[]) => {
+        given.push(values);
+        id = null;
+        waiting.look();
+      },
+      clockChanged() {},
+    } as unknown as Waited;
+    const waiting = new Waiting(table, { think: () => Promise.resolve([]), forget: () => {} });
+    waiting.look();
+    return { waiting, given, answer: () => ((id = null), waiting.look()), clock: () => waiting.clockOf(0) };
+  }
+
+  it('says that time is up, once, and nobody gets more of it', async () => {
+    const { waiting, given, clock } = asked();
+    expect(clock()).toEqual({ left: 30_000, of: 30_000, more: 0 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    // Looking again does not begin it anew.
+    waiting.look();
+    expect(clock()).toMatchObject({ left: 20_000 });
+    expect(waiting.moreTime()).toBe(false);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(given).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(given).toEqual([[TOO_LATE]]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(given).toHaveLength(1);
+    expect(clock()).toBeNull();
+  });
+
+  it('is stopped by an answer that comes first', async () => {
+    const { given, answer, clock } = asked();
+    await vi.advanceTimersByTimeAsync(29_999);
+    answer();
+    expect(clock()).toBeNull();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(given).toEqual([]);
   });
 });

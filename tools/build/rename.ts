@@ -212,7 +212,19 @@ class Renaming {
     for (const folder of mix.folders) add(folder.id);
     for (const set of v.sets) [set.name, ...(set.members ?? [])].filter((name) => !name.startsWith('option ')).forEach(add);
     for (const option of v.options) [option.name, ...option.values].forEach(add);
-    for (const list of [v.families, v.unions, v.dials, v.counters, v.marks, v.tables, v.types, v.tags, v.attrs, v.checks, v.patterns])
+    for (const list of [
+      v.families,
+      v.unions,
+      v.dials,
+      v.counters.filter((c) => !c.fact),
+      v.marks,
+      v.tables,
+      v.types,
+      v.tags,
+      v.attrs,
+      v.checks,
+      v.patterns,
+    ])
       for (const { name } of list) add(name);
     for (const type of v.types) if (type.plural !== pluralOf(type.name)) add(type.plural);
     for (const word of v.words) {

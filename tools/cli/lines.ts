@@ -38,10 +38,28 @@ export class Lines {
     });
   }
 
-  async next(): Promise<string | null> {
-    const line = await this.nextLine();
+  /** `ms`: how long to wait for it; undefined: it has not come. */
+  async next(): Promise<string | null>;
+  async next(ms: number): Promise<string | null | undefined>;
+  async next(ms?: number): Promise<string | null | undefined> {
+    const line = await (ms === undefined ? this.nextLine() : this.inTime(ms));
+    if (line === undefined) return line;
     // Piped input is not on the screen yet.
     if (line !== null && !this.io.stdin.isTTY) print(`> ${harmless(line)}`.trimEnd());
+    return line;
+  }
+
+  private async inTime(ms: number): Promise<string | null | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        this.wants = null;
+        if (this.io.stdin.isTTY) this.io.stdout.write('\n');
+        resolve(undefined);
+      }, ms);
+    });
+    const line = await Promise.race([this.nextLine(), over]);
+    clearTimeout(timer);
     return line;
   }
 

@@ -112,8 +112,10 @@ export class TerminalGame {
     this.showLog(-1);
     this.screen.say(harmless(session.question(people[0]!)!.question.words), this.screen.plain ? '' : this.screen.paint('yellow', '? '));
     this.screen.say(harmless(wording.say('terminal.who-first', { players: wording.list(names) })));
+    const ends = this.endOf(people[0]!);
     for (;;) {
-      const line = await lines.next();
+      const line = await (ends === null ? lines.next() : lines.next(Math.max(0, ends - Date.now())));
+      if (line === undefined) return this.timeIsUp(people);
       const typed = line?.trim() ?? '';
       if (line === null || this.commandOf(typed, people[0]!)?.name === 'quit') return false;
       const first = names.findIndex((name) => name.toLowerCase() === typed.toLowerCase());
@@ -136,9 +138,11 @@ export class TerminalGame {
     this.showLog(seat);
     this.show(seat);
     const { session } = this;
+    const ends = this.endOf(seat);
     for (;;) {
-      const line = await lines.next();
+      const line = await (ends === null ? lines.next() : lines.next(Math.max(0, ends - Date.now())));
       if (line === null) return false;
+      if (line === undefined) return this.timeIsUp([seat]);
       const typed = line.trim();
       const command = this.commandOf(typed, seat);
       if (command?.name === 'quit') return false;
@@ -156,6 +160,18 @@ export class TerminalGame {
       this.refuse(refusal.because);
       if (refusal.refused === 'unknown') this.explain(session.why(seat, { about: 'answer', typed }), seat);
     }
+  }
+
+  /** When the time for an answer is over; null: no clock runs. */
+  private endOf(seat: number): number | null {
+    const { seconds } = this.session.question(seat)!.question;
+    return seconds === undefined ? null : Date.now() + seconds * 1000;
+  }
+
+  private timeIsUp(seats: readonly number[]): true {
+    this.screen.say(this.screen.paint('red', this.wording(seats[0]!).say('terminal.time-is-up')));
+    for (const seat of seats) this.session.late(seat);
+    return true;
   }
 
   private refuse(because: string): void {

@@ -7,7 +7,7 @@ import { Context } from '../resolve/context.ts';
 import { look, type Named } from '../resolve/lookup.ts';
 import { numberWord } from '../declare/naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
-import type { Declared, Family, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
+import type { Counter, Declared, Family, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 import { lexiconFor } from '../resolve/words.ts';
 import { headInstead, isUsable } from './unusable-heads.ts';
 import { CORE_VERBS } from '../../vocabulary/core.ts';
@@ -114,7 +114,9 @@ function* rows(v: Vocabulary): Generator<Row> {
     ['option', v.options, 'this option'],
     ['table', v.tables, 'this number'],
   ] as const)
-    yield* of<Declared & { name: string }>(list, what, (found, i) => found.n === n && found.at === i);
+    yield* of<Declared & { name: string; fact?: true }>(list, what, (found, i) => found.n === n && found.at === i).filter(
+      ({ at }) => !(at as Counter).fact,
+    );
   const sets = v.sets.filter((s) => !s.name.startsWith('option '));
   yield* of(sets, 'this set', (found, _, { name }) => isChoice(v, found, name) || found.n === 'value');
   yield* of(

@@ -1,10 +1,13 @@
 // Resolves `ask`: a question to one player, or to several at once, in turn or as a race, with the values in its braces. Knows no answer.
 import { lineSays } from '../../diagnose/codes/lines.ts';
+import type { Words } from '../../diagnose/entry.ts';
+import { askEachOnce, askOnce } from './asked-once.ts';
+import { askTimed, latecomers, namedGroup, tooLate } from './asked-in-time.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import { parseValue } from '../../parse/parse.ts';
 import type { Ref } from './context.ts';
-import { PLAYER, YES, ZONE, int, localExpr, same, setOf } from '../../meaning/terms.ts';
+import { NONE, PLAYER, YES, ZONE, int, localExpr, same, setOf } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
 import type { Expr, Local, Selection, SetOf, Type } from '../../meaning/types.ts';
 import { toSet } from './coerce.ts';
@@ -12,12 +15,13 @@ import { localRef } from './sets.ts';
 import { settleValue } from './materialize.ts';
 import { lexiconFor } from './words.ts';
 import { yesOrNo } from './sealed.ts';
-import { spanText } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
+
+/** A clock runs an hour at most. */
+const MOST_SECONDS = 3600;
 
 export function ask(o: CoreOrder): boolean {
-  const textAt = o.slots.findIndex(
-    (s) => s.np?.kind === 'text' || s.prep === 'text' || (s.np === null && s.part?.text !== null && s.prep !== 'aside'),
-  );
+  const textAt = o.slots.findIndex((s) => s.np?.kind === 'text' || s.prep === 'text');
   if (textAt < 0) {
     o.ctx.error(lineSays.askWhat(), o.order.span);
     return true;
@@ -33,45 +37,66 @@ export function ask(o: CoreOrder): boolean {
   });
   let at = o.ctx.v.texts.indexOf(text);
   if (at < 0) at = o.ctx.v.texts.push(text) - 1;
-  const said: Said = { text: at, args };
-  const among = o.slot('for');
-  const whom = o.slots.findIndex((s, i) => i !== textAt && i !== among && s.np !== null);
-  const turns = o.slots.find((s) => s.prep === 'in turn' || s.prep === 'first yes');
-  const race = o.slots.find((s) => s.prep === 'first to say yes');
+  const said: Said = { text: at, args, ...timeFor(o) };
+  const whom = o.slots.findIndex((s, i) => i !== textAt && i !== o.slot('for') && s.np !== null);
   const ref = whom < 0 ? null : o.ref(whom);
   if (ref?.t === 'bad') return true;
-  const several = ref !== null && (ref.t === 'group' || ref.t === 'list' || (ref.t === 'pick' && !ref.pick.single));
-  const how = turns ?? race;
-  if (how && !several) {
-    o.ctx.error(race ? lineSays.raceOfWhom() : lineSays.askWhom(), how.part!.span);
-    return true;
-  }
-  if (how && among >= 0) {
-    o.ctx.error(lineSays.yesOrNoOnly(race ? 'first to say yes' : 'in turn'), o.np(among).span);
-    return true;
-  }
-  if (!ref) return among < 0 ? o.emit({ k: 'ask', who: o.who, seats: null, ...said }) : askFor(o, o.who, among, said);
-  if (ref.type.name !== 'player') {
+  if (ref && ref.type.name !== 'player') {
     o.ctx.meant(PLAYER, ref.type, o.np(whom).span);
     return true;
   }
+  return askThem(o, ref, whom, said);
+}
+
+/** `ref`: whom, said by the slot `whom`; null: you. */
+function askThem(o: CoreOrder, ref: Ref | null, whom: number, said: Said): boolean {
+  const among = o.slot('for');
+  const several = ref !== null && (ref.t === 'group' || ref.t === 'list' || (ref.t === 'pick' && !ref.pick.single));
+  const turns = o.slots.find((s) => s.prep === 'in turn' || s.prep === 'first yes');
+  const race = o.slots.find((s) => s.prep === 'first to say yes');
+  const once = o.slots.find((s) => s.prep === 'once a game');
+  const how = turns ?? race;
+  if (how && !several) return reported(o, race ? lineSays.raceOfWhom() : lineSays.askWhom(), how.part!.span);
+  if (how && among >= 0) return reported(o, lineSays.yesOrNoOnly(race ? 'first to say yes' : 'in turn'), o.np(among).span);
+  if (how && once) return reported(o, lineSays.onceOfOne(race ? 'first to say yes' : 'in turn'), once.part!.span);
+  if (once && said.args.length > 0) return reported(o, lineSays.onceWithBraces(), once.part!.span);
   if (several) {
     const seats = toSet(o.ctx, ref, o.np(whom).span);
     if (turns) return askInTurn(o, seats, said);
     if (race) return askFirst(o, seats, said);
+    if (once) return askEachOnce(o, seats, among, said);
     if (among >= 0) return askEachFor(o, seats, among, said);
+    if (said.within) return askTimed(o, seats, said);
     return o.order.as ? askEach(o, seats, said) : o.emit({ k: 'ask', who: o.who, seats, ...said });
   }
-  const asked = settleValue(o.ctx, ref, o.who, o.np(whom).span, among < 0 ? o.order.as?.text : undefined);
-  if (among >= 0) return askFor(o, asked, among, said);
-  o.ctx.they ??= asked;
-  return o.emit({ k: 'ask', who: asked, seats: null, ...said });
+  const who = ref ? settleValue(o.ctx, ref, o.who, o.np(whom).span, among < 0 ? o.order.as?.text : undefined) : o.who;
+  if (once) return askOnce(o, who, among, said);
+  if (among >= 0) return askFor(o, who, among, said);
+  if (ref) o.ctx.they ??= who;
+  if (said.within) return askTimed(o, who, said);
+  return o.emit({ k: 'ask', who, seats: null, ...said });
+}
+
+function reported({ ctx }: CoreOrder, words: Words, span: Span): true {
+  ctx.error(words, span);
+  return true;
+}
+
+/** How long a question that has a clock is open. */
+function timeFor(o: CoreOrder): { within?: number } {
+  const clock = o.slots.find((s) => s.prep === 'within');
+  if (!clock) return {};
+  const within = parseInt(clock.part!.text!, 10);
+  if (within < 1 || within > MOST_SECONDS) o.ctx.error(lineSays.clockOf(MOST_SECONDS), clock.part!.span);
+  return { within };
 }
 
 /** The words of a question. */
-interface Said {
+export interface Said {
   text: number;
   args: Expr[];
+  /** Seconds, where a clock runs. */
+  within?: number;
 }
 
 /** How the text of a question says what is in its braces. */
@@ -105,10 +130,10 @@ function askInTurn(o: CoreOrder, seats: SetOf, said: Said): true {
   const yes = { k: 'let', into: first, value: localExpr(elem), ...o.at };
   o.emit({ k: 'let', into: first, value: int(-1) });
   o.emit({ k: 'so', value: 0 });
-  const body = [
-    { k: 'ask', who: localExpr(elem), seats: null, ...said, ...o.at },
-    { k: 'if', cond: { k: 'so' }, then: [yes, { k: 'stop', ...o.at }], otherwise: [], ...o.at },
-  ];
+  const asked = said.within
+    ? ctx.collect(() => askTimed(o, localExpr(elem), said))
+    : [{ k: 'ask', who: localExpr(elem), seats: null, ...said, ...o.at }];
+  const body = [...asked, { k: 'if', cond: { k: 'so' }, then: [yes, { k: 'stop', ...o.at }], otherwise: [], ...o.at }];
   o.emit({ k: 'for each', set: seats, elem, body, bindThey: true });
   ctx.they ??= localExpr(first);
   return true;
@@ -153,6 +178,7 @@ function askFor(o: CoreOrder, who: Expr, among: number, said: Said): true {
   if (!pick) return true;
   const into = o.ctx.give(o.order.as!.text, { ...pick.set.type, group: false }, o.order.as!.span);
   o.emit({ k: 'choose', who, pick, into, ...said });
+  if (said.within) tooLate(o, same(localExpr(into), NONE));
   if (into.type.name === 'player') o.ctx.they ??= localExpr(into);
   return true;
 }
@@ -160,18 +186,28 @@ function askFor(o: CoreOrder, who: Expr, among: number, said: Said): true {
 /** The same for several players at once: each has an answer of that name. */
 function askEachFor(o: CoreOrder, seats: SetOf, among: number, said: Said): true {
   const { ctx } = o;
+  const each = eachAnswers(o, among);
+  if (!each) return true;
+  const { text, span } = o.order.as!;
+  const into = ctx.giveEach({ id: ctx.counter.next++, name: text, type: each.type, span, perSeat: true });
+  if (!said.within) return o.emit({ k: 'together', seats, ...each.asked, into, ...said });
+  const all = namedGroup(o, seats);
+  o.emit({ k: 'together', seats: all([]), ...each.asked, into, ...said });
+  o.emit({ k: 'so', value: 0 });
+  return latecomers(o, all, (p) => ({ k: 'seat local', local: into, seat: p }));
+}
+
+/** What each of several players can answer, by a name for that player; null: that has been reported. */
+export function eachAnswers(o: CoreOrder, among: number): { type: Type; asked: { they: Local; pick: Selection } } | null {
+  const { ctx } = o;
   const they = ctx.local('', PLAYER, o.order.span, false);
   const who = localExpr(they);
   const pick = ctx.within({ they: who, focus: who, doer: who }, () => answersOf(o, among, who));
-  if (!pick) return true;
-  const { text, span } = o.order.as!;
-  const type = { ...pick.set.type, group: false };
-  const into = ctx.giveEach({ id: ctx.counter.next++, name: text, type, span, perSeat: true });
-  return o.emit({ k: 'together', seats, they, pick, into, ...said });
+  return pick && { type: { ...pick.set.type, group: false }, asked: { they, pick } };
 }
 
 /** What can be answered; null: that has been reported. */
-function answersOf(o: CoreOrder, among: number, who: Expr): Selection | null {
+export function answersOf(o: CoreOrder, among: number, who: Expr): Selection | null {
   const { ctx, order } = o;
   const span = o.np(among).span;
   if (!order.as) {

@@ -11,7 +11,8 @@ import { named } from './resolvers.ts';
 
 /** `heads`, `night`, `rained`: true or false by itself. */
 export function bareClaim(ctx: Context, word: Word): Cond {
-  const { text, span } = word;
+  const { span } = word;
+  const text = word.text.replace(/ +/g, '-');
   const side = coin(ctx, text);
   if (side) return side;
   const declared = aboutNobody(ctx, text, span);
@@ -24,7 +25,7 @@ export function bareClaim(ctx: Context, word: Word): Cond {
     unknownWord(ctx, /^tails$/.test(text) ? { ...word, text: 'heads' } : word);
     return no;
   }
-  const ref = named(ctx, word, {});
+  const ref = named(ctx, { ...word, text }, {});
   if (ref.t === 'bad') return no;
   if (ref.t === 'value' && ref.type.name === 'yes') return same(ref.expr, int(1));
   ctx.error(lineSays.noSuchState(text), span);

@@ -26,6 +26,8 @@ export function resolveBody(ctx: Context, lines: Line[]): Stmt[] {
 interface Open {
   stmt: Stmt & { k: 'if' };
   cases: Cases;
+  /** What "if so" asks about in the other cases, before which nothing of this one is done. */
+  answer: Context['answer'];
 }
 
 function block(ctx: Context, lines: Line[]): void {
@@ -48,9 +50,12 @@ function block(ctx: Context, lines: Line[]): void {
         continue;
       }
       const open: Open = last;
+      const { answer } = ctx;
+      ctx.answer = open.answer;
       const claim = head.claim ? resolveClaim(ctx, head.claim) : null;
       const lying = lyingIf(ctx, allOf([not(open.stmt.cond), claim ?? yes]));
       const into: Stmt[] = ctx.within({ lying }, () => open.cases.of(() => headed(ctx, line, 1)));
+      if (answer.k === 'above') ctx.answer = answer;
       if (claim) {
         const next: Stmt & { k: 'if' } = {
           k: 'if',
@@ -80,6 +85,7 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   const span = { span: line.span, source: ctx.source };
   const cond = resolveClaim(ctx, head.claim);
   const cases = new Cases(ctx, span);
+  const { answer } = ctx;
   const known = { afterYes: ctx.afterYes || saysSo(head.claim), lying: lyingIf(ctx, cond) };
   const then = cases.of(() => ctx.within(known, () => headed(ctx, line, at + 1)));
   const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };
@@ -87,7 +93,7 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   const offers = some('stmt', then, { stmt: (s) => ['so', 'confirm', 'ask', 'race'].includes(s.k) });
   if (offers && !some('cond', cond, { cond: (c) => c.k === 'so' })) ctx.emit({ k: 'so', value: 0, ...span });
   ctx.emit(stmt);
-  return { stmt, cases };
+  return { stmt, cases, answer };
 }
 
 /** What an order is done to, if that is something other than its own card. */

@@ -47,6 +47,16 @@ export const lineSays = {
     Say whom: ask everyone "…", first to say yes as quickest.`,
   yesOrNoOnly: (how: string) => say`CW3002 With "${how}" the answer is yes or no.
     Leave out "for …", or ask all of them at once: ask everyone "…" for a … as guess.`,
+  clockOf: (most: number) => say`CW3002 A clock runs for 1 to ${most} seconds.
+    Say how long: ask "…", within 60 seconds.`,
+  onceOfOne: (how: string) => say`CW3002 "${how}" and "once a game" are of two questions.
+    Leave one of them out: asked once a game, all of them are asked at once: ask everyone "…", once a game as fans.`,
+  onceWithBraces: () => say`CW3002 What is asked once a game cannot have braces: the question would be another one each time.
+    Ask it without them, or leave out "once a game".`,
+  onceForWhat: () => say`CW3002 Only a yes or no, a player, a number or a member of a set is kept for the whole game.
+    Cards and places change: ask for them each time.`,
+  onceInTwoWays: () => say`CW3002 Another line asks the same question once a game, but of others, or for another kind of answer.
+    Ask it in the same way, or with other words.`,
   answerUnnamed: (order: string) => say`CW3002 What is the answer to be called?
     Write ${{ help: `"${order} as answer"`, suggestion: `${order} as answer` }}; then "answer" is what they said, and, if several are asked, "their answer" what one of them said.`,
   answersMeant: (text: string) => say`CW3002 "${text}" is not something of which one can be the answer.

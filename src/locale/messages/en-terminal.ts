@@ -32,6 +32,8 @@ export const enTerminal = {
   'terminal.or-none': 'or - for none',
   'terminal.ordered': 'the order counts',
   'terminal.race': 'the first yes counts',
+  'terminal.seconds': 'within {number} seconds',
+  'terminal.time-is-up': 'Too late.',
   'terminal.who-first': 'Who was first? A name, or - for nobody: {players}.',
   'terminal.together': 'they must go together',
   'terminal.empty': 'empty',

@@ -18,6 +18,7 @@ export const en = {
   'range.between': '{min} to {max}',
   'answer.yes': 'yes',
   'answer.no': 'no',
+  'answer.late': 'too late',
 
   // ---- cards, places, players
   'card.some': '.input {$count :count} .match $count 1 {{a card}} * {{{$count :count of=card case=$case}}}',
@@ -101,6 +102,7 @@ export const en = {
   'refuse.not-asked': 'Nothing is asked of you now.',
   'refuse.over': 'The game is over.',
   'refuse.nothing-to-take-back': 'There is nothing to take back.',
+  'refuse.no-clock': 'There is no clock.',
   'refuse.seen': 'Since then something was seen, drawn or shuffled, or somebody else has chosen.',
   'refuse.full': 'All seats are taken.',
   'refuse.not-here': 'This seat is not in the game.',

@@ -32,6 +32,8 @@ export const ruTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.or-none': 'или -, если ничего',
   'terminal.ordered': 'порядок важен',
   'terminal.race': 'считается первое «да»',
+  'terminal.seconds': 'за {number} секунд',
+  'terminal.time-is-up': 'Слишком поздно.',
   'terminal.who-first': 'Кто был первым? Имя или -, если никто: {players}.',
   'terminal.together': 'они должны сочетаться',
   'terminal.empty': 'пусто',

@@ -2,6 +2,7 @@
 import type { Type } from '../../meaning/types.ts';
 import { anyOf } from '../../diagnose/codes/phrases.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
+import { TOO_LATE } from '../../ops/program.ts';
 import type { Machine } from '../../run/machine.ts';
 import { ScenarioMistake, type ScenarioNames } from './scenario-names.ts';
 
@@ -127,6 +128,7 @@ export function readAnswer(names: ScenarioNames, machine: Machine, answer: unkno
       say: new ScenarioMistake(say.wrongForm('An answer', 'one thing, or as several in brackets')),
     };
   const texts = things.map(plain);
+  if (texts.length === 1 && texts[0] === 'too late' && machine.seconds > 0) return { ok: true, list: [TOO_LATE] };
   const words = optionWords(names, machine);
   if (texts.length === 1 && NOTHING.has(texts[0]!) && !options.some((o) => fits(texts[0]!, o) === 'exact')) {
     if (d.min === 0) return { ok: true, list: [] };

@@ -64,6 +64,8 @@ export interface Question {
   race?: true;
   /** What is still to be done of what is offered, where the game's layout has it: `play 2 more`. */
   owed?: Owed;
+  /** Seconds for an answer, where a clock runs: whoever runs the game measures them, and says when they are over (`Session.late`). */
+  seconds?: number;
   /** What can be answered; ids are those of `Option`. */
   options: Option[];
 }
@@ -118,6 +120,7 @@ export function questionOf(machine: Machine, naming: Naming, names: Names): { qu
   if (machine.races) question.race = true;
   const owed = d.manner === 'offer' ? owedAt(machine, names.wording, openLines(machine)) : null;
   if (owed) question.owed = owed;
+  if (machine.seconds > 0) question.seconds = machine.seconds;
   if (by >= 0) question.by = naming.card(by).words;
   return { question, values: described.map((o) => o.value) };
 }

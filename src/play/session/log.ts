@@ -1,6 +1,7 @@
 // What happened, as data and as lines for one seat, in its language. A card the seat could not see is "a card"; nothing reveals who was asked
 // and passed.
 import { some } from '../../meaning/nodes.ts';
+import { TOO_LATE } from '../../ops/program.ts';
 import type { OutcomeKind, Type } from '../../meaning/types.ts';
 import type { WordDecl } from '../../meaning/vocabulary.ts';
 import type { CardsValue, PlaceValue, Wording } from '../../locale/wording.ts';
@@ -353,7 +354,12 @@ class LogWriter {
             zone: (zone) => this.zone(zone, this.machine.table.ownerOf(this.machine.s, zone)),
           }),
           player: this.player(e.seat),
-          answer: e.type.name === 'player' ? this.player(e.answer) : phrased(this.machine, wording, e.type, e.answer),
+          answer:
+            e.answer === TOO_LATE
+              ? wording.say('answer.late')
+              : e.type.name === 'player'
+                ? this.player(e.answer)
+                : phrased(this.machine, wording, e.type, e.answer),
         });
       case 'turn':
         return wording.say('log.turn', { number: e.turn, player: this.player(e.seat) });

@@ -1,5 +1,5 @@
 // One game being played: answers in, checked and recorded; views, events and records out. Reads no clock and draws no random numbers of its own.
-import type { Program } from '../../ops/program.ts';
+import { TOO_LATE, type Program } from '../../ops/program.ts';
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { runSays } from '../../diagnose/codes/run.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
@@ -186,9 +186,18 @@ export class Session {
   answer(seat: number, list: readonly number[]): Refusal | null {
     const refusal = this.refusal(seat, list);
     if (refusal) return refusal;
-    this.step(() => this.machine.answer(list), 1 << seat);
+    // What a clock has measured cannot be done again.
+    this.step(() => this.machine.answer(list), this.machine.seconds > 0 ? 0 : 1 << seat);
     this.answers.push([seat, ...list]);
     return null;
+  }
+
+  /** The clock of a seat's question has run out; null: done. */
+  late(seat: number): Refusal | null {
+    const { seconds } = this.question(seat)?.question ?? {};
+    if (seconds === undefined && (this.machine.asked() >> seat) & 1)
+      return refuse('not possible', this.wordingOf(seat).say('refuse.no-clock'));
+    return this.answer(seat, [TOO_LATE]);
   }
 
   /** Lets a bot answer for a seat that is asked; it gets the seat's access and nothing else. */

@@ -427,17 +427,18 @@ export class SeatNames implements Naming {
     const { machine } = this;
     const { program, s } = machine;
     return Object.fromEntries(
-      program.v.counters.map((counter, i) => {
+      program.v.counters.flatMap((counter, i): [string, Value | Record<string, Value>][] => {
+        if (counter.fact) return [];
         const value = (k: number): Value => {
           const x = s[machine.counterBase(i) + k]!;
           return counter.type.name === 'player' ? this.names.player(x) : this.value(counter.type, x);
         };
-        if (counter.per === 'table') return [counter.name, value(0)];
-        if (counter.per === 'player') return [counter.name, Object.fromEntries(seats.map((seat) => [String(seat), value(seat)]))];
+        if (counter.per === 'table') return [[counter.name, value(0)]];
+        if (counter.per === 'player') return [[counter.name, Object.fromEntries(seats.map((seat) => [String(seat), value(seat)]))]];
         const set = program.v.sets[counter.per]!;
         const all = Array.from({ length: set.high - set.low + 1 }, (_, k) => set.low + k);
         const members = counter.per === program.v.teams?.set ? all.filter((team) => this.isTeam(team)) : all;
-        return [counter.name, Object.fromEntries(members.map((k) => [memberOf(machine, counter.per as number, k), value(k)]))];
+        return [[counter.name, Object.fromEntries(members.map((k) => [memberOf(machine, counter.per as number, k), value(k)]))]];
       }),
     );
   }

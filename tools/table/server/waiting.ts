@@ -1,6 +1,7 @@
 // Who is waited for, and who answers for them: bots, players who pass or have no choice and prefer not to be asked, and clocks that run out.
 // Draws delays at random wherever a person could learn something from them. Knows no socket.
 import { randomInt } from 'node:crypto';
+import { TOO_LATE } from 'cardwright/internal';
 import type { AskedSeat } from '../protocol.ts';
 import type { StoredGame } from './stored-game.ts';
 import { isShared, type StoredInfo } from './seats.ts';
@@ -45,6 +46,7 @@ interface Clock {
   question: string;
   ends: number;
   of: number;
+  isRule: boolean;
   timer: NodeJS.Timeout;
 }
 
@@ -76,10 +78,11 @@ export class Waiting {
       const now = game.asked(seat);
       if (!now || this.busy.get(seat) === now.id) continue;
       const { id, question } = now;
+      const seconds = question.seconds ?? 0;
       const { kind, standIn } = info.seats[seat] ?? { kind: 'bot', standIn: false };
       const isWindow = question.manner === 'response';
       if (kind !== 'person' || standIn) this.letThink(game, seat, id, isWindow);
-      else if (!this.passes(game, seat, id, isWindow)) this.setClock(seat, id, isWindow);
+      else if (!this.passes(game, seat, id, isWindow)) this.setClock(seat, id, isWindow ? this.table.info.clock : seconds, seconds > 0);
     }
   }
 
@@ -182,18 +185,19 @@ export class Waiting {
 
   // ---------------------------------------------------------------- clocks
 
-  private setClock(seat: number, id: string, isWindow: boolean): void {
-    const ms = this.table.info.clock * 1000;
-    if (!isWindow || ms === 0 || this.clocks.get(seat)?.question === id) return;
+  /** `isRule`: a card says how long, and what happens when time is up; otherwise the table does, and its players may ask for more. */
+  private setClock(seat: number, id: string, seconds: number, isRule: boolean): void {
+    const ms = seconds * 1000;
+    if (ms === 0 || this.clocks.get(seat)?.question === id) return;
     this.stopClock(seat);
-    this.clocks.set(seat, { question: id, ends: Date.now() + ms, of: ms, timer: this.runOut(seat, id, ms) });
+    this.clocks.set(seat, { question: id, ends: Date.now() + ms, of: ms, isRule, timer: this.runOut(seat, id, ms, isRule) });
   }
 
-  private runOut(seat: number, id: string, ms: number): NodeJS.Timeout {
+  private runOut(seat: number, id: string, ms: number, isRule: boolean): NodeJS.Timeout {
     return setTimeout(() => {
       this.clocks.delete(seat);
       this.guarded(() => {
-        if (this.table.game?.questionId(seat) === id) this.table.answerFor(seat, []);
+        if (this.table.game?.questionId(seat) === id) this.table.answerFor(seat, isRule ? [TOO_LATE] : []);
       });
     }, ms);
   }
@@ -205,18 +209,19 @@ export class Waiting {
 
   clockOf(seat: number): AskedSeat['clock'] {
     const clock = this.clocks.get(seat);
-    return clock ? { left: Math.max(0, clock.ends - Date.now()), of: clock.of, more: mostMinutes - this.minutes } : null;
+    return clock ? { left: Math.max(0, clock.ends - Date.now()), of: clock.of, more: clock.isRule ? 0 : mostMinutes - this.minutes } : null;
   }
 
   /** One more minute for everybody; false: there is no clock, or ten minutes have been added already. */
   moreTime(): boolean {
-    if (this.clocks.size === 0 || this.minutes >= mostMinutes) return false;
+    const clocks = [...this.clocks].filter(([, { isRule }]) => !isRule);
+    if (clocks.length === 0 || this.minutes >= mostMinutes) return false;
     this.minutes++;
-    for (const [seat, clock] of this.clocks) {
+    for (const [seat, clock] of clocks) {
       clearTimeout(clock.timer);
       clock.ends += minuteMs;
       clock.of += minuteMs;
-      clock.timer = this.runOut(seat, clock.question, clock.ends - Date.now());
+      clock.timer = this.runOut(seat, clock.question, clock.ends - Date.now(), false);
     }
     this.table.clockChanged();
     return true;
