@@ -70,3 +70,4 @@ export {
   type MutationReport,
   type MutantResult as Tried,
 } from './play/proving/mutate.ts';
+export { wordEntries, type WordEntry } from './service/word-list.ts';

@@ -63,7 +63,7 @@ const exprs: Samples<Expr> = {
   ...{ total: { attr: 0, set: set() }, extreme: { attr: e, set: set(), most: true }, sum: { attr: e, set: set() } },
   ...{ value: { word: 0, args: [e] }, owner: { of: e }, host: { of: e }, guest: { of: e }, place: { of: e }, cover: { of: e } },
   ...{ zone: { family: 0, index: [e] }, index: { dim: 0, of: e, family: 0 }, first: { set: set() }, last: { set: set() } },
-  ...{ if: { c, a: e, b: e }, beside: { of: e, side: 'left', steps: e }, team: { of: e }, is: { c } },
+  ...{ if: { c, a: e, b: e }, beside: { of: e, side: 'left', steps: e }, team: { of: e }, is: { c }, 'moving how': {} },
 };
 const conds: Samples<Cond> = {
   ...{ yes: {}, no: {}, so: {}, stands: {}, and: { of: [c] }, or: { of: [c] }, not: { of: c }, cmp: { op: '=', a: e, b: e } },
@@ -72,7 +72,7 @@ const conds: Samples<Cond> = {
   ...{ meets: { player: e, card: e }, dooms: { card: e }, fails: { player: e, card: e }, needs: { card: e, by: e }, clash: { a: e, b: e } },
   ...{ sets: { card: e, dials: [0] }, claims: { player: e, outcome: 'wins' }, shared: { attrs: [0], set: set() } },
   ...{ makes: { patterns: [0], set: set(), begun: true }, spared: { card: e, player: e, dial: 0 }, 'in game': { player: e } },
-  ...{ near: { how: 'beside', of: 'zones', a: e, b: e }, out: { player: e }, can: { word: 0, you: e, args: [e] } },
+  ...{ near: { how: 'beside', of: 'zones', a: e, b: e }, out: { player: e }, can: { word: 0, you: e, args: [e] }, fits: { card: e, to: e } },
 };
 const zones: Samples<Zones> = { one: { zone: e }, family: { family: 0, index: [e] }, union: { of: [z] } };
 const froms: Samples<From> = {
@@ -82,9 +82,9 @@ const froms: Samples<From> = {
 };
 const nouns: Samples<NounTest> = { any: {}, type: { type: 0 }, tag: { tag: 0 }, kind: { kinds: [0] } };
 const stmts: Samples<Stmt> = {
-  choose: { who: e, pick: pick(), into: local(), optional: true, says: 'x', text: 0, args: [e] },
-  together: { seats: set(), they: local(), pick: pick(), into: local(), optional: true, text: 0, args: [e] },
-  ...{ let: { into: local(), value: e }, gather: { into: local(), set: set(), random: e }, aside: { into: local() } },
+  choose: { who: e, pick: pick(), into: local(), optional: true, says: 'x', text: 0, args: [e], within: 1 },
+  together: { seats: set(), they: local(), pick: pick(), into: local(), optional: true, text: 0, args: [e], within: 1 },
+  ...{ let: { into: local(), value: e, each: l }, gather: { into: local(), set: set(), random: e }, aside: { into: local() } },
   ...{ roll: { who: e, dice: e, sides: e, into: local() }, refill: { zone: e, n: e } },
   ...{ move: { cards: l, to: e, end: 'top', face: 'up' }, turn: { cards: l, face: 'up' }, 'swap cards': { a: l, b: local() } },
   ...{ 'swap zones': { a: e, b: e }, 'swap card zone': { a: l, b: e }, shuffle: { zone: e }, deal: { cards: l, to: z } },
@@ -116,6 +116,7 @@ const standings: Samples<Standing> = {
     spares: { card: local(), what: c, dial: 0, player: local(), test: c },
     cannot: { word: 0, actor: local(), args: [local()], test: c },
   },
+  belongs: { card: local(), test: c, to: e, asker: local(), asking: c, one: true },
   ...{ claim: { outcome: 'wins', player: local(), test: c, needs: [], named: [] }, clause: { clause: 0 } },
 };
 const clause: Full<Clause> = {

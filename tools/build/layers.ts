@@ -53,6 +53,14 @@ export const layers: Readonly<Record<string, Layer>> = {
   // A bot is given a chair: what one seat may know. It cannot reach the table.
   bots: { imports: [], types: ['play/session'] },
   simulate: { imports: ['meaning', 'table', 'ops', 'compile', 'emit', 'run', 'play/records', 'play/session', 'play/mixing', 'bots'] },
+  // What editors ask, answered from one state of the folders. Below the public face, above everything it asks.
+  service: {
+    imports: [
+      ...['text', 'diagnose', 'read', 'grammar', 'parse', 'meaning', 'vocabulary', 'check/declare', 'check/resolve', 'said', 'locale', 'play/mixing'],
+    ],
+    types: ['check'],
+    packages: ['chevrotain'],
+  },
   index: {
     imports: [
       ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
@@ -62,7 +70,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   internal: {
     imports: [
       ...['text', 'diagnose', 'read', 'parse', 'meaning', 'vocabulary', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
-      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', ...rooms, 'bots', 'simulate'],
+      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', ...rooms, 'bots', 'simulate', 'service'],
     ],
   },
 };

@@ -1,8 +1,7 @@
 // Finds, for the page of a word, the lines of a mix that wait for it, take its place, answer it or forbid it. Reads meanings only.
-import type { Loaded } from 'cardwright';
-import { eventOf, type EventName } from 'cardwright/internal';
+import { eventOf, type EventName } from '../meaning/events.ts';
+import type { Vocabulary } from '../meaning/vocabulary.ts';
 
-type Vocabulary = Loaded['vocabulary'];
 type Standing = Vocabulary['always'][number];
 type Clause = Vocabulary['clauses'][number];
 

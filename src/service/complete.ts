@@ -1,0 +1,157 @@
+// A place in an effect → what can stand there next, best first. The grammar decides what can (src/parse/next.ts), the cards of the mix what comes
+// first (corpus.ts). Writes nothing.
+import { fixedPhrases } from '../../grammar/tokens.ts';
+import type { Vocabulary, WordDecl } from '../meaning/vocabulary.ts';
+import { continuations } from '../parse/next.ts';
+import { boundNames } from '../parse/tokenize.ts';
+import { fileSpan, type Span } from '../text/source.ts';
+import { CORE_VERBS, coreVerbs } from '../vocabulary/core.ts';
+import { Corpus, symbolsOf, type Symbol } from './corpus.ts';
+import { entriesFor } from './hover.ts';
+import type { Project } from './project.ts';
+import { textAt, type EffectText } from './texts.ts';
+import type { RawLine } from '../parse/layout.ts';
+import type { Sort } from './things.ts';
+
+/** Something that can be written at a place. */
+export interface Completion {
+  /** What is written. */
+  label: string;
+  /** What it replaces: the word that has been begun. */
+  span: Span;
+  sort: Sort | 'word' | 'number';
+  /** What is written, in parts: words, and slots to fill in. */
+  insert: readonly ({ text: string } | { slot: string })[];
+  means: string | null;
+  example: string | null;
+}
+
+/** One thing that may be offered. */
+interface Candidate extends Symbol {
+  sort: Completion['sort'];
+  /** Declared head of a verb: it has slots. */
+  head?: WordDecl;
+}
+
+const models = new WeakMap<Project, Corpus>();
+
+/** What the lines of a project's own mix look like. */
+export function corpusOf(project: Project): Corpus {
+  const known = models.get(project);
+  if (known) return known;
+  const corpus = new Corpus();
+  for (const text of project.texts) for (const line of linesOf(project.loaded.vocabulary, text)) corpus.add(line);
+  models.set(project, corpus);
+  return corpus;
+}
+
+/** The lines of a text as the model sees them. */
+export function linesOf(v: Vocabulary, text: EffectText): Symbol[][] {
+  const bound = boundNames(text.snippet.text);
+  const of = (raw: RawLine): Symbol[][] => [
+    symbolsOf(v, text, text.snippet.text.slice(raw.start, raw.end), bound),
+    ...raw.children.flatMap(of),
+  ];
+  return text.lines.flatMap(of);
+}
+
+export function complete(project: Project, path: string, offset: number): Completion[] {
+  const text = textAt(project.texts, path, offset);
+  if (!text) return typesAt(project, path, offset);
+  const { snippet } = text;
+  const at = indexOf(snippet.map, offset);
+  // Several sentences may share a line.
+  const begun = Math.max(snippet.text.lastIndexOf('\n', at - 1) + 1, snippet.text.slice(0, at).search(/\.\s+[^.]*$/) + 1);
+  const before = snippet.text.slice(begun, at).replace(/^\s+/, '');
+  if (/(?:^|\s)#/.test(before) || /^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/.test(before)) return [];
+  const partial = /[\p{L}\p{M}\d]*(?:-[\p{L}\p{M}\d]*)*$/u.exec(before)![0];
+  const head = before.slice(0, before.length - partial.length);
+  const span = partial === '' ? { start: offset, end: offset } : fileSpan(snippet, at - partial.length, at);
+  return ranked(project.loaded.vocabulary, corpusOf(project), text, head)
+    .filter(({ word }) => fits(word, partial.toLowerCase()))
+    .map((candidate) => completion(project.loaded.vocabulary, candidate, span));
+}
+
+/** Everything that can follow the head of a line, best first. */
+export function ranked(v: Vocabulary, corpus: Corpus, text: EffectText, head: string): Candidate[] {
+  const bound = boundNames(text.snippet.text);
+  const before = symbolsOf(v, text, head, bound);
+  const scored: { candidate: Candidate; score: number }[] = [];
+  const goesOn = continuations(head, text.rule, text.lexicon, bound);
+  for (const [kind, list] of candidatesOf(v, corpus, bound)) {
+    if (list.length === 0 || !goesOn(list[0]!.word)) continue;
+    const likely = corpus.ofKind(before, kind);
+    for (const candidate of list) scored.push({ candidate, score: likely * corpus.ofWord(candidate, before) });
+  }
+  return scored.sort((a, b) => b.score - a.score).map(({ candidate }) => candidate);
+}
+
+/** By kind: what can be offered at all. Members of a kind can stand in the same places, so one of them stands for all. */
+function candidatesOf(v: Vocabulary, corpus: Corpus, bound: ReadonlySet<string>): Map<string, Candidate[]> {
+  const kinds = new Map<string, Map<string, Candidate>>();
+  const add = (kind: string, word: string, sort: Completion['sort'], head?: WordDecl): void => {
+    const list = kinds.get(kind) ?? new Map<string, Candidate>();
+    if (!list.has(word)) list.set(word, { kind, word, sort, ...(head && { head }) });
+    kinds.set(kind, list);
+  };
+  const names = (sort: Sort, list: readonly { name: string; plural?: string }[]): void => {
+    for (const { name, plural } of list) {
+      add(`<${sort}>`, name, sort);
+      if (plural !== undefined) add(`<${sort}>`, plural, sort);
+    }
+  };
+  names('type', v.types);
+  names('zone', [...v.families, ...v.unions]);
+  names('card', v.kinds.map(({ id }) => ({ name: id })));
+  names('dial', v.dials);
+  names('counter', v.counters);
+  names('mark', v.marks);
+  names('tag', v.tags.map(({ name }) => ({ name, plural: `${name}s` })));
+  names('option', v.options);
+  names('value of cards', v.attrs);
+  names('set of choices', v.sets.filter(({ name }) => !name.startsWith('option ')));
+  names('choice', v.sets.flatMap(({ members }) => (members ?? []).map((name) => ({ name }))));
+  names('name', [...bound].map((name) => ({ name })));
+  for (const word of v.words) if (word.kind === 'verb') add(word.name, word.name, 'verb', word);
+  for (const word of v.words) if (word.kind === 'value') add(word.name, word.name, 'value');
+  for (const verb of CORE_VERBS) add(verb, verb, 'language');
+  for (const number of ['1', '2', '3', ...corpus.wordsOf('<number>')]) add('<number>', number, 'number');
+  for (const kind of corpus.seen) if (!kind.startsWith('<')) add(kind, kind, 'word');
+  for (const phrase of ['for each', ...fixedPhrases]) if (/^[a-z]+(?: [a-z]+)*$/.test(phrase)) add(phrase, phrase, 'word');
+  return new Map([...kinds].map(([kind, list]) => [kind, [...list.values()]]));
+}
+
+const fits = (word: string, partial: string): boolean => word.startsWith(partial) || (partial.length > 1 && word.includes(`-${partial}`));
+
+function completion(v: Vocabulary, { word, sort, head }: Candidate, span: Span): Completion {
+  const core = sort === 'language' ? coreVerbs[word as keyof typeof coreVerbs] : undefined;
+  const entry = core ? null : entriesFor(v).find((one) => one.name === word);
+  const insert = head ? head.parts.map(({ kind, text }) => (kind === 'word' ? { text } : { slot: text })) : [{ text: word }];
+  return {
+    ...{ label: head ? head.head : word, span, sort, insert },
+    means: core?.means ?? entry?.means ?? v.kinds.find(({ id }) => sort === 'card' && id === word)?.text ?? null,
+    example: core?.example ?? entry?.example ?? null,
+  };
+}
+
+/** The index in a snippet of an offset of its file. */
+function indexOf(map: ArrayLike<number>, offset: number): number {
+  let at = 0;
+  while (at < map.length - 1 && map[at]! < offset) at++;
+  return at;
+}
+
+/** Behind `type:` of a card: the types. */
+function typesAt(project: Project, path: string, offset: number): Completion[] {
+  const one = project.file(path);
+  if (one?.kind !== 'cards') return [];
+  const { text } = one.file.source;
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const partial = /^\s*type:[ \t]+([\p{L}\p{M}\d-]*)$/u.exec(line)?.[1];
+  if (partial === undefined) return [];
+  const { vocabulary: v } = project.loaded;
+  const span = { start: offset - partial.length, end: offset };
+  return v.types
+    .filter(({ name }) => name.startsWith(partial))
+    .map(({ name }) => completion(v, { kind: '<type>', word: name, sort: 'type' }, span));
+}

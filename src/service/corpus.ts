@@ -1,0 +1,120 @@
+// The effects of a mix → how often a word follows others there, so that what is written most at such a place is offered first. Knows no grammar.
+import type { Vocabulary } from '../meaning/vocabulary.ts';
+import { tokenize } from '../parse/tokenize.ts';
+import { plainPart, type EffectText, type Part } from './texts.ts';
+import { thingNamed, type Sort } from './things.ts';
+
+/** A word as the model sees it: its kind (`<zone>`, or the word itself where the language fixes it), and the word. */
+export interface Symbol {
+  kind: string;
+  word: string;
+}
+
+/** Before the first word of a line: what kind of card it is on, or which part of the game it is. Lines of goals resemble each other. */
+export function startOf(v: Vocabulary, { card, rule, path }: EffectText): Symbol {
+  const what = card ? v.types[card.type]!.name : rule === 'line' ? String(path[0]) : rule;
+  return { kind: `<start of ${what}>`, word: '' };
+}
+
+/** Kinds whose members replace each other: their word says less than their kind. */
+const open = new Set<Sort>(['card', 'type', 'tag', 'zone', 'dial', 'counter', 'mark', 'option', 'value of cards', 'choice', 'name', 'set of choices']);
+
+/**
+ * The beginning of a line, word by word. Only what stands there is used, never what follows, so that a line is seen as its author does while
+ * writing it.
+ */
+export function symbolsOf(v: Vocabulary, text: EffectText, line: string, bound: ReadonlySet<string>): Symbol[] {
+  const symbols = [startOf(v, text)];
+  for (const token of tokenize(line, 0, text.lexicon, bound).tokens) {
+    const part = symbols.at(-1)?.word === 'as' ? 'naming' : plainPart(token);
+    symbols.push(symbolOf(v, text, token.image, part, bound));
+  }
+  return symbols;
+}
+
+export function symbolOf(v: Vocabulary, text: EffectText, image: string, part: Part, bound: ReadonlySet<string>): Symbol {
+  if (part === 'number') return { kind: '<number>', word: image };
+  if (part === 'text') return { kind: '<text>', word: '"' };
+  if (part === 'naming') return { kind: '<naming>', word: image };
+  if (part !== 'name') return { kind: image, word: image };
+  if (bound.has(image)) return { kind: '<name>', word: image };
+  const sort = thingNamed(v, image, text)?.sort;
+  return sort && open.has(sort) ? { kind: `<${sort}>`, word: image } : { kind: image, word: image };
+}
+
+/** How many words back a context reaches. */
+const REACH = 4;
+/** How much a shorter context counts beside what was seen after a longer one, in occurrences. */
+const BACK = 1.5;
+
+/** Counts of what followed what. */
+export class Corpus {
+  private readonly counts = new Map<string, Map<string, number>>();
+  /** Every kind that occurs, with its words. */
+  private readonly kinds = new Map<string, Set<string>>();
+
+  /** `by` -1 takes a line out again: to ask what would be offered if it were not there. */
+  add(line: readonly Symbol[], by: 1 | -1 = 1): void {
+    for (let i = 1; i < line.length; i++) {
+      const { kind, word } = line[i]!;
+      for (const context of contextsOf(line, i)) this.count(context, kind, by);
+      for (const context of wordContexts(kind, line, i)) this.count(context, word, by);
+      if (by > 0) this.kinds.set(kind, (this.kinds.get(kind) ?? new Set()).add(word));
+    }
+  }
+
+  /** How likely a kind is after these words; `before` starts with the symbol of `startOf`. */
+  ofKind(before: readonly Symbol[], kind: string): number {
+    return this.likely(contextsOf(before, before.length), kind, 1e-4);
+  }
+
+  /** How likely it is that a word of its kind is this one. */
+  ofWord({ kind, word }: Symbol, before: readonly Symbol[]): number {
+    return this.likely(wordContexts(kind, before, before.length), word, 1e-3);
+  }
+
+  /** Every kind that occurs. */
+  get seen(): string[] {
+    return [...this.kinds.keys()];
+  }
+  /** Every word of a kind. */
+  wordsOf(kind: string): Iterable<string> {
+    return this.kinds.get(kind) ?? [];
+  }
+
+  /** What a longer context has not seen often enough, the shorter one before it decides. */
+  private likely(contexts: readonly string[], what: string, none: number): number {
+    return contexts.reduce((shorter, context) => {
+      const seen = this.counts.get(context);
+      return seen ? ((seen.get(what) ?? 0) + BACK * shorter) / (seen.get(ALL)! + BACK) : shorter;
+    }, none);
+  }
+
+  private count(context: string, what: string, by: number): void {
+    const counts = this.counts.get(context) ?? new Map<string, number>();
+    counts.set(what, (counts.get(what) ?? 0) + by);
+    counts.set(ALL, (counts.get(ALL) ?? 0) + by);
+    this.counts.set(context, counts);
+  }
+}
+
+/** Under this key, the sum of all counts. */
+const ALL = '\n';
+
+/** From the shortest to the longest: the kinds before a place, each without and with the kind of card. */
+function contextsOf(line: readonly Symbol[], at: number): string[] {
+  const contexts: string[] = [];
+  let kinds = '';
+  for (let n = 0; n <= REACH && at - n >= 1; n++) {
+    if (n > 0) kinds = `${line[at - n]!.kind} ${kinds}`;
+    contexts.push(`${at - n === 1 ? '^' : ''}${kinds}`, `${line[0]!.kind}${at - n === 1 ? '^' : ''}${kinds}`);
+  }
+  return contexts;
+}
+
+/** From the shortest to the longest: the kind of a word, and the words before it. */
+function wordContexts(kind: string, line: readonly Symbol[], at: number): string[] {
+  const last = line[at - 1]!.word;
+  const first = `=${kind}`;
+  return [first, `${first} ${line[0]!.kind}`, `${first} ${last}`, `${first} ${at > 1 ? line[at - 2]!.word : ''} ${last}`];
+}

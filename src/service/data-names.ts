@@ -1,0 +1,187 @@
+// Values and keys of files → the things they name outside of effects: `type: goal`, `starts in: draw-pile`, a card's entry in a locale. The
+// places are a table; the checker decides what a name there means.
+import type { FileKind } from '../read/language.ts';
+import type { Path, ScenarioFile } from '../read/model.ts';
+import { fileSpan, spanText, type Span } from '../text/source.ts';
+import type { Vocabulary } from '../meaning/vocabulary.ts';
+import type { ProjectFile } from './files.ts';
+import { cardThing, thingNamed, type Sort, type Thing } from './things.ts';
+
+/** A name in a file, outside of effects. */
+export interface DataName {
+  span: Span;
+  /** As written there. */
+  image: string;
+  thing: Thing;
+}
+
+/** Where a name may be: `*` is any key or number, the last part `key` or `value` tells which of the two is the name. */
+type Place = readonly [path: string, which: 'key' | 'value', ...sorts: Sort[]];
+
+const ofCards: readonly Place[] = [
+  ['type', 'value', 'type'],
+  ['cards.*', 'key', 'card'],
+  ...['cards.*', 'each.*'].flatMap((card): Place[] => [
+    [`${card}.type`, 'value', 'type'],
+    [`${card}.tags.*`, 'value', 'tag'],
+    [`${card}.icons.*`, 'key', 'value of cards'],
+    [`${card}.values.*`, 'key', 'value of cards', 'set of choices'],
+    [`${card}.values.*`, 'value', 'choice'],
+    [`${card}.replaces`, 'value', 'card'],
+    [`${card}.same as`, 'value', 'card'],
+    [`${card}.for.*`, 'key', 'value of cards', 'set of choices'],
+    [`${card}.each.*`, 'key', 'value of cards', 'set of choices'],
+  ]),
+];
+
+const named: readonly [string, Sort][] = [
+  ['zones', 'zone'],
+  ['dials', 'dial'],
+  ['counters', 'counter'],
+  ['marks', 'mark'],
+  ['options', 'option'],
+  ['types', 'type'],
+  ['sets', 'set of choices'],
+  ['numbers', 'number by players'],
+  ['patterns', 'pattern'],
+];
+
+const ofGames: readonly Place[] = [
+  ...named.map(([list, sort]): Place => [`${list}.*`, 'key', sort]),
+  ['sets.*.*', 'value', 'choice'],
+  ['tags.*', 'value', 'tag'],
+  ['icons.*', 'value', 'value of cards'],
+  ...['zones.*.per', 'counters.*.per', 'zones.*.per.*'].map((path): Place => [path, 'value', 'set of choices']),
+  ['zones.*.room', 'value', 'dial'],
+  ...['rest to', 'refill from', 'left over', 'part of', 'part of.*', 'all of.*'].map((key): Place => [`zones.*.${key}`, 'value', 'zone']),
+  ...['shows', 'shows.*'].flatMap((key): Place[] => [
+    [`zones.*.${key}`, 'value', 'value of cards', 'set of choices'],
+    [`marks.*.${key}`, 'value', 'value of cards', 'set of choices'],
+  ]),
+  ['zones.*.under', 'value', 'type'],
+  ['zones.*.under.*', 'value', 'type'],
+  ['marks.*.on', 'value', 'zone'],
+  ['marks.*.in', 'value', 'zone'],
+  ['types.*.values.*', 'value', 'value of cards', 'set of choices'],
+  ['types.*.starts in', 'value', 'zone'],
+  ['types.*.answers', 'value', 'zone'],
+  ['takes.*.*', 'value', 'card'],
+  ['proposes.*', 'key', 'option'],
+  ['terms.*', 'key', ...named.map(([, sort]) => sort), 'tag', 'value of cards', 'choice'],
+  ['layout.dials.*', 'value', 'dial', 'counter'],
+  ['layout.icons.*', 'key', 'value of cards'],
+  ['layout.suits.*', 'key', 'choice'],
+];
+
+const ofLocales: readonly Place[] = [
+  ['cards.*', 'key', 'card'],
+  ['options.*', 'key', 'option'],
+  ['terms.*', 'key', ...named.map(([, sort]) => sort), 'tag', 'value of cards', 'choice'],
+];
+
+const places: Readonly<Record<FileKind, readonly Place[]>> = {
+  cards: ofCards,
+  game: ofGames,
+  set: ofGames,
+  locale: ofLocales,
+  scenario: [],
+  rulings: [],
+};
+
+/** The same table by its pattern, for one look-up a value. */
+const byPattern = new Map(
+  Object.entries(places).map(([kind, list]) => {
+    const found = new Map<string, { which: 'key' | 'value'; sorts: readonly Sort[] }[]>();
+    for (const [path, which, ...sorts] of list) found.set(path, [...(found.get(path) ?? []), { which, sorts }]);
+    return [kind, found] as const;
+  }),
+);
+
+/** The pattern of a path: known keys as they are, names and numbers as `*`. */
+function patternOf(path: Path): string {
+  return path.map((part, i) => (i % 2 === 1 || typeof part === 'number' ? '*' : part)).join('.');
+}
+
+export function dataNamesOf(one: ProjectFile, v: Vocabulary): DataName[] {
+  const { file, kind } = one;
+  if (kind === 'scenario') return scenarioNames(one, v);
+  const table = byPattern.get(kind)!;
+  const found: DataName[] = [];
+  const note = (path: Path, which: 'key' | 'value', name: unknown, sorts: readonly Sort[]): void => {
+    if (typeof name !== 'string') return;
+    const thing = thingAt(v, one, name, sorts);
+    const span = thing && file.at(path, which);
+    // In quotes or not: the name itself.
+    const at = span ? spanText(file.source, span).indexOf(name) : -1;
+    if (thing && span && at >= 0) found.push({ span: { start: span.start + at, end: span.start + at + name.length }, image: name, thing });
+  };
+  const visit = (value: unknown, path: Path): void => {
+    for (const { which, sorts } of path.length > 0 ? (table.get(patternOf(path)) ?? []) : [])
+      note(path, which, which === 'key' ? path.at(-1) : value, sorts);
+    if (typeof value === 'object' && value !== null)
+      for (const [key, child] of Object.entries(value)) visit(child, [...path, Array.isArray(value) ? Number(key) : key]);
+  };
+  visit(file.data, []);
+  return found;
+}
+
+/** The thing of one of these sorts that a name means in this file: a card of this set before one of another. */
+function thingAt(v: Vocabulary, { folder }: ProjectFile, name: string, sorts: readonly Sort[]): Thing | null {
+  if (sorts.includes('card')) {
+    const id = name.normalize('NFC');
+    const own = v.kinds.find((k) => k.set === folder.id && k.id === id) ?? null;
+    const card = own ?? v.kinds.find((k) => k.fullId === id || k.id === id);
+    if (card) return cardThing(v, card);
+  }
+  const meant = thingNamed(v, name);
+  return meant && sorts.includes(meant.sort) ? meant : null;
+}
+
+/** Cards in the tables and steps of scenarios, which name them as effects do. */
+function scenarioNames({ file, folder }: ProjectFile, v: Vocabulary): DataName[] {
+  const ids = new Map(v.kinds.map((k) => [k.id, k]));
+  for (const kind of v.kinds) if (kind.set === folder.id) ids.set(kind.id, kind);
+  return wordsInScenarios(file).flatMap(({ id, span, scenario }): DataName[] => {
+    const card = ids.get(id);
+    // A test card of the scenario comes before one of the set.
+    const own = (file.data as ScenarioFile).scenarios?.[scenario]?.with;
+    return card && !(own && Object.hasOwn(own, id)) ? [{ span, image: card.id, thing: cardThing(v, card) }] : [];
+  });
+}
+
+/** A word that may be the id of a card. */
+interface ScenarioWord {
+  id: string;
+  span: Span;
+  scenario: string;
+}
+
+/** By file: files that have not changed are the same object in every state of a project. */
+const scenarioWords = new WeakMap<ProjectFile['file'], readonly ScenarioWord[]>();
+
+function wordsInScenarios(file: ProjectFile['file']): readonly ScenarioWord[] {
+  const before = scenarioWords.get(file);
+  if (before) return before;
+  const found = new Map<number, ScenarioWord>();
+  const note = (path: Path, which: 'key' | 'value'): void => {
+    const snippet = file.snippet(path, which);
+    for (const { 0: image, index } of snippet?.text.matchAll(/[\p{L}\p{M}\d]+(?:[-:][\p{L}\p{M}\d]+)*/gu) ?? []) {
+      // `set:card` names the card as well.
+      const start = index + image.indexOf(':') + 1;
+      const span = fileSpan(snippet!, start, index + image.length);
+      found.set(span.start, { id: image.slice(start - index).normalize('NFC'), span, scenario: path[1] as string });
+    }
+  };
+  const visit = (value: unknown, path: Path): void => {
+    if (path.length > 3 && (path[2] === 'given' || path[2] === 'steps')) {
+      if (typeof path.at(-1) === 'string') note(path, 'key');
+      if (typeof value === 'string' && path.at(-1) !== 'says') note(path, 'value');
+    }
+    if (typeof value === 'object' && value !== null)
+      for (const [key, child] of Object.entries(value)) visit(child, [...path, Array.isArray(value) ? Number(key) : key]);
+  };
+  visit(file.data, []);
+  const words = [...found.values()];
+  scenarioWords.set(file, words);
+  return words;
+}

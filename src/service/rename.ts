@@ -1,0 +1,109 @@
+// A thing and its new name → the edits that rename it everywhere in the author's files, or the reason why not. Checks the files as they would
+// then be, so that a rename never changes what a card does.
+import { isFixedWord } from '../../grammar/tokens.ts';
+import { numberWord, pluralOf } from '../check/declare/naming.ts';
+import { catalogue } from '../diagnose/catalogue.ts';
+import type { Span } from '../text/source.ts';
+import { CORE_VERBS } from '../vocabulary/core.ts';
+import { nameAt, namesOf, type Named } from './places.ts';
+import type { Project } from './project.ts';
+import { thingNamed, type Thing } from './things.ts';
+
+/** A text to put in the place of another. */
+export interface TextEdit {
+  span: Span;
+  text: string;
+}
+
+/** The edits of one file, in order, none touching another. */
+export interface FileEdit {
+  path: string;
+  edits: TextEdit[];
+}
+
+/** Why something cannot be done, in a sentence for the author. */
+export interface Refusal {
+  refused: string;
+}
+
+const renamed = new Set<Thing['sort']>(['card', 'type', 'tag', 'zone', 'dial', 'counter', 'mark', 'option', 'choice', 'name', 'value of cards']);
+const id = /^[\p{Ll}\p{Lo}\p{Lm}\p{Nd}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]*(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+)*$/u;
+
+/** The name at an offset, if it can be renamed. */
+export function prepareRename(project: Project, path: string, offset: number): Named | Refusal {
+  const found = nameAt(project, path, offset);
+  if (!found) return { refused: 'There is no name here.' };
+  const { sort, name, declared } = found.thing;
+  if (sort === 'language') return { refused: `"${name}" is a word of the language.` };
+  if (!renamed.has(sort)) return { refused: `A ${sort} is part of a longer phrase ("${name}"). Change it where it is declared.` };
+  const foreign = declared.find(({ source }) => !project.isOwn(source.path));
+  if (foreign) return { refused: `"${name}" is declared in ${foreign.source.path}, which is not one of your folders.` };
+  return found;
+}
+
+/** The edits that give the thing at an offset another name: where it is declared, in effects, locales and scenarios. */
+export function rename(project: Project, path: string, offset: number, to: string): FileEdit[] | Refusal {
+  const found = prepareRename(project, path, offset);
+  return 'refused' in found ? found : renameThing(project, found.thing, to);
+}
+
+export function renameThing(project: Project, { key, name, sort }: Thing, to: string): FileEdit[] | Refusal {
+  const wanted = to.trim().toLowerCase().normalize('NFC').replace(/\s+/g, '-');
+  if (wanted === name) return [];
+  if (!id.test(wanted)) return { refused: `"${to}" cannot be a name: use small letters, digits and hyphens.` };
+  if (isFixedWord(wanted) || numberWord(wanted) !== undefined || (CORE_VERBS as readonly string[]).includes(wanted))
+    return { refused: `"${wanted}" is a word of the language.` };
+  const taken = thingNamed(project.loaded.vocabulary, wanted);
+  if (taken) return { refused: `There is already a ${taken.sort} called "${taken.name}".` };
+  const byFile = new Map<string, Map<number, TextEdit>>();
+  for (const one of namesOf(project).filter(({ thing }) => thing.key === key)) {
+    const text = inPlaceOf(one, name, wanted);
+    if (text === null) continue;
+    if (!project.isOwn(one.source.path)) return { refused: `"${name}" is also named in ${one.source.path}, which is not one of your folders.` };
+    const edits = byFile.get(one.source.path) ?? new Map<number, TextEdit>();
+    byFile.set(one.source.path, edits.set(one.span.start, { span: one.span, text }));
+  }
+  const files = [...byFile].map(([file, edits]): FileEdit => ({ path: file, edits: [...edits.values()].sort((a, b) => a.span.start - b.span.start) }));
+  return worse(project, files, sort === 'name' ? null : wanted, { key, count: [...byFile.values()].reduce((n, { size }) => n + size, 0) }) ?? files;
+}
+
+/** The new name in the form in which the old one is written: plural, with spaces, with a capital. Null: another word that happens to name it. */
+function inPlaceOf({ source, span, image }: Named, name: string, wanted: string): string | null {
+  const base = image === name ? wanted : image === pluralOf(name) ? pluralOf(wanted) : image === `${name}s` ? `${wanted}s` : null;
+  if (base === null) return null;
+  const written = source.text.slice(span.start, span.end);
+  const spaced = /\s/.test(written) ? base.replaceAll('-', ' ') : base;
+  return /^\p{Lu}/u.test(written) ? spaced[0]!.toUpperCase() + spaced.slice(1) : spaced;
+}
+
+/** What would be wrong with the files as they would then be. */
+function worse(project: Project, files: readonly FileEdit[], wanted: string | null, before: { key: string; count: number }): Refusal | null {
+  const after = project.edited(files.map(({ path, edits }) => [path, edited(project.file(path)!.file.source.text, edits)]));
+  const problems = (one: Project): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const { code } of one.loaded.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+    return counts;
+  };
+  const known = problems(project);
+  const fresh = [...problems(after)].find(([code, count]) => count > (known.get(code) ?? 0));
+  if (fresh) {
+    const found = after.loaded.diagnostics.find(({ code }) => code === fresh[0])!;
+    return { refused: `With that name ${catalogue.get(found.code)!.title}: ${found.message}` };
+  }
+  const thing = wanted === null ? null : thingNamed(after.loaded.vocabulary, wanted);
+  const named = thing && namesOf(after).filter((one) => one.thing.key === thing.key).length;
+  if (wanted !== null && named !== null && named < before.count)
+    return { refused: `With that name ${before.count - (named ?? 0)} of its ${before.count} places would mean something else.` };
+  return null;
+}
+
+/** A text with edits made. */
+export function edited(text: string, edits: readonly TextEdit[]): string {
+  let made = '';
+  let at = 0;
+  for (const { span, text: put } of edits) {
+    made += text.slice(at, span.start) + put;
+    at = span.end;
+  }
+  return made + text.slice(at);
+}
