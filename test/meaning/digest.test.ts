@@ -90,7 +90,7 @@ const stmts: Samples<Stmt> = {
   ...{ 'swap zones': { a: e, b: e }, 'swap card zone': { a: l, b: e }, shuffle: { zone: e }, deal: { cards: l, to: z } },
   ...{ pass: { what: 'zones', zones: z, family: 0, where: set(), side: e }, attach: { card: l, to: e, under: true }, detach: { cards: l } },
   ...{ cover: { card: e, with: e }, uncover: { card: e }, look: { cards: l, who: e }, ask: { who: e, seats: set(), text: 0, args: [e] } },
-  ...{ race: { seats: set(), into: local(), text: 0, args: [e] }, 'set counter': { counter: 0, of: e, value: e, add: true } },
+  ...{ race: { seats: set(), into: local(), text: 0, args: [e], within: 1 }, 'set counter': { counter: 0, of: e, value: e, add: true } },
   'set mark': { mark: 0, of: e, group: l, value: e, add: true },
   modify: { dial: 0, change: 'is', value: e, whose: e, until: 'this turn' },
   forbid: { ban: { word: 0, actor: local(), args: [local()], test: c }, remember: l, until: 'this turn' },
