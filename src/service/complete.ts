@@ -57,7 +57,19 @@ export function linesOf(v: Vocabulary, text: EffectText): Symbol[][] {
 
 export function complete(project: Project, path: string, offset: number): Completion[] {
   const text = textAt(project.texts, path, offset);
-  if (!text) return typesAt(project, path, offset);
+  return text ? completeIn(project, text, offset) : (typesAt(project, path, offset) ?? completeAfterBlank(project, path, offset));
+}
+
+/** YAML leaves out blanks at the end of a text. A letter put there for a moment makes them a part of it. */
+function completeAfterBlank(project: Project, path: string, offset: number): Completion[] {
+  const source = project.file(path)?.file.source;
+  if (!source || !/\s$/.test(source.text.slice(0, offset))) return [];
+  const trial = project.edited([[path, `${source.text.slice(0, offset)}x${source.text.slice(offset)}`]]);
+  const text = textAt(trial.texts, path, offset);
+  return text ? completeIn(trial, text, offset) : [];
+}
+
+function completeIn(project: Project, text: EffectText, offset: number): Completion[] {
   const { snippet } = text;
   const at = indexOf(snippet.map, offset);
   // Several sentences may share a line.
@@ -81,7 +93,9 @@ export function ranked(v: Vocabulary, corpus: Corpus, text: EffectText, head: st
   for (const [kind, list] of candidatesOf(v, corpus, bound)) {
     if (list.length === 0 || !goesOn(list[0]!.word)) continue;
     const likely = corpus.ofKind(before, kind);
-    for (const candidate of list) scored.push({ candidate, score: likely * corpus.ofWord(candidate, before) });
+    // Names given here are nowhere else: one is as likely as another.
+    const share = (candidate: Candidate): number => (kind === '<name>' ? 1 / list.length : corpus.ofWord(candidate, before));
+    for (const candidate of list) scored.push({ candidate, score: likely * share(candidate) });
   }
   return scored.sort((a, b) => b.score - a.score).map(({ candidate }) => candidate);
 }
@@ -141,14 +155,14 @@ function indexOf(map: ArrayLike<number>, offset: number): number {
   return at;
 }
 
-/** Behind `type:` of a card: the types. */
-function typesAt(project: Project, path: string, offset: number): Completion[] {
+/** Behind `type:` of a card: the types. Null: the place is somewhere else. */
+function typesAt(project: Project, path: string, offset: number): Completion[] | null {
   const one = project.file(path);
-  if (one?.kind !== 'cards') return [];
+  if (one?.kind !== 'cards') return null;
   const { text } = one.file.source;
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   const partial = /^\s*type:[ \t]+([\p{L}\p{M}\d-]*)$/u.exec(line)?.[1];
-  if (partial === undefined) return [];
+  if (partial === undefined) return null;
   const { vocabulary: v } = project.loaded;
   const span = { start: offset - partial.length, end: offset };
   return v.types

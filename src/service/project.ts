@@ -7,7 +7,10 @@ import { filesOf, type ProjectFile } from './files.ts';
 import { textsOf, type EffectText } from './texts.ts';
 
 /** What a project consists of. Paths are those of `host`. */
-export type ProjectRequest = Pick<LoadRequest, 'host' | 'folders' | 'add' | 'shipped' | 'lessons'>;
+export interface ProjectRequest extends Pick<LoadRequest, 'host' | 'folders' | 'add' | 'shipped' | 'lessons'> {
+  /** The folders the author may change; default: all that are named. */
+  own?: readonly string[];
+}
 
 /**
  * One state of the folders. `edited` makes the next one and leaves this one as it is, so that answers worked out for an older state stay true
@@ -64,9 +67,9 @@ export class Project {
     return (this.found ??= textsOf(this.files, this.loaded.vocabulary));
   }
 
-  /** Whether the author named the folder this file is in; others are only looked at. */
+  /** Whether the author may change this file; others are only looked at. */
   isOwn(path: string): boolean {
-    return this.request.folders.some((folder) => path.startsWith(`${folder.replace(/\/+$/, '')}/`));
+    return (this.request.own ?? this.request.folders).some((folder) => path.startsWith(`${folder.replace(/\/+$/, '')}/`));
   }
 
   private get host(): Host {

@@ -99,7 +99,8 @@ function commandsOf(parent: Command): Commands {
 }
 
 /** A new folder, and its problems. */
-function starting({ command, lazily }: Making): void {
+function starting(making: Making): void {
+  const { command, lazily } = making;
   command(
     'new <folder>',
     'creates a folder with working cards to start from, or with a whole game',
@@ -118,6 +119,28 @@ function starting({ command, lazily }: Making): void {
     .option('--watch', 'checks again each time a file is saved, until Ctrl-C')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./check.ts')).check));
+  editing(making);
+}
+
+/** Changes to files that an author would otherwise make by hand, and the server an editor asks for them. */
+function editing({ command, lazily }: Making): void {
+  command(
+    'format <folders...>',
+    'writes each line of the effects in its usual form; comments and everything else stay',
+    example('format my-cards', 'cardwright format my-cards --check'),
+  )
+    .option('--check', 'changes nothing; exit 1 if something would be changed')
+    .action(lazily(async () => (await import('./format.ts')).formatFolders));
+  command(
+    'rename <folder> <name> <new-name>',
+    'renames a card, a zone or another thing in all files of a folder: effects, locales, scenarios',
+    example('rename my-cards milk oat-milk'),
+  )
+    .option('--check', 'lists the places and changes nothing')
+    .action(lazily(async () => (await import('./rename.ts')).renameInFolder));
+  command('lsp', 'serves editors over standard input and output (the language server protocol)', example('lsp')).action(
+    lazily(async () => (await import('./lsp/start.ts')).lsp),
+  );
 }
 
 /** Games with people. */
