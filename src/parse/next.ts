@@ -15,12 +15,7 @@ let parser: LineParser | null = null;
 const tokens = new WeakMap<Lexicon, Map<string, readonly IToken[]>>();
 
 /** A function that tells whether the line may go on with a word. Words of one kind may stand in the same places, so one of them is tried for all. */
-export function continuations(
-  head: string,
-  rule: LineRule,
-  lexicon: Lexicon,
-  bound: ReadonlySet<string>,
-): (word: string) => boolean {
+export function continuations(head: string, rule: LineRule, lexicon: Lexicon, bound: ReadonlySet<string>): (word: string) => boolean {
   const before = tokenize(head, 0, lexicon, bound).tokens;
   const known = new Map<string, boolean>();
   const words = tokens.get(lexicon) ?? new Map<string, readonly IToken[]>();

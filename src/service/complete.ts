@@ -116,16 +116,31 @@ function candidatesOf(v: Vocabulary, corpus: Corpus, bound: ReadonlySet<string>)
   };
   names('type', v.types);
   names('zone', [...v.families, ...v.unions]);
-  names('card', v.kinds.map(({ id }) => ({ name: id })));
+  names(
+    'card',
+    v.kinds.map(({ id }) => ({ name: id })),
+  );
   names('dial', v.dials);
   names('counter', v.counters);
   names('mark', v.marks);
-  names('tag', v.tags.map(({ name }) => ({ name, plural: `${name}s` })));
+  names(
+    'tag',
+    v.tags.map(({ name }) => ({ name, plural: `${name}s` })),
+  );
   names('option', v.options);
   names('value of cards', v.attrs);
-  names('set of choices', v.sets.filter(({ name }) => !name.startsWith('option ')));
-  names('choice', v.sets.flatMap(({ members }) => (members ?? []).map((name) => ({ name }))));
-  names('name', [...bound].map((name) => ({ name })));
+  names(
+    'set of choices',
+    v.sets.filter(({ name }) => !name.startsWith('option ')),
+  );
+  names(
+    'choice',
+    v.sets.flatMap(({ members }) => (members ?? []).map((name) => ({ name }))),
+  );
+  names(
+    'name',
+    [...bound].map((name) => ({ name })),
+  );
   for (const word of v.words) if (word.kind === 'verb') add(word.name, word.name, 'verb', word);
   for (const word of v.words) if (word.kind === 'value') add(word.name, word.name, 'value');
   for (const verb of CORE_VERBS) add(verb, verb, 'language');

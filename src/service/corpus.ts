@@ -17,7 +17,20 @@ export function startOf(v: Vocabulary, { card, rule, path }: EffectText): Symbol
 }
 
 /** Kinds whose members replace each other: their word says less than their kind. */
-const open = new Set<Sort>(['card', 'type', 'tag', 'zone', 'dial', 'counter', 'mark', 'option', 'value of cards', 'choice', 'name', 'set of choices']);
+const open = new Set<Sort>([
+  'card',
+  'type',
+  'tag',
+  'zone',
+  'dial',
+  'counter',
+  'mark',
+  'option',
+  'value of cards',
+  'choice',
+  'name',
+  'set of choices',
+]);
 
 /**
  * The beginning of a line, word by word. Only what stands there is used, never what follows, so that a line is seen as its author does while

@@ -24,7 +24,8 @@ function formatText(text: EffectText): TextEdit[] {
   const written = printed(text);
   const line = (raw: RawLine, statement: Statement): void => {
     const before = text.snippet.text.slice(raw.start, raw.end);
-    if (statement.text !== null && statement.text !== before) edits.push({ span: fileSpan(text.snippet, raw.start, raw.end), text: statement.text });
+    if (statement.text !== null && statement.text !== before)
+      edits.push({ span: fileSpan(text.snippet, raw.start, raw.end), text: statement.text });
     raw.children.forEach((child, i) => line(child, statement.children[i]!));
   };
   text.lines.forEach((raw, i) => line(raw, written[i]!));
@@ -45,9 +46,12 @@ function printed({ snippet, rule, lexicon, lines }: EffectText): Statement[] {
   if (rule === 'claimLine') return of<ClaimLine>(parseClaims(snippet, lexicon).lines, (line) => printClaims([{ ...line, ...alone }]));
   if (rule === 'line') return of<Line>(parseEffect(snippet, lexicon).lines, (line) => printLines([{ ...line, ...alone }]));
   // Alternatives are one list, however they are indented.
-  const flat = parseValue(snippet, lexicon).lines.map((line: ValueLine) => (line.broken ? null : printValue([{ ...line, comments: [] }]).trim()));
+  const flat = parseValue(snippet, lexicon).lines.map((line: ValueLine) =>
+    line.broken ? null : printValue([{ ...line, comments: [] }]).trim(),
+  );
   let next = 0;
-  const inOrder = (raws: readonly RawLine[]): Statement[] => raws.map((raw) => ({ text: flat[next++] ?? null, children: inOrder(raw.children) }));
+  const inOrder = (raws: readonly RawLine[]): Statement[] =>
+    raws.map((raw) => ({ text: flat[next++] ?? null, children: inOrder(raw.children) }));
   return inOrder(lines);
 }
 

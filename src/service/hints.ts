@@ -21,7 +21,8 @@ export function hints(project: Project, path: string, part: Span): Hint[] {
     if (source.path !== path) continue;
     const waiting = standing.flatMap((line) => (line.k === 'clause' ? v.clauses[line.clause]!.locals : []));
     const locals: Local[] = [...(obey?.locals ?? []), ...waiting];
-    for (const { name, span, type } of locals) if (name && span && span.start >= part.start && span.end <= part.end) notes.set(span.end, typeText(v, type));
+    for (const { name, span, type } of locals)
+      if (name && span && span.start >= part.start && span.end <= part.end) notes.set(span.end, typeText(v, type));
   }
   return [...notes].map(([offset, text]) => ({ offset, text })).sort((a, b) => a.offset - b.offset);
 }

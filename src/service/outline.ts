@@ -25,7 +25,8 @@ export function symbols(project: Project, path: string): Symbol[] {
 /** Things of the whole project whose id, name or text contains all these words; names that begin so come first. */
 export function search(project: Project, text: string): Symbol[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const rank = ({ name, detail }: Symbol): number => (name.startsWith(wanted[0] ?? '') ? 0 : detail.toLowerCase().startsWith(wanted[0] ?? '') ? 1 : 2);
+  const rank = ({ name, detail }: Symbol): number =>
+    name.startsWith(wanted[0] ?? '') ? 0 : detail.toLowerCase().startsWith(wanted[0] ?? '') ? 1 : 2;
   return declaredIn(project)
     .filter(({ name, detail }) => wanted.every((word) => `${name} ${detail}`.toLowerCase().includes(word)))
     .sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
@@ -52,7 +53,10 @@ function declaredIn(project: Project): readonly Symbol[] {
     ...of('option', v.options),
     ...of('tag', v.tags),
     ...of('value of cards', v.attrs),
-    ...of('set of choices', v.sets.filter(({ name }) => !name.startsWith('option '))),
+    ...of(
+      'set of choices',
+      v.sets.filter(({ name }) => !name.startsWith('option ')),
+    ),
     ...of('pattern', v.patterns),
   ].filter(({ source, span }) => source.path !== '' && span.end > span.start);
   // Cards of one family share an entry of the file.
@@ -106,7 +110,9 @@ export function folds(project: Project, path: string): Span[] {
       const span = { start: one.file.at(at, 'key').start, end: one.file.at(at).end };
       const { source } = one.file;
       const trimmed = source.text.slice(span.start, span.end).trimEnd().length;
-      return placeOf(source, span.start).line < placeOf(source, span.start + trimmed).line ? [{ start: span.start, end: span.start + trimmed }] : [];
+      return placeOf(source, span.start).line < placeOf(source, span.start + trimmed).line
+        ? [{ start: span.start, end: span.start + trimmed }]
+        : [];
     });
   });
 }

@@ -26,7 +26,19 @@ export interface Refusal {
   refused: string;
 }
 
-const renamed = new Set<Thing['sort']>(['card', 'type', 'tag', 'zone', 'dial', 'counter', 'mark', 'option', 'choice', 'name', 'value of cards']);
+const renamed = new Set<Thing['sort']>([
+  'card',
+  'type',
+  'tag',
+  'zone',
+  'dial',
+  'counter',
+  'mark',
+  'option',
+  'choice',
+  'name',
+  'value of cards',
+]);
 const id = /^[\p{Ll}\p{Lo}\p{Lm}\p{Nd}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]*(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+)*$/u;
 
 /** The name at an offset, if it can be renamed. */
@@ -59,12 +71,19 @@ export function renameThing(project: Project, { key, name, sort }: Thing, to: st
   for (const one of namesOf(project).filter(({ thing }) => thing.key === key)) {
     const text = inPlaceOf(one, name, wanted);
     if (text === null) continue;
-    if (!project.isOwn(one.source.path)) return { refused: `"${name}" is also named in ${one.source.path}, which is not one of your folders.` };
+    if (!project.isOwn(one.source.path))
+      return { refused: `"${name}" is also named in ${one.source.path}, which is not one of your folders.` };
     const edits = byFile.get(one.source.path) ?? new Map<number, TextEdit>();
     byFile.set(one.source.path, edits.set(one.span.start, { span: one.span, text }));
   }
-  const files = [...byFile].map(([file, edits]): FileEdit => ({ path: file, edits: [...edits.values()].sort((a, b) => a.span.start - b.span.start) }));
-  return worse(project, files, sort === 'name' ? null : wanted, { key, count: [...byFile.values()].reduce((n, { size }) => n + size, 0) }) ?? files;
+  const files = [...byFile].map(([file, edits]): FileEdit => ({
+    path: file,
+    edits: [...edits.values()].sort((a, b) => a.span.start - b.span.start),
+  }));
+  return (
+    worse(project, files, sort === 'name' ? null : wanted, { key, count: [...byFile.values()].reduce((n, { size }) => n + size, 0) }) ??
+    files
+  );
 }
 
 /** The new name in the form in which the old one is written: plural, with spaces, with a capital. Null: another word that happens to name it. */
@@ -77,7 +96,12 @@ function inPlaceOf({ source, span, image }: Named, name: string, wanted: string)
 }
 
 /** What would be wrong with the files as they would then be. */
-function worse(project: Project, files: readonly FileEdit[], wanted: string | null, before: { key: string; count: number }): Refusal | null {
+function worse(
+  project: Project,
+  files: readonly FileEdit[],
+  wanted: string | null,
+  before: { key: string; count: number },
+): Refusal | null {
   const after = project.edited(files.map(({ path, edits }) => [path, edited(project.file(path)!.file.source.text, edits)]));
   const problems = (one: Project): Map<string, number> => {
     const counts = new Map<string, number>();

@@ -44,8 +44,13 @@ class Editor {
       mkdirSync(path.dirname(path.join(this.folder, name)), { recursive: true });
       writeFileSync(path.join(this.folder, name), text);
     }
-    this.server = spawn(process.execPath, [path.join(packageRoot, 'tools/cli/cardwright.mjs'), 'lsp'], { stdio: ['pipe', 'pipe', 'inherit'] });
-    this.connection = rpc.createProtocolConnection(new rpc.StreamMessageReader(this.server.stdout!), new rpc.StreamMessageWriter(this.server.stdin!));
+    this.server = spawn(process.execPath, [path.join(packageRoot, 'tools/cli/cardwright.mjs'), 'lsp'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.connection = rpc.createProtocolConnection(
+      new rpc.StreamMessageReader(this.server.stdout!),
+      new rpc.StreamMessageWriter(this.server.stdin!),
+    );
     this.connection.onNotification(rpc.PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
       this.diagnostics.set(path.basename(uri), diagnostics);
       this.waiting.splice(0).forEach((go) => go());
@@ -103,7 +108,12 @@ describe('cardwright lsp', () => {
     editor = new Editor();
     await editor.start();
     const [found] = await editor.reported('cards.yaml', (list) => list.length > 0);
-    expect(found).toMatchObject({ code: 'CW3003', source: 'cardwright', severity: 1, range: { start: { line: 7, character: 34 }, end: { line: 7, character: 38 } } });
+    expect(found).toMatchObject({
+      code: 'CW3003',
+      source: 'cardwright',
+      severity: 1,
+      range: { start: { line: 7, character: 34 }, end: { line: 7, character: 38 } },
+    });
     const [fix] = (await editor.connection.sendRequest(rpc.CodeActionRequest.type, {
       textDocument: cards(),
       range: found!.range,
@@ -126,7 +136,9 @@ describe('cardwright lsp', () => {
     const at = { textDocument: cards(), position: { line: 7, character: 24 } };
     const hover = await editor.connection.sendRequest(rpc.HoverRequest.type, at);
     expect((hover!.contents as rpc.MarkupContent).value).toContain('**Oat Milk**  (keeper)');
-    expect(await editor.connection.sendRequest(rpc.DefinitionRequest.type, at)).toMatchObject([{ uri: cards().uri, range: { start: { line: 3, character: 2 } } }]);
+    expect(await editor.connection.sendRequest(rpc.DefinitionRequest.type, at)).toMatchObject([
+      { uri: cards().uri, range: { start: { line: 3, character: 2 } } },
+    ]);
     const uses = await editor.connection.sendRequest(rpc.ReferencesRequest.type, { ...at, context: { includeDeclaration: false } });
     expect(uses!.map(({ uri }) => path.basename(uri)).sort()).toEqual(['cards.yaml', 'cs.yaml']);
     const { changes } = (await editor.connection.sendRequest(rpc.RenameRequest.type, { ...at, newName: 'almond-milk' }))!;
@@ -134,7 +146,9 @@ describe('cardwright lsp', () => {
       ['cards.yaml', ['almond-milk', 'almond-milk']],
       ['cs.yaml', ['almond-milk']],
     ]);
-    await expect(editor.connection.sendRequest(rpc.RenameRequest.type, { ...at, newName: 'bread' })).rejects.toThrow('There is already a card called "bread".');
+    await expect(editor.connection.sendRequest(rpc.RenameRequest.type, { ...at, newName: 'bread' })).rejects.toThrow(
+      'There is already a card called "bread".',
+    );
   });
 
   it('completes, colours and formats, and counts characters as was agreed', async () => {
@@ -144,9 +158,15 @@ describe('cardwright lsp', () => {
       textDocument: { completion: { completionItem: { snippetSupport: true } } },
     });
     expect(capabilities.positionEncoding).toBe('utf-8');
-    const list = (await editor.connection.sendRequest(rpc.CompletionRequest.type, { textDocument: cards(), position: { line: 7, character: 21 } })) as rpc.CompletionList;
+    const list = (await editor.connection.sendRequest(rpc.CompletionRequest.type, {
+      textDocument: cards(),
+      position: { line: 7, character: 21 },
+    })) as rpc.CompletionList;
     expect(list.items.slice(0, 200).map(({ label }) => label)).toEqual(expect.arrayContaining(['bread', 'oat-milk']));
-    const edits = await editor.connection.sendRequest(rpc.DocumentFormattingRequest.type, { textDocument: cards(), options: { tabSize: 2, insertSpaces: true } });
+    const edits = await editor.connection.sendRequest(rpc.DocumentFormattingRequest.type, {
+      textDocument: cards(),
+      options: { tabSize: 2, insertSpaces: true },
+    });
     expect(edits).toEqual([{ range: { start: { line: 13, character: 6 }, end: { line: 13, character: 13 } }, newText: 'draw 2' }]);
     const { data } = (await editor.connection.sendRequest(rpc.SemanticTokensRequest.type, { textDocument: cards() }))!;
     expect(data.slice(0, 5)).toEqual([7, 12, 3, expect.any(Number), 0]);

@@ -72,7 +72,12 @@ const conds: Samples<Cond> = {
   ...{ meets: { player: e, card: e }, dooms: { card: e }, fails: { player: e, card: e }, needs: { card: e, by: e }, clash: { a: e, b: e } },
   ...{ sets: { card: e, dials: [0] }, claims: { player: e, outcome: 'wins' }, shared: { attrs: [0], set: set() } },
   ...{ makes: { patterns: [0], set: set(), begun: true }, spared: { card: e, player: e, dial: 0 }, 'in game': { player: e } },
-  ...{ near: { how: 'beside', of: 'zones', a: e, b: e }, out: { player: e }, can: { word: 0, you: e, args: [e] }, fits: { card: e, to: e } },
+  ...{
+    near: { how: 'beside', of: 'zones', a: e, b: e },
+    out: { player: e },
+    can: { word: 0, you: e, args: [e] },
+    fits: { card: e, to: e },
+  },
 };
 const zones: Samples<Zones> = { one: { zone: e }, family: { family: 0, index: [e] }, union: { of: [z] } };
 const froms: Samples<From> = {

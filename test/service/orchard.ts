@@ -21,7 +21,9 @@ export function projectOf(text: string, more: Readonly<Record<string, string>> =
   const all: Record<string, string> = { ...files, [own]: text, ...more };
   const host = {
     list: (dir: string) => {
-      const inside = Object.keys(all).flatMap((file) => (file.startsWith(`${dir}/`) ? [file.slice(dir.length + 1).replace(/\/.*/, '/')] : []));
+      const inside = Object.keys(all).flatMap((file) =>
+        file.startsWith(`${dir}/`) ? [file.slice(dir.length + 1).replace(/\/.*/, '/')] : [],
+      );
       return inside.length === 0 ? null : [...new Set(inside)].sort();
     },
     read: (file: string) => (Object.hasOwn(all, file) ? new TextEncoder().encode(all[file]) : null),
@@ -32,7 +34,9 @@ export function projectOf(text: string, more: Readonly<Record<string, string>> =
 /** A file of cards with one card of this type and effect. */
 export function withEffect(type: string, effect: string): string {
   const lines = effect.split('\n').map((line) => `      ${line}`);
-  return ['format: 1', 'origin: house', 'cards:', '  mine:', '    name: Mine', `    type: ${type}`, '    effect: |', ...lines, ''].join('\n');
+  return ['format: 1', 'origin: house', 'cards:', '  mine:', '    name: Mine', `    type: ${type}`, '    effect: |', ...lines, ''].join(
+    '\n',
+  );
 }
 
 /** A text without its mark, and where that was. */

@@ -119,7 +119,9 @@ describe('renaming', () => {
     expect(now[1]).toContain('samovar-large: { name: Konvice }');
     expect(now[2]).toContain('table of P1: [samovar-large, "mine:samovar-large"]');
     expect(now[2]).toContain('A tea-pot wins:');
-    expect(diagnose(after)).toEqual(diagnose(before).map((d) => ({ ...d, source: expect.anything() as object, span: expect.anything() as object })));
+    expect(diagnose(after)).toEqual(
+      diagnose(before).map((d) => ({ ...d, source: expect.anything() as object, span: expect.anything() as object })),
+    );
     const back = to(after, 'samovar-large', 'tea-pot');
     expect(all.map((path) => back.file(path)!.file.source.text)).toEqual([text, ...Object.values(folder)]);
   });
@@ -155,8 +157,22 @@ describe('mistakes', () => {
   });
 
   it('in a chain of edits are those of a check from scratch', () => {
-    const lines = ['draw 2', 'win with crown', 'steal a tresure', 'choose a card as x', 'discard x', 'plays + 1', 'if you have crown, draw 1', 'draw'];
-    const step = fc.record({ line: fc.constantFrom(...lines), at: fc.nat(3), type: fc.constantFrom('plot', 'aim', 'rule'), rename: fc.boolean() });
+    const lines = [
+      'draw 2',
+      'win with crown',
+      'steal a tresure',
+      'choose a card as x',
+      'discard x',
+      'plays + 1',
+      'if you have crown, draw 1',
+      'draw',
+    ];
+    const step = fc.record({
+      line: fc.constantFrom(...lines),
+      at: fc.nat(3),
+      type: fc.constantFrom('plot', 'aim', 'rule'),
+      rename: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(step, { minLength: 2, maxLength: 6 }), (steps) => {
         const effect = ['draw 1', 'draw 1', 'draw 1', 'draw 1'];
@@ -181,11 +197,29 @@ describe('a file', () => {
   it('is listed, found, folded and coloured', () => {
     const project = projectOf(withEffect('plot', 'choose a card from your hand as gift\ndiscard gift'));
     expect(symbols(project, own).map(({ name, sort, detail }) => [name, sort, detail])).toEqual([['mine', 'card', 'Mine']]);
-    expect(search(project, 'cro').map(({ name }) => name)).toEqual(['crown', ...search(project, 'cro').slice(1).map(({ name }) => name)]);
+    expect(search(project, 'cro').map(({ name }) => name)).toEqual([
+      'crown',
+      ...search(project, 'cro')
+        .slice(1)
+        .map(({ name }) => name),
+    ]);
     expect(folds(project, own)).toHaveLength(1);
     const { text } = project.file(own)!.file.source;
-    expect(tokens(project, own).map(({ span, colour, declared }) => `${text.slice(span.start, span.end)} ${colour}${declared ? '!' : ''}`)).toEqual([
-      ...['choose verb', 'a word', 'card word', 'from word', 'your word', 'hand zone', 'as word', 'gift name!', 'discard verb', 'gift name'],
+    expect(
+      tokens(project, own).map(({ span, colour, declared }) => `${text.slice(span.start, span.end)} ${colour}${declared ? '!' : ''}`),
+    ).toEqual([
+      ...[
+        'choose verb',
+        'a word',
+        'card word',
+        'from word',
+        'your word',
+        'hand zone',
+        'as word',
+        'gift name!',
+        'discard verb',
+        'gift name',
+      ],
     ]);
   });
 

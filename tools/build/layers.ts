@@ -56,7 +56,20 @@ export const layers: Readonly<Record<string, Layer>> = {
   // What editors ask, answered from one state of the folders. Below the public face, above everything it asks.
   service: {
     imports: [
-      ...['text', 'diagnose', 'read', 'grammar', 'parse', 'meaning', 'vocabulary', 'check/declare', 'check/resolve', 'said', 'locale', 'play/mixing'],
+      ...[
+        'text',
+        'diagnose',
+        'read',
+        'grammar',
+        'parse',
+        'meaning',
+        'vocabulary',
+        'check/declare',
+        'check/resolve',
+        'said',
+        'locale',
+        'play/mixing',
+      ],
     ],
     types: ['check'],
     packages: ['chevrotain'],

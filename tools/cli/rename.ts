@@ -9,7 +9,9 @@ export function renameInFolder(folder: string, name: string, to: string, { check
   const [dir] = foldersNamed([folder]);
   const project = Project.open({ host: nodeHost([dir!]), folders: [dir!], shipped: shippedFolder() });
   const wanted = name.toLowerCase().replace(/\s+/g, '-');
-  const own = namesOf(project).filter(({ thing }) => thing.declared.some(({ source }) => project.isOwn(source.path)) && thing.sort !== 'name');
+  const own = namesOf(project).filter(
+    ({ thing }) => thing.declared.some(({ source }) => project.isOwn(source.path)) && thing.sort !== 'name',
+  );
   const found = own.find(({ thing }) => thing.name === wanted)?.thing;
   if (!found) {
     const near = nearest(wanted, [...new Set(own.map(({ thing }) => thing.name))]);

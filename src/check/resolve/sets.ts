@@ -177,7 +177,9 @@ export function ownerConds(ctx: Context, elem: Local, players: SetOf): Cond[] {
 
 function oneOfThem(players: SetOf, owner: Expr): Cond {
   const it = same(localExpr(players.elem), owner);
-  const set = players.take ? setOf(players.type, players.elem, { k: 'union', of: [players] }, [it]) : { ...players, where: [...players.where, it] };
+  const set = players.take
+    ? setOf(players.type, players.elem, { k: 'union', of: [players] }, [it])
+    : { ...players, where: [...players.where, it] };
   return { k: 'some', set };
 }
 

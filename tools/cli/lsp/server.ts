@@ -206,7 +206,8 @@ class Server {
 
   private answer(): void {
     const { connection } = this;
-    const at = <P extends { textDocument: { uri: string }; position: Position }, R>(ask: (here: Here, params: P) => R) =>
+    const at =
+      <P extends { textDocument: { uri: string }; position: Position }, R>(ask: (here: Here, params: P) => R) =>
       (params: P): R | null => {
         const here = this.here(params.textDocument.uri, params.position);
         return here && ask(here, params);
@@ -218,40 +219,58 @@ class Server {
       if (token.isCancellationRequested) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
       return { isIncomplete: false, items: items.map((item, i) => this.completion(here.source, item, i)) };
     });
-    connection.onHover(at(({ project, path, offset, source }) => {
-      const found = service.hover(project, path, offset);
-      return found && { contents: { kind: MarkupKind.Markdown, value: hoverText(found) }, range: this.positions.range(source, found.span) };
-    }));
-    connection.onSignatureHelp(at(({ project, path, offset }) => {
-      const signatures = service.signatures(project, path, offset);
-      if (signatures.length === 0) return null;
-      return {
-        signatures: signatures.map(({ label, slots, means }) => ({
-          label,
-          ...(means !== null && { documentation: means }),
-          parameters: slots.map(({ start, end }) => ({ label: [start, end] as [number, number] })),
-        })),
-        activeSignature: 0,
-      };
-    }));
-    connection.onDefinition(at(({ project, path, offset }) => service.definition(project, path, offset).map((place) => this.location(place))));
-    connection.onReferences(at(({ project, path, offset }, { context }) =>
-      service.references(project, path, offset, { declaration: context.includeDeclaration }).map((place) => this.location(place)),
-    ));
-    connection.onDocumentHighlight(at(({ project, path, offset, source }) =>
-      service
-        .references(project, path, offset, { declaration: true })
-        .filter((place) => place.source.path === source.path)
-        .map(({ span }) => ({ range: this.positions.range(source, span) })),
-    ));
-    connection.onPrepareRename(at(({ project, path, offset, source }) => {
-      const found = service.prepareRename(project, path, offset);
-      return 'refused' in found ? refusal(found.refused) : { range: this.positions.range(source, found.span), placeholder: found.thing.name };
-    }));
-    connection.onRenameRequest(at(({ project, path, offset }, { newName }) => {
-      const edits = service.rename(project, path, offset, newName);
-      return 'refused' in edits ? refusal(edits.refused) : this.workspaceEdit(project, edits);
-    }));
+    connection.onHover(
+      at(({ project, path, offset, source }) => {
+        const found = service.hover(project, path, offset);
+        return (
+          found && { contents: { kind: MarkupKind.Markdown, value: hoverText(found) }, range: this.positions.range(source, found.span) }
+        );
+      }),
+    );
+    connection.onSignatureHelp(
+      at(({ project, path, offset }) => {
+        const signatures = service.signatures(project, path, offset);
+        if (signatures.length === 0) return null;
+        return {
+          signatures: signatures.map(({ label, slots, means }) => ({
+            label,
+            ...(means !== null && { documentation: means }),
+            parameters: slots.map(({ start, end }) => ({ label: [start, end] as [number, number] })),
+          })),
+          activeSignature: 0,
+        };
+      }),
+    );
+    connection.onDefinition(
+      at(({ project, path, offset }) => service.definition(project, path, offset).map((place) => this.location(place))),
+    );
+    connection.onReferences(
+      at(({ project, path, offset }, { context }) =>
+        service.references(project, path, offset, { declaration: context.includeDeclaration }).map((place) => this.location(place)),
+      ),
+    );
+    connection.onDocumentHighlight(
+      at(({ project, path, offset, source }) =>
+        service
+          .references(project, path, offset, { declaration: true })
+          .filter((place) => place.source.path === source.path)
+          .map(({ span }) => ({ range: this.positions.range(source, span) })),
+      ),
+    );
+    connection.onPrepareRename(
+      at(({ project, path, offset, source }) => {
+        const found = service.prepareRename(project, path, offset);
+        return 'refused' in found
+          ? refusal(found.refused)
+          : { range: this.positions.range(source, found.span), placeholder: found.thing.name };
+      }),
+    );
+    connection.onRenameRequest(
+      at(({ project, path, offset }, { newName }) => {
+        const edits = service.rename(project, path, offset, newName);
+        return 'refused' in edits ? refusal(edits.refused) : this.workspaceEdit(project, edits);
+      }),
+    );
     this.answerFiles();
   }
 
@@ -266,20 +285,25 @@ class Server {
     connection.onCodeAction(({ textDocument, range }) => {
       const here = this.here(textDocument.uri);
       if (!here) return [];
-      return service.fixes(here.project, here.path, this.positions.span(here.source, range)).map(({ title, diagnostic, edits, certain }) => ({
-        title,
-        kind: CodeActionKind.QuickFix,
-        diagnostics: [this.diagnostic(diagnostic)],
-        isPreferred: certain,
-        edit: this.workspaceEdit(here.project, [{ path: here.path, edits }]),
-      }));
+      return service
+        .fixes(here.project, here.path, this.positions.span(here.source, range))
+        .map(({ title, diagnostic, edits, certain }) => ({
+          title,
+          kind: CodeActionKind.QuickFix,
+          diagnostics: [this.diagnostic(diagnostic)],
+          isPreferred: certain,
+          edit: this.workspaceEdit(here.project, [{ path: here.path, edits }]),
+        }));
     });
     connection.onDocumentSymbol(({ textDocument }) => {
       const here = this.here(textDocument.uri);
-      return here && service.symbols(here.project, here.path).map(({ name, detail, sort, source, span }) => {
-        const range = this.positions.range(source, span);
-        return { name, detail, kind: symbolKinds[sort] ?? SymbolKind.Constant, range, selectionRange: range };
-      });
+      return (
+        here &&
+        service.symbols(here.project, here.path).map(({ name, detail, sort, source, span }) => {
+          const range = this.positions.range(source, span);
+          return { name, detail, kind: symbolKinds[sort] ?? SymbolKind.Constant, range, selectionRange: range };
+        })
+      );
     });
     connection.onWorkspaceSymbol(({ query }) =>
       [...this.workspace.all].flatMap(([, project]) =>
@@ -291,17 +315,28 @@ class Server {
     );
     connection.onFoldingRanges(({ textDocument }) => {
       const here = this.here(textDocument.uri);
-      return here && service.folds(here.project, here.path).map((span) => {
-        const { start, end } = this.positions.range(here.source, span);
-        return { startLine: start.line, endLine: end.line };
-      });
+      return (
+        here &&
+        service.folds(here.project, here.path).map((span) => {
+          const { start, end } = this.positions.range(here.source, span);
+          return { startLine: start.line, endLine: end.line };
+        })
+      );
     });
     connection.onCodeLens(({ textDocument }) => {
       const here = this.here(textDocument.uri);
-      return here && service.lenses(here.project, here.path).flatMap(({ source, span, tests, users }) => {
-        const parts = [...(tests > 0 ? [`${tests} ${tests === 1 ? 'test' : 'tests'}`] : []), ...(users.length > 0 ? [`used by ${users.length}`] : [])];
-        return parts.length === 0 ? [] : [{ range: this.positions.range(source, span), command: { title: parts.join(' · '), command: '' } }];
-      });
+      return (
+        here &&
+        service.lenses(here.project, here.path).flatMap(({ source, span, tests, users }) => {
+          const parts = [
+            ...(tests > 0 ? [`${tests} ${tests === 1 ? 'test' : 'tests'}`] : []),
+            ...(users.length > 0 ? [`used by ${users.length}`] : []),
+          ];
+          return parts.length === 0
+            ? []
+            : [{ range: this.positions.range(source, span), command: { title: parts.join(' · '), command: '' } }];
+        })
+      );
     });
     connection.languages.inlayHint.on(({ textDocument, range }) => {
       const here = this.here(textDocument.uri);
@@ -333,7 +368,13 @@ class Server {
       const { start, end } = this.positions.range(here!.source, span);
       // A word over two lines of a folded text would need two tokens.
       if (start.line === end.line)
-        builder.push(start.line, start.character, end.character - start.character, legend.indexOf(colours[colour] ?? 'property'), declared ? 1 : 0);
+        builder.push(
+          start.line,
+          start.character,
+          end.character - start.character,
+          legend.indexOf(colours[colour] ?? 'property'),
+          declared ? 1 : 0,
+        );
     }
     return builder.build();
   }

@@ -37,7 +37,9 @@ export class Workspace {
     if (folder === null) return null;
     const known = this.projects.get(folder);
     if (known) return known;
-    const beside = this.mix.flatMap((name) => folderOf(path.isAbsolute(name) || !isFolder(path.join(folder, '..', name)) ? name : path.join(folder, '..', name)) ?? []);
+    const beside = this.mix.flatMap(
+      (name) => folderOf(path.isAbsolute(name) || !isFolder(path.join(folder, '..', name)) ? name : path.join(folder, '..', name)) ?? [],
+    );
     const others = [...new Set([...this.gameOf(folder), ...beside.map((one) => path.resolve(one))])].filter((one) => one !== folder);
     const folders = [...others, folder];
     const request = { host: nodeHost(folders), folders, own: [folder], shipped: path.resolve(shippedFolder()) };
@@ -75,6 +77,12 @@ export class Workspace {
   /** Opens the card folders right inside these ones, so that their cards are found before one of their files is opened. */
   openIn(roots: readonly string[], list: (dir: string) => readonly string[]): void {
     for (const root of roots)
-      for (const dir of [root, ...list(root).map((name) => path.join(root, name)).filter(isFolder)]) this.of(path.join(dir, 'set.yaml'));
+      for (const dir of [
+        root,
+        ...list(root)
+          .map((name) => path.join(root, name))
+          .filter(isFolder),
+      ])
+        this.of(path.join(dir, 'set.yaml'));
   }
 }
