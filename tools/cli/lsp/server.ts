@@ -174,7 +174,7 @@ class Server {
     if (this.timer) clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.timer = null;
-      if (this.pulls) this.connection.languages.diagnostics.refresh();
+      if (this.pulls) void this.connection.languages.diagnostics.refresh();
       else this.push();
     }, QUIET);
   }
