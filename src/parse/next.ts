@@ -14,7 +14,7 @@ let parser: LineParser | null = null;
 /** Words as tokens, for each lexicon: they are asked for at every key. */
 const tokens = new WeakMap<Lexicon, Map<string, readonly IToken[]>>();
 
-/** A function that tells whether the line may go on with a word. Words of one kind may stand in the same places, so one of them is tried for all. */
+/** A function that reports whether the line may go on with a word. Words of one kind may stand in the same places, so one of them is tried for all. */
 export function continuations(head: string, rule: LineRule, lexicon: Lexicon, bound: ReadonlySet<string>): (word: string) => boolean {
   const before = tokenize(head, 0, lexicon, bound).tokens;
   const known = new Map<string, boolean>();

@@ -72,7 +72,7 @@ function topSpan(source: Source, root: Node | null): Span {
 }
 
 function makeFile(tree: Tree, data: unknown): YamlFile {
-  // Whoever checks this file again asks for the same texts.
+  // The next check of this file asks for the same texts.
   const texts = new Map<Scalar, Mapped | null>();
   return {
     source: tree.source,

@@ -71,7 +71,7 @@ function leaveNow(c: Context, seat: number): void {
   else startChecks(c);
 }
 
-/** What is kept of a player who has left: whoever sits there next is somebody else. */
+/** What is kept of a player who has left: the next player there is somebody else. */
 function forget(c: Context, seat: number): void {
   const { s, program } = c;
   program.v.counters.forEach(({ fact, per, type }, i) => {

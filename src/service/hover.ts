@@ -18,7 +18,7 @@ export interface Hover {
   means: string[];
   /** A line that uses it. */
   example: string | null;
-  /** Where it is declared, for people: `cards/fluxx/keepers.yaml:12`. */
+  /** Where it is declared, for people: `my-cards/cards.yaml:12`. */
   declared: string | null;
 }
 

@@ -11,7 +11,7 @@ const small = gamesBelow()
   .map((game) => game.folder);
 
 describe('folders with things done to them', () => {
-  const FOLDERS = runs(15, 40);
+  const FOLDERS = runs(20, 40);
   let well = 0;
   it.each([0, 1, 2, 3])('are checked, and played where they are well (%d)', (part) => {
     for (let seed = part * 40; seed < part * 40 + FOLDERS; seed++) {

@@ -25,7 +25,7 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
     return [];
   }
   return names
-    .filter((name) => ending.test(name))
+    .filter((name) => ending.test(name) && !name.includes('node_modules'))
     .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
     .sort();
 }

@@ -93,7 +93,9 @@ export const toolImports: readonly string[] = ['index', 'internal', 'tools/build
 
 /** What some programs may import besides that. The page runs in a browser and gets types only; the command opens the table. */
 export const toolLayers: Readonly<Record<string, Layer>> = {
-  'tools/cli': { imports: [...toolImports, 'tools/table/server', 'dist'] },
+  'tools/cli': { imports: [...toolImports, 'tools/table/server', 'tools/cli/lsp', 'dist'] },
+  // The language server: an editor asks, the engine answers.
+  'tools/cli/lsp': { imports: [...toolImports, 'tools/cli'] },
   'tools/table': { imports: [], types: ['index', 'internal'] },
   'tools/table/server': { imports: [...toolImports, 'tools/table'] },
   'tools/table/page': { imports: ['tools/table'], types: ['index', 'internal'] },

@@ -134,7 +134,7 @@ function editing({ command, lazily }: Making): void {
   command(
     'rename <folder> <name> <new-name>',
     'renames a card, a zone or another thing in all files of a folder: effects, locales, scenarios',
-    example('rename my-cards milk oat-milk'),
+    example('rename my-cards my-card better-name'),
   )
     .option('--check', 'lists the places and changes nothing')
     .action(lazily(async () => (await import('./rename.ts')).renameInFolder));

@@ -1,6 +1,6 @@
 // Resolves questions with a clock: an answer in time counts, and who is too late has given none. Knows no time: that runs out is an answer.
 import type { CoreOrder } from './core-order.ts';
-import type { Said } from './asking.ts';
+import type { Said } from './answers.ts';
 import { yesOrNo } from './sealed.ts';
 import { NONE, PLAYER, YES, allOf, int, localExpr, not, same, setOf } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';

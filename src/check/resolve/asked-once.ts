@@ -1,7 +1,7 @@
 // Resolves questions that are asked once a game: the answer is kept as a fact, and whoever asks again gets it without asking.
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { CoreOrder } from './core-order.ts';
-import { answersOf, eachAnswers, type Said } from './asking.ts';
+import { answersOf, eachAnswers, type Said } from './answers.ts';
 import { askTimed, judged, latecomers, namedGroup, tooLate } from './asked-in-time.ts';
 import { yesOrNo } from './sealed.ts';
 import { NONE, PLAYER, YES, allOf, int, localExpr, same } from '../../meaning/terms.ts';

@@ -1,6 +1,7 @@
 // Resolves `ask`: a question to one player, or to several at once, in turn or as a race, with the values in its braces. Knows no answer.
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Words } from '../../diagnose/entry.ts';
+import { answersOf, eachAnswers, type Said } from './answers.ts';
 import { askEachOnce, askOnce } from './asked-once.ts';
 import { askTimed, latecomers, namedGroup, tooLate } from './asked-in-time.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
@@ -9,13 +10,13 @@ import { parseValue } from '../../parse/parse.ts';
 import type { Ref } from './context.ts';
 import { NONE, PLAYER, YES, ZONE, int, localExpr, same, setOf } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
-import type { Expr, Local, Selection, SetOf, Type } from '../../meaning/types.ts';
+import type { Expr, Local, SetOf, Type } from '../../meaning/types.ts';
 import { toSet } from './coerce.ts';
 import { localRef } from './sets.ts';
 import { settleValue } from './materialize.ts';
 import { lexiconFor } from './words.ts';
 import { yesOrNo } from './sealed.ts';
-import { spanText, type Span } from '../../text/source.ts';
+import type { Span } from '../../text/source.ts';
 
 /** A clock runs an hour at most. */
 const MOST_SECONDS = 3600;
@@ -89,14 +90,6 @@ function timeFor(o: CoreOrder): { within?: number } {
   const within = parseInt(clock.part!.text!, 10);
   if (within < 1 || within > MOST_SECONDS) o.ctx.error(lineSays.clockOf(MOST_SECONDS), clock.part!.span);
   return { within };
-}
-
-/** The words of a question. */
-export interface Said {
-  text: number;
-  args: Expr[];
-  /** Seconds, where a clock runs. */
-  within?: number;
 }
 
 /** How the text of a question says what is in its braces. */
@@ -195,30 +188,4 @@ function askEachFor(o: CoreOrder, seats: SetOf, among: number, said: Said): true
   o.emit({ k: 'together', seats: all([]), ...each.asked, into, ...said });
   o.emit({ k: 'so', value: 0 });
   return latecomers(o, all, (p) => ({ k: 'seat local', local: into, seat: p }));
-}
-
-/** What each of several players can answer, by a name for that player; null: that has been reported. */
-export function eachAnswers(o: CoreOrder, among: number): { type: Type; asked: { they: Local; pick: Selection } } | null {
-  const { ctx } = o;
-  const they = ctx.local('', PLAYER, o.order.span, false);
-  const who = localExpr(they);
-  const pick = ctx.within({ they: who, focus: who, doer: who }, () => answersOf(o, among, who));
-  return pick && { type: { ...pick.set.type, group: false }, asked: { they, pick } };
-}
-
-/** What can be answered; null: that has been reported. */
-export function answersOf(o: CoreOrder, among: number, who: Expr): Selection | null {
-  const { ctx, order } = o;
-  const span = o.np(among).span;
-  if (!order.as) {
-    ctx.error(lineSays.answerUnnamed(spanText(ctx.source, order.span).replace(/\s+/g, ' ')), order.span);
-    return null;
-  }
-  let given: Ref | null = null;
-  const before = ctx.collect(() => (given = ctx.within({ doer: who }, () => resolveNp(ctx, o.np(among)))));
-  const ref = given as Ref | null;
-  if (!ref || ref.t === 'bad') return null;
-  if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose' && before.length === 0) return ref.pick;
-  ctx.error(lineSays.answersMeant(spanText(ctx.source, span)), span);
-  return null;
 }

@@ -64,7 +64,7 @@ export interface Question {
   race?: true;
   /** What is still to be done of what is offered, where the game's layout has it: `play 2 more`. */
   owed?: Owed;
-  /** Seconds for an answer, where a clock runs: whoever runs the game measures them, and says when they are over (`Session.late`). */
+  /** Seconds for an answer, where a clock runs: the program that runs the game measures them and reports when they are over (`Session.late`). */
   seconds?: number;
   /** What can be answered; ids are those of `Option`. */
   options: Option[];

@@ -41,7 +41,7 @@ interface Settings {
 /** Keys that come close together are checked once, in milliseconds. */
 const QUIET = 120;
 
-/** Names of token types of the protocol, for what the service tells apart; in the order of the legend. */
+/** Names of token types of the protocol, for what the service distinguishes; in the order of the legend. */
 const colours: Readonly<Record<string, string>> = {
   verb: 'function',
   word: 'keyword',

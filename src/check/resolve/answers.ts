@@ -1,0 +1,42 @@
+// Resolves what can be answered to a question, by one player or by each of several. Asks nobody.
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { PLAYER, localExpr } from '../../meaning/terms.ts';
+import type { Expr, Local, Selection, Type } from '../../meaning/types.ts';
+import { spanText } from '../../text/source.ts';
+import type { Ref } from './context.ts';
+import type { CoreOrder } from './core-order.ts';
+import { resolveNp } from './resolvers.ts';
+
+/** The words of a question. */
+export interface Said {
+  text: number;
+  args: Expr[];
+  /** Seconds, where a clock runs. */
+  within?: number;
+}
+
+/** What each of several players can answer, by a name for that player; null: that has been reported. */
+export function eachAnswers(o: CoreOrder, among: number): { type: Type; asked: { they: Local; pick: Selection } } | null {
+  const { ctx } = o;
+  const they = ctx.local('', PLAYER, o.order.span, false);
+  const who = localExpr(they);
+  const pick = ctx.within({ they: who, focus: who, doer: who }, () => answersOf(o, among, who));
+  return pick && { type: { ...pick.set.type, group: false }, asked: { they, pick } };
+}
+
+/** What can be answered; null: that has been reported. */
+export function answersOf(o: CoreOrder, among: number, who: Expr): Selection | null {
+  const { ctx, order } = o;
+  const span = o.np(among).span;
+  if (!order.as) {
+    ctx.error(lineSays.answerUnnamed(spanText(ctx.source, order.span).replace(/\s+/g, ' ')), order.span);
+    return null;
+  }
+  let given: Ref | null = null;
+  const before = ctx.collect(() => (given = ctx.within({ doer: who }, () => resolveNp(ctx, o.np(among)))));
+  const ref = given as Ref | null;
+  if (!ref || ref.t === 'bad') return null;
+  if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose' && before.length === 0) return ref.pick;
+  ctx.error(lineSays.answersMeant(spanText(ctx.source, span)), span);
+  return null;
+}
