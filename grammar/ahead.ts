@@ -247,7 +247,7 @@ export class Ahead {
     return this.is(k - 1, t.That) || /^needs?$/.test(this.at(k + 2).image);
   }
 
-  /** `(relics that) the-lamp fits`: a card by its name, and what is claimed of it. */
+  /** `(relics that) the-badge fits`: a card by its name, and what is claimed of it. */
   private cardOfThat(k: number): boolean {
     return this.is(k - 1, t.That) && this.surelyThing(k) && /^(?:fits?|needs?)$/.test(this.at(k + 1).image) && this.kind(k + 1).predicate;
   }

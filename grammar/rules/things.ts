@@ -289,7 +289,7 @@ export abstract class ThingRules extends ComparisonRules {
     ]);
     return this.close(made, from);
   });
-  /** `relics that the-lamp fits`. */
+  /** `relics that the-badge fits`. */
   cardSubject: Rule<Np> = this.RULE('cardSubject', () => {
     const token = this.CONSUME(t.Name);
     return { kind: 'name', word: this.word(token), span: this.across(token) } as const;
