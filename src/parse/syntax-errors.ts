@@ -136,6 +136,11 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     return { words: say.saysWhat(), ...across(before, tokens.at(-1)!) };
   if (token && before && /^what$/i.test(before.image) && /^says?$/i.test(tokens[index - 2]?.image ?? ''))
     return { words: say.saysWhat(), ...across(tokens[index - 2]!, tokens.at(-1)!) };
+  const offer = tokens.findIndex(({ image }) => /^offers?$/i.test(image));
+  if (offer > 0 && tokens[offer + 1] && is(tokens[offer + 1]!, t.Colon)) {
+    const who = text.slice(tokens[0]!.startOffset, tokens[offer - 1]!.endOffset! + 1);
+    return { words: say.offerToWhom(who.replace(/^they$/i, 'them')), ...across(tokens[0]!, tokens[offer]!) };
+  }
   const stray = strayWith(tokens, index);
   if (stray) return { words: say.withForWho(word(stray.who), stray.has), ...across(stray.token, stray.token) };
   const next = tokens[index + 1];

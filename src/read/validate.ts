@@ -116,7 +116,9 @@ function wrongKind(fault: Fault, schema: Schema, file: YamlFile, path: Path): Wo
         ? data
         : types.includes('array') && types.length === 1 && typeof data === 'string'
           ? `[${data}]`
-          : undefined;
+          : types.includes('object') && schema.properties?.['is'] && typeof data !== 'object'
+            ? `{ is: ${written} }`
+            : undefined;
   return readSays.wrongKind(wanted, kindOf(data), suggestion);
 }
 

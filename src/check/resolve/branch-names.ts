@@ -12,6 +12,7 @@ export class Cases {
   constructor(
     private readonly ctx: Context,
     private readonly stmt: Pick<Stmt, 'span' | 'source'>,
+    private readonly offered = false,
   ) {
     this.at = ctx.out.length;
   }
@@ -21,7 +22,7 @@ export class Cases {
     const { ctx } = this;
     const { names, perhaps, stmts } = inBlock(ctx, body);
     this.given.push(names);
-    for (const [name, local] of names) note(ctx, name, { local, why: 'case' });
+    for (const [name, local] of names) note(ctx, name, { local, why: 'case', offered: this.offered });
     for (const [name, found] of perhaps) {
       note(ctx, name, found);
       if (found.why === 'case') this.loose.add(found.local);

@@ -1,6 +1,6 @@
 // Turns any reference into what a line needs: a set, a number, a card, a player, or the same reference narrowed by a condition. Reports
 // what does not fit; resolves no phrase and chooses nothing.
-import { thingSays } from '../../diagnose/codes/things.ts';
+import { thingSays, wordIsName } from '../../diagnose/codes/things.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD, NONE, int, localExpr, same, setOf, NUMBER, PLAYER } from '../../meaning/terms.ts';
@@ -51,7 +51,9 @@ export function asNumber(ctx: Context, ref: Ref, span: Span): Expr {
       ctx.error(thingSays.whichNumber(what, ref.type.group ? 'a …' : what), span);
       return int(0);
     }
-    ctx.meant(NUMBER, ref.type, span, counted ? `Write "count of ${what}" for how many there are.` : undefined);
+    const hidden = /^(?:the )?(?:count|number) of/i.exec(what)?.[0].split(' ').at(-2);
+    const help = hidden === undefined ? `Write "count of ${what}" for how many there are.` : wordIsName(hidden);
+    ctx.meant(NUMBER, ref.type, span, counted ? help : undefined);
   }
   return int(0);
 }

@@ -71,6 +71,8 @@ export const BAD: Ref = { t: 'bad', type: NUMBER };
 export interface Perhaps {
   local: Local;
   why: 'case' | 'round';
+  /** Given by one choice of an offer. */
+  offered?: boolean;
 }
 
 /** The names of one block. */

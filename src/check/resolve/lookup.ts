@@ -257,7 +257,8 @@ export function unknownWord(ctx: Context, word: Word, whose = false): void {
   const v = ctx.v;
   const perhaps = ctx.perhaps(word.text);
   if (perhaps) {
-    ctx.error(perhaps.why === 'round' ? thingSays.namedEachRound(word.text) : thingSays.namedInSomeCases(word.text), word.span);
+    const { why, offered = false } = perhaps;
+    ctx.error(why === 'round' ? thingSays.namedEachRound(word.text) : thingSays.namedInSomeCases(word.text, offered), word.span);
     return;
   }
   const absent = absentId(v, word.text);

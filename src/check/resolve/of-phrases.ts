@@ -6,7 +6,8 @@ import { mostOf, narrowNoun, owned, resolveNp } from './resolvers.ts';
 import type { Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { howMany, type Determiner } from './amounts.ts';
-import { bound, isMember } from './binding.ts';
+import { bound, isMember, typeOf } from './binding.ts';
+import { taken } from './modifiers.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, allOf, localExpr, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
 import { isProperty, look, lookOwned, lookProperty, unknownWord, type Named } from './lookup.ts';
@@ -350,7 +351,7 @@ function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted
     place.span,
   );
   if (where.t === 'bad') return where;
-  const filter = placeFilter(ctx, where, place.span);
+  const filter = placeFilter(ctx, where, place.span, typeOf(ctx, taken(what).core) === 'player');
   if (!filter) return BAD;
   if (prep === 'from' && (what.kind === 'own' || what.kind === 'possessive') && look(ctx, what.noun.words[0]!.text)?.n === 'family') {
     ctx.error(thingSays.placeInPlace(), span);
@@ -378,8 +379,11 @@ interface Filter {
   where: ((elem: Expr) => Cond)[];
 }
 
-/** A place read as a condition on cards: `another player` → cards at the home of any other player. */
-function placeFilter(ctx: Context, ref: Ref, span: Span): Filter | null {
+/**
+ * A place read as a condition on cards: `another player` → cards at the home of any other player. `among`: players are looked for, so players
+ * with a name are no place but those they are among.
+ */
+function placeFilter(ctx: Context, ref: Ref, span: Span, among = false): Filter | null {
   switch (ref.t) {
     case 'zones':
       return { zones: ref.zones, where: [] };
@@ -388,7 +392,7 @@ function placeFilter(ctx: Context, ref: Ref, span: Span): Filter | null {
       if (ref.type.name === 'zone') return { zones: { k: 'one', zone: ref.expr }, where: [] };
       break;
     case 'group':
-      if (ref.type.name === 'player') return homesOf(ctx, toSet(ctx, ref, span));
+      if (ref.type.name === 'player' && !among) return homesOf(ctx, toSet(ctx, ref, span));
       return { zones: null, where: [(elem) => memberCond(ctx, elem, ref, span)] };
     case 'list': {
       const parts = ref.items.map((item) => placeFilter(ctx, item, span));

@@ -52,7 +52,7 @@ function named(ctx: Context, value: Expr, span: Span): Local {
 function offerTo(ctx: Context, line: Line, at: number, who: Local | null): void {
   const alternatives: Alternative[] = [];
   const meanwhile: Stmt[] = [];
-  const cases = new Cases(ctx, { span: line.span, source: ctx.source });
+  const cases = new Cases(ctx, { span: line.span, source: ctx.source }, true);
   const walk = (lines: Line[], outer: Cond[]): void => {
     // `if … / otherwise if …` inside an offer: each branch also needs the earlier ones to fail.
     let failed: Cond[] = [];

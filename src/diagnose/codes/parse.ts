@@ -210,6 +210,12 @@ export const parseWords = {
     message: `${quoted('or')} does not fit after ${quoted(after)}.`,
     help: `One of several orders is chosen from a block: ${quoted('offer:')}, and below it each of them on a line of its own.`,
   }),
+  offerToWhom: (who: string): Words => ({
+    code: 'CW2001',
+    message: 'An offer is made to a player, who chooses: the player comes after the word.',
+    help: `Write ${quoted(`offer ${who}:`)}; in the lines below, ${quoted('they')} is that player.`,
+    suggestion: `offer ${who}`,
+  }),
   withForWho: (who: string, has: string): Words => ({
     code: 'CW2001',
     message: `${quoted('with')} does not fit after ${quoted(who)}.`,

@@ -19,6 +19,9 @@ const CARDS_OF: Readonly<Record<string, string>> = {
 
 const twoWays = 'CW3051 This can be read in two ways. It is read as';
 
+/** What hides a word of the language, as a line of help. */
+export const wordIsName = (word: string): string => `Something here is called "${word}", which hides the word: give that another name.`;
+
 /** One function per thing to say about a name or a phrase. */
 export const thingSays = {
   nothingUnder: (said: string) => say`CW3061 "${said}": in this game nothing lies under cards.
@@ -56,8 +59,15 @@ export const thingSays = {
     now: string,
   ) => say`CW3006 "${name}" is ${before} above this block, and would be ${now} here.
     Give it another name.`,
-  namedInSomeCases: (name: string) => say`CW3040 "${name}" is given above in some cases only.
-    Give it in all cases ("otherwise, …"), or before the "if"; or put this line into the block that gives it. Below "offer:", lines that are one choice stand below "all at once:".`,
+  namedInSomeCases: (
+    name: string,
+    offered: boolean,
+  ) => say`CW3040 "${name}" is given above in ${offered ? 'one choice of the offer' : 'some cases'} only.
+    ${
+      offered
+        ? 'Each line below "offer:" is a choice of its own. Lines that are one choice stand below "all at once:", or are a word of the game.'
+        : 'Give it in all cases ("otherwise, …"), or before the "if"; or put this line into the block that gives it.'
+    }`,
   namedEachRound: (name: string) => say`CW3040 "${name}" is given anew in each round of "for each", and is known only there.
     Use it inside the block, or give it a name before: what a name that is known stands for changes in every round.`,
   absent: (name: string, card: string) => say`CW4006 "${name}" is ${card}, which is not in this mix.
