@@ -45,6 +45,9 @@ export class Oracle extends PlainTable {
   private asker = NONE;
   /** For these claims: cards, and whose they are, one after another. */
   private lent: readonly { card: number; seat: number }[] = [];
+  /** Whose cards are, by card and asker, and the state this is true of. */
+  private readonly owners = new Map<number, number>();
+  private ownersOf = Buffer.alloc(0);
 
   scope(you: number, self: number, given: Iterable<readonly [Local | null | undefined, number]> = [], fp = NONE): Scope {
     return { you, self, fp, given: new Map([...given].flatMap(([local, value]) => (local ? [[local.id, value] as const] : []))) };
@@ -241,6 +244,20 @@ export class Oracle extends PlainTable {
   private countedAt(card: number): number {
     const zone = this.placeOf(card);
     if (zone < 0 || this.onlyWhereItIs || this.onlyItself || this.onlyPrinted) return zone;
+    const seat = this.lent.find((x) => x.card === card)?.seat ?? this.newestOwner(card);
+    return seat < 0 ? zone : this.beforePlayer(zone, seat);
+  }
+
+  /** Whose a card is by the lines in force. Asked of every card in every place: the answer is kept as long as the state is the same. */
+  private newestOwner(card: number): number {
+    const { s } = this;
+    if (!Buffer.from(s.buffer, s.byteOffset, s.byteLength).equals(this.ownersOf)) {
+      this.ownersOf = Buffer.from(s.slice().buffer);
+      this.owners.clear();
+    }
+    const key = card * 1000 + this.asker + 1;
+    const known = this.owners.get(key);
+    if (known !== undefined) return known;
     const found = this.whereTheyAre(() =>
       this.lines('belongs')
         .filter(({ line, scope }) => {
@@ -250,8 +267,9 @@ export class Oracle extends PlainTable {
         .map(({ line, card: by, scope }) => ({ since: this.s[this.at.SINCE + by]!, seat: this.number(line.to, scope) })),
     );
     const newest = found.find((x) => x.since === Math.max(...found.map((y) => y.since)));
-    const seat = this.lent.find((x) => x.card === card)?.seat ?? newest?.seat ?? NONE;
-    return seat < 0 ? zone : this.beforePlayer(zone, seat);
+    const seat = newest?.seat ?? NONE;
+    this.owners.set(key, seat);
+    return seat;
   }
 
   /** Where cards that everybody sees would be, if they were that player's. */
