@@ -142,7 +142,7 @@ export const pl: Words = {
   tooLate: 'Za późno: nikt już o to nie pyta.',
   tooMuch: 'Za dużo naraz; chwilę zaczekaj.',
   allTaken: 'Wszystkie miejsca są zajęte. Możesz się przyglądać.',
-  noTable: 'Ten odkaz nie prowadzi do żadnego stołu; może siedzi tam już ktoś inny.',
+  noTable: 'Ten link nie prowadzi do żadnego stołu; może siedzi tam już ktoś inny.',
   wentWrong: 'Przy stole coś się nie udało; nic z tego się nie liczy. Spróbuj ponownie.',
   seatTaken: 'Tam już ktoś siedzi.',
   noSets: 'Takich zestawów nie ma na półce.',
