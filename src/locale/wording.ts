@@ -308,9 +308,9 @@ export class Wording implements Grammar {
     return this.fill(message, Object.fromEntries(words) as Values);
   }
 
-  /** Visible names, followed by the number of hidden cards: `Candle, Wick and 2 cards`. */
-  cards(names: readonly string[], hidden: number): CardsValue {
-    return new CardsValue(this, names, hidden);
+  /** Visible names, followed by the number of hidden cards: `Candle, Wick and 2 cards`. `shown`: how many cards are named; copies share a name. */
+  cards(names: readonly string[], hidden: number, shown = names.length): CardsValue {
+    return new CardsValue(this, names, hidden, shown);
   }
 
   /** A zone that belongs to a player or to no one. */
@@ -330,6 +330,7 @@ export class CardsValue implements Declined {
     private readonly wording: Wording,
     private readonly names: readonly string[],
     private readonly hidden: number,
+    private readonly shown: number,
   ) {}
 
   form(by: string): string {
@@ -339,9 +340,11 @@ export class CardsValue implements Declined {
     return items.length === 0 ? wording.say('cards.none') : wording.list(items);
   }
 
+  /** Names take the verb of what they are, not of their number: `name` of one, `names` of several. */
   keys(): string[] {
-    const n = this.names.length + this.hidden;
-    return [String(n), categoryOf(this.wording.language, n)];
+    const n = this.shown + this.hidden;
+    const named = this.names.length === 0 ? [] : [n === 1 ? 'name' : 'names'];
+    return [String(n), ...named, categoryOf(this.wording.language, n)];
   }
 
   toString(): string {

@@ -284,7 +284,7 @@ export class TerminalGame {
       if (name === 'help') continue;
       const command = wording.say(`typed.${name}`).split(' ')[0]!;
       const text = wording.say(`help.${name}`, { command });
-      this.screen.say(this.screen.plain ? text.replace(' — ', ': ') : text, '  ');
+      this.screen.say(this.screen.plain ? text.replace(/ [—–] /, ': ') : text, '  ');
     }
   }
 

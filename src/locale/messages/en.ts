@@ -93,7 +93,7 @@ export const en = {
   'refuse.something': 'Something must be chosen.',
   'refuse.too-few': '{range} must be chosen; that is {number}.',
   'refuse.too-many': '{range} may be chosen; that is {number}.',
-  'refuse.twice': 'The same thing stands there twice.',
+  'refuse.twice': 'The same thing is there twice.',
   'refuse.unknown': 'That is not among the things to choose from.',
   'refuse.unknown-text': '“{text}” is not among the things to choose from.',
   'refuse.no-number': 'There is no number {number} here: the list ends at {last}.',

@@ -61,7 +61,8 @@ export const ru: Catalogue = {
   'log.resigned': '{player} сдаётся',
   'log.stopped': 'карта {card} не кончается, поэтому её действие прекращено',
   'log.stopped-game': 'это не кончается, поэтому прекращено',
-  'log.moved': '{cards :form} – перемещение {from :form case=from} {to :form case=to}',
+  'log.moved':
+    '.input {$cards :form} .match $cards name {{карта {$cards :form} переходит {$from :form case=from} {$to :form case=to}}} names {{{$cards :form} переходят {$from :form case=from} {$to :form case=to}}} one {{{$cards :form} переходит {$from :form case=from} {$to :form case=to}}} * {{{$cards :form} переходят {$from :form case=from} {$to :form case=to}}}',
   'log.dealt': 'роздано {from :form case=from}: {shares}',
   'log.share': '{cards :form} {to :form case=to}',
   'log.word': '{player}: {word}',
@@ -86,7 +87,7 @@ export const ru: Catalogue = {
   'refuse.something': 'Что-нибудь выбрать надо.',
   'refuse.too-few': 'Надо выбрать {range}, а здесь {number}.',
   'refuse.too-many': 'Можно выбрать {range}, а здесь {number}.',
-  'refuse.twice': 'Одно и то же стоит там дважды.',
+  'refuse.twice': 'Одно и то же указано дважды.',
   'refuse.unknown': 'Этого нет среди возможного.',
   'refuse.unknown-text': '«{text}» нет среди возможного.',
   'refuse.no-number': 'Номера {number} здесь нет: в списке последний {last}.',

@@ -449,7 +449,7 @@ class LogWriter {
     const counts = new Map<string, number>();
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
     const counted = [...counts].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name));
-    return this.wording.cards(counted, cards.length - names.length);
+    return this.wording.cards(counted, cards.length - names.length, names.length);
   }
 
   private knows(seats: number): boolean {
