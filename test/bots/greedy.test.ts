@@ -16,7 +16,7 @@ describe('one greedy bot against random ones', () => {
     const { min, max } = loaded.vocabulary.players;
     const players = Math.min(max, Math.max(min, 3));
     const bots: BotName[] = ['greedy', ...Array.from({ length: players - 1 }, () => 'random' as const)];
-    const trial = simulate(loaded.linked, { games: 12, players, seed: 4, maxTurns: 1500 });
+    const trial = simulate(loaded.linked, { games: 6, players, seed: 4, maxTurns: 1500 });
     // Where random bots never win there is nothing to be learnt, and nothing to be better at.
     if (trial.outcomes.won === 0) return expect(trial.wins).toEqual(trial.wins.map(() => 0));
     const counts = simulate(loaded.linked, { games: 6 * players, players, seed: 3, bots, maxTurns: 1500 });

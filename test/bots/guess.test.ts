@@ -74,7 +74,7 @@ describe('a guess', () => {
       const { seat } = machine.decision;
       access ??= new SeatAccess(machine, { players: machine.s[PLAYERS]!, options: [] });
       const choices = (): string[] =>
-        botNames.map((name) => {
+        [...botNames.filter((name) => name !== 'thoughtful'), 'thoughtful:30' as const].map((name) => {
           machine.prepare(seat);
           access!.sit(seat);
           const bot = botNamed(name, 5);

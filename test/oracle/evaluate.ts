@@ -151,16 +151,15 @@ export class Oracle extends PlainTable {
   private isAlso(card: number, asked: readonly NounTest[]): boolean {
     if (this.onlyItself || this.onlyPrinted) return false;
     this.onlyItself = true;
-    const found = this.cardsWith('is also').some(
-      (by) =>
-        this.isInForce(by) &&
-        this.linesOf(by, 'is also').some(
-          (line) =>
-            line.nouns.some((made) => asked.some((noun) => this.isWhatIsAsked(made, noun))) &&
-            this.holds(line.test, this.with(this.scope(this.speaksTo(by), by), line.card, card)) &&
-            (!line.needed ||
-              this.members(line.needed, this.scope(this.speaksTo(by), by)).some((goal) => this.names(goal, line.nouns, asked))),
-        ),
+    const found = this.cardsWith('is also').some((by) =>
+      this.linesOf(by, 'is also').some(
+        (line) =>
+          line.nouns.some((made) => asked.some((noun) => this.isWhatIsAsked(made, noun))) &&
+          this.isInForce(by) &&
+          this.holds(line.test, this.with(this.scope(this.speaksTo(by), by), line.card, card)) &&
+          (!line.needed ||
+            this.members(line.needed, this.scope(this.speaksTo(by), by)).some((goal) => this.names(goal, line.nouns, asked))),
+      ),
     );
     this.onlyItself = false;
     return found;
@@ -179,12 +178,14 @@ export class Oracle extends PlainTable {
     const { v, kindOf } = this.program;
     if (card < 0) return false;
     const kind = v.kinds[kindOf[card]!]!;
-    const same = new Set([kindOf[card]!, ...this.countsAs(card)].map((k) => v.kinds[k]!.like));
+    let same: Set<number> | null = null;
+    const isSame = (k: number): boolean =>
+      (same ??= new Set([kindOf[card]!, ...this.countsAs(card)].map((x) => v.kinds[x]!.like))).has(v.kinds[k]!.like);
     const isPrinted = nouns.some((noun) => {
       if (noun.k === 'any') return true;
       if (noun.k === 'type') return [kind.type, ...v.types[kind.type]!.also].includes(noun.type);
       if (noun.k === 'tag') return kind.tags.includes(noun.tag);
-      return noun.kinds.some((k) => same.has(v.kinds[k]!.like));
+      return noun.kinds.some(isSame);
     });
     return isPrinted || this.isAlso(card, nouns);
   }

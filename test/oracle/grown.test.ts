@@ -28,7 +28,7 @@ const orders = ['A number of things', 'Up to, at least, any number', 'Random', '
 
 describe('grown sentences', () => {
   it('mean what they say, and so does what is written for them', () => {
-    expect(differences(checked, runs(4, 12), 1, seen)).toEqual([]);
+    expect(differences(checked, runs(3, 10), 1, seen)).toEqual([]);
   });
 
   it('are understood, nearly all', () => {
@@ -46,7 +46,7 @@ describe('grown sentences', () => {
   });
 
   it('and games with all that waits, are asked about and is forbidden leave out no kind of node', () => {
-    differences(checked, 2, 1, seen);
+    if (seen.size === 0) differences(checked, 1, 1, seen);
     for (const folder of [
       'test/oracle/shelf',
       'test/probes/bluff',

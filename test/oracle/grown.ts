@@ -72,14 +72,18 @@ export function shaken(linked: Linked, seed: number): Machine {
   machine.start(seed, v.players.min + chance.below(v.players.max - v.players.min + 1), [chance.below(2), 1 + chance.below(6)]);
   const open = at.zones.flatMap((zone, z) => (zone.temporary || zone.owner >= s[PLAYERS]! ? [] : [z]));
   const live = open.filter((z) => at.zones[z]!.live);
-  for (let card = 0; card < at.cards; card++)
+  const own = new Set(shelved(linked));
+  for (let card = 0; card < at.cards; card++) {
+    // Most cards that carry sentences stay in their pile: hundreds of them in play would bury those of the game, and take their time.
+    if (!own.has(card) && chance.below(8) > 0) continue;
     table.move(
       s,
       card,
       chance.below(2) > 0 ? live[chance.below(live.length)]! : open[chance.below(open.length)]!,
       chance.below(2) as 0 | 1,
     );
-  const lying = shelved(linked).filter((card) => live.includes(s[at.ZONE + card]!));
+  }
+  const lying = [...own].filter((card) => live.includes(s[at.ZONE + card]!));
   const one = (list: readonly number[]): number => list[chance.below(list.length)]!;
   for (let i = 0; i < 4; i++) table.attach(s, one(lying), one(lying));
   for (let i = 0; i < 4; i++) {
