@@ -116,6 +116,8 @@ class Fit {
   private readonly now: Float64Array;
   /** What the turn has changed, with the discount. */
   private readonly change: Float64Array;
+  /** The measures in which that is not 0. */
+  private readonly changed: Int32Array;
   private readonly squares: Float64Array;
   private steps = 0;
 
@@ -128,6 +130,7 @@ class Fit {
     this.trace = rows(32);
     this.now = new Float64Array(n);
     this.change = new Float64Array(n);
+    this.changed = new Int32Array(n);
     this.squares = new Float64Array(n);
   }
 
@@ -147,7 +150,7 @@ class Fit {
   }
 
   step(table: PossibleGame): void {
-    const { n, a, before, trace, now, change, squares } = this;
+    const { n, a, before, trace, now, change, changed, squares } = this;
     const all = leadsOf(table);
     for (let seat = 0; seat < 32; seat++) {
       if (!((table.seats >> seat) & 1)) continue;
@@ -155,13 +158,17 @@ class Fit {
       this.look(all, seat, now);
       const was = before[seat]!;
       const z = trace[seat]!;
-      for (let j = 0; j < n; j++) change[j] = was[j]! - PATIENCE * now[j]!;
+      let changes = 0;
+      for (let j = 0; j < n; j++) {
+        change[j] = was[j]! - PATIENCE * now[j]!;
+        if (change[j] !== 0) changed[changes++] = j;
+      }
       for (let i = 0; i < n; i++) {
         squares[i]! += now[i]! * now[i]!;
         const zi = z[i]!;
         if (zi === 0) continue;
         const row = a[i]!;
-        for (let j = 0; j < n; j++) row[j]! += zi * change[j]!;
+        for (let k = 0; k < changes; k++) row[changed[k]!]! += zi * change[changed[k]!]!;
       }
       for (let i = 0; i < n; i++) z[i] = MEMORY * PATIENCE * z[i]! + now[i]!;
       was.set(now);

@@ -228,6 +228,26 @@ export interface WordDecl extends Declared {
   settles: boolean;
 }
 
+/** What is not known of a word as it is declared. */
+export function unresolved(): Omit<
+  WordDecl,
+  'id' | 'kind' | 'head' | 'name' | 'parts' | 'params' | 'snippet' | 'game' | 'source' | 'span'
+> {
+  return {
+    says: null,
+    means: null,
+    example: null,
+    tree: [],
+    script: null,
+    cond: null,
+    value: null,
+    result: null,
+    state: 'new',
+    announces: false,
+    settles: false,
+  };
+}
+
 /** A pattern that cards can make: `run: 3 or more cards of one suit, ranks following`. What it compares is said of `Vocabulary.measured`. */
 export interface Pattern extends Declared {
   name: string;

@@ -1,6 +1,6 @@
 // Declares what `deal:` of a game brings with it: the number of the deal and the dealer, as counters, and the word that deals. Reads no effect.
 import { PLAYER } from '../../meaning/terms.ts';
-import type { Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
+import { unresolved, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 import type { GameFile, YamlFile } from '../../read/model.ts';
 import type { DeclaredNames } from './naming.ts';
 
@@ -29,18 +29,8 @@ export function declareDealing(v: Vocabulary, file: YamlFile<GameFile>): void {
     parts: [{ kind: 'word', text: DEALING }],
     params: [],
     snippet,
-    says: null,
-    means: null,
-    example: null,
+    ...unresolved(),
     game: true,
-    tree: [],
-    script: null,
-    cond: null,
-    value: null,
-    result: null,
-    state: 'new',
-    announces: false,
-    settles: false,
     source: file.source,
     span: file.at(['deal'], 'key'),
   };

@@ -5,7 +5,7 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { ATTACH, DEAL, DETACH, eventOf, MOVE, NOTED, PASS, POWER, REFILL, SWAP, type EventName } from '../../meaning/events.ts';
 import { CARD, PLAYER, ZONE, allOf, int, localExpr, no, not, same, setOf, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, Zones } from '../../meaning/types.ts';
-import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
+import { unresolved, verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 import type { Claim, Np, Order, Part, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { toSet } from './coerce.ts';
@@ -56,18 +56,9 @@ export function eventWord(ctx: Context, name: EventName): WordDecl {
     parts: [],
     params: [thing],
     snippet: { source: nowhere.source, text: '', map: [0], path: '' },
-    says: null,
-    means: null,
-    example: null,
+    ...unresolved(),
     game: true,
-    tree: [],
-    script: null,
-    cond: null,
-    value: null,
-    result: null,
     state: 'done',
-    announces: false,
-    settles: false,
     ...nowhere,
   };
   v.words.push(word);

@@ -15,7 +15,7 @@ import { resolveBody } from './orders.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { checkBraces } from '../declare/naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
-import { pluralForms, verbForms, type HeadPart, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
+import { pluralForms, unresolved, verbForms, type HeadPart, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 import { FARTHEST, MOST_PARTS, reportTooFar } from './chain-limits.ts';
 import { levelsOf, partsOf } from '../../parse/levels.ts';
 import { some } from '../../meaning/nodes.ts';
@@ -57,18 +57,11 @@ export function declareWords(
         parts: [],
         params: [],
         snippet,
+        ...unresolved(),
         says: typeof spec === 'string' ? null : (spec.says ?? null),
         means: typeof spec === 'string' ? null : (spec.means ?? null),
         example: typeof spec === 'string' ? null : (spec.example ?? null),
         game,
-        tree: [],
-        script: null,
-        cond: null,
-        value: null,
-        result: null,
-        state: 'new',
-        announces: false,
-        settles: false,
         source: file.source,
         span,
       };
