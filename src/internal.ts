@@ -14,6 +14,7 @@ export { compile } from './compile/compile.ts';
 export { OPS } from './ops/ops.ts';
 export { printProc } from './compile/print-program.ts';
 export { TOO_LATE, type Program } from './ops/program.ts';
+export { MOST_TEXTS } from './table/layout.ts';
 export { link } from './emit/link.ts';
 export { rebuilt } from './run/parts.ts';
 export { Machine, frequentParts, type Decision, type Stage, type Trouble, type Witness } from './run/machine.ts';

@@ -23,6 +23,7 @@ export function emptyAsk(at: Asked): Ask {
     text: at.text ?? -1,
     args: at.args ?? [],
     within: at.within ?? 0,
+    inWords: false,
     banned: -1,
     limit: null,
     decoy: false,

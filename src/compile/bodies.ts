@@ -46,3 +46,8 @@ export function bannedBy(into: Local, following?: Stmt): number {
 export function ofSeat({ value, each }: Stmt & { k: 'let' }, seat: number): Expr {
   return each ? substitute('expr', value, new Map([[each, { k: 'int', v: seat }]])) : value;
 }
+
+/** Whether a choice cannot be answered together with the alternative that begins with it: a clock runs, or the answer is in words. */
+export function asksApart({ within, pick }: Stmt & { k: 'choose' }): boolean {
+  return within !== undefined || pick.set.from.k === 'texts';
+}

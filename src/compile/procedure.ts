@@ -5,7 +5,7 @@ import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../
 import { OP } from '../ops/ops.ts';
 import { deal, passCards, passZones, swapCards, swapIn, swapZones } from '../ops/exchanges.ts';
 import { exchange, moving, tie, type Shared } from './announced.ts';
-import { bannedBy, makesGroups, namesAssigned, ofSeat } from './bodies.ts';
+import { asksApart, bannedBy, makesGroups, namesAssigned, ofSeat } from './bodies.ts';
 import { isOpenToAll, revealsHidden } from './reveals.ts';
 import { emptyAsk, type Asked } from './asks.ts';
 import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from '../ops/program.ts';
@@ -429,7 +429,7 @@ export class ProcBuilder {
       this.code[this.code.length - 2] = -2 - into;
       return { ...base, kind: 'power', ask, into, entry, filter: first.filter };
     }
-    if (isTheirs && first.pick.single && !first.pick.together && !first.optional) {
+    if (isTheirs && first.pick.single && !first.pick.together && !first.optional && !asksApart(first)) {
       const ask = this.ask(first.pick, first, first.who, false, bannedBy(first.into, alt.body[1]));
       const slot = this.register(first.into);
       const entry = this.here();
@@ -451,6 +451,7 @@ export class ProcBuilder {
       manner: 'one',
       who,
       set: pick.set,
+      inWords: pick.set.from.k === 'texts',
       min: pick.min,
       max: pick.max,
       single: pick.single,

@@ -83,7 +83,7 @@ const OPEN_CONDS: ReadonlySet<Cond['k']> = new Set<Cond['k']>([
   ...(['yes', 'no', 'and', 'or', 'not', 'cmp', 'some', 'condition', 'in', 'in game', 'kind', 'near'] as const),
 ]);
 const OPEN_FROMS: ReadonlySet<From['k']> = new Set<From['k']>([
-  ...(['zones', 'zone list', 'one', 'union', 'players', 'members', 'range'] as const),
+  ...(['zones', 'zone list', 'one', 'union', 'players', 'members', 'texts', 'range'] as const),
 ]);
 
 /** Whether everyone can see if such a choice has any candidates. True only if that is certain; otherwise it may be a secret. */

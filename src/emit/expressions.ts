@@ -26,6 +26,7 @@ import { limitOf, type Limit } from './standing.ts';
 import { cheapestFirst } from './price.ts';
 import { fits } from './fits.ts';
 import { near } from './near.ts';
+import { isNew } from './texts.ts';
 import { makesPattern } from './patterns.ts';
 import { besideSeat, isOfTheTable, ofTheTable } from './seats.ts';
 import { CLAIMED, Things } from './sets.ts';
@@ -251,6 +252,8 @@ export class Emitter extends Things {
         return this.shared(c, env);
       case 'makes':
         return makesPattern(this, c, env);
+      case 'new':
+        return isNew(this, this.expr(c.text, env));
       case 'in game':
         return js`(s[${SEATS}]>>(${this.expr(c.player, env)})&1)===1`;
       case 'out':

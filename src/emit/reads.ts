@@ -211,6 +211,8 @@ export class Dependencies implements Reads {
               this.p.v.kinds.flatMap((kind) => fittingOf(this.p.v, kind)?.test ?? []),
             ),
         );
+      case 'new':
+        return D_COUNTER;
       case 'spared':
         return this.live | this.standingBits(['spares']);
       case 'attached':

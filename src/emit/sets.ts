@@ -8,6 +8,7 @@ import { fits, never } from '../compile/prune.ts';
 import { CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, PLAYERS, READ, SEATS, F_REGS } from '../table/layout.ts';
 import { isCounted } from './belonging.ts';
 import { eachArranged } from './patterns.ts';
+import { eachText } from './texts.ts';
 import { limitOf, Lines } from './standing.ts';
 import { cheapestFirst } from './price.ts';
 import type { Env } from './base.ts';
@@ -156,6 +157,8 @@ export abstract class Things extends Lines {
         const spec = this.p.v.sets[from.set]!;
         return js`${before}${loop(spec.high - spec.low + 1, js`let ${e}=${spec.low};${e}<=${spec.high};${e}++`, use)}`;
       }
+      case 'texts':
+        return js`${before}${eachText(a, e, use)}`;
       case 'range': {
         const [low, high] = [this.name('n'), this.name('n')];
         const ends = js`const ${low}=Math.max(0,${this.expr(from.low, env)}),${high}=Math.min(${this.expr(from.high, env)},${low}+999);`;

@@ -104,6 +104,7 @@ export function zonesOf(p: Program, checks: number): Zoning {
       turning: turnsCards(p),
       teams: v.teams !== null,
       scored: uses(p, OP['final scored']),
+      texts: p.asks.some((ask) => ask.set?.from.k === 'texts'),
       moves: NOTED.some((name) => eventOf(v, name) >= 0),
     },
     STACK,

@@ -146,6 +146,7 @@ const conds: Rows<Cond> = {
   spared: { card: 'expr', player: 'expr' },
   'in game': { player: 'expr' },
   out: { player: 'expr' },
+  new: { text: 'expr' },
   can: { you: 'expr', args: 'expr' },
 };
 
@@ -161,6 +162,7 @@ const froms: Rows<From> = {
   call: { args: 'expr' },
   players: { from: 'expr' },
   members: none,
+  texts: none,
   range: { low: 'expr', high: 'expr' },
   'zone list': { zones: 'zones' },
   needs: card,

@@ -102,6 +102,7 @@ const conds: Prints<Cond> = {
   claims: (p, c) => `${p.expr(c.player)} claims “${c.outcome}”`,
   shared: (p, c) => `${p.set(c.set)} share ${c.attrs.map((a) => p.v.attrs[a]!.name).join(' and ')}`,
   makes: (p, c) => `${p.set(c.set)} make ${c.patterns.map((at) => p.v.patterns[at]!.name).join(' or ')}`,
+  new: (p, c) => `${p.expr(c.text)} new`,
   'in game': (p, c) => `${p.expr(c.player)} in game`,
   out: (p, c) => `${p.expr(c.player)} out`,
   can: (p, c) => `${p.word(c.word)} can begin`,
@@ -118,6 +119,7 @@ const inZones = (p: Printer, from: { zones: Zones }): string => ` in ${p.zones(f
 const froms: Prints<From> = {
   zones: inZones,
   'zone list': inZones,
+  texts: () => ' a text',
   range: (p, { low, high }) => ` from ${p.expr(low)} to ${p.expr(high)}`,
   kinds: (p, { kinds }) => ` ${p.kinds(kinds)}`,
   'every card': () => '',

@@ -12,6 +12,8 @@ export const YES: Type = { name: 'yes' };
 export const CARD: Type = { name: 'card' };
 export const CARDS: Type = { name: 'card', group: true };
 export const PLAYER: Type = { name: 'player' };
+/** What a player has said in words of their own. */
+export const TEXT: Type = { name: 'text' };
 export const ZONE: Type = { name: 'zone' };
 
 export const YOU: Expr = { k: 'you' };

@@ -127,6 +127,8 @@ export type Cond =
   | { k: 'in game'; player: Expr }
   /** Where one place, or one card, is seen from another: in a row or a grid of places, or in the same row of cards. */
   | { k: 'near'; how: Near; of: 'zones' | 'cards'; a: Expr; b: Expr }
+  /** A text that is the answer to no earlier question of this game. */
+  | { k: 'new'; text: Expr }
   /** The player is at the table, but out of the game at the moment. */
   | { k: 'out'; player: Expr }
   /** The first choice of a word has something to choose. */
@@ -172,6 +174,8 @@ export type From =
   | { k: 'members'; set: number }
   /** Whole numbers, both ends included; none below zero, at most 1,000 of them. */
   | { k: 'range'; low: Expr; high: Expr }
+  /** The texts that players have given as answers in this game, by number, and a new one. */
+  | { k: 'texts' }
   /** The zones themselves, as things. */
   | { k: 'zone list'; zones: Zones }
   /** Cards that the win lines of a card name (`needs of goal`). */

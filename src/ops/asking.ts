@@ -1,6 +1,7 @@
 // Defines the operations that wait for an answer: choices, sealed choices, yes or no, offers, powers. They change nothing but what an answer
 // determines.
-import { ASKING, FP, F_REGS, F_THIS, F_YOU, NO_GROUP, PC, TO_ANSWER, SO_VALUE, STATUS } from '../table/layout.ts';
+import { ASKING, DIRTY, D_COUNTER, FP, F_REGS, F_THIS, F_YOU, MOST_TEXTS, NO_GROUP, PC, SO_VALUE, STATUS } from '../table/layout.ts';
+import { TEXTS_ASKED, TEXTS_FIRST, TEXTS_OPEN, TEXT_SIZE, TO_ANSWER, T_LAST, T_TIMES } from '../table/layout.ts';
 import { TOO_LATE } from './program.ts';
 import { ALT_CHOOSE, ALT_POWER, type Machine } from './machine.ts';
 import { js } from '../js/js.ts';
@@ -33,8 +34,10 @@ export const choose = op('choose', 'what:ask into:reg', 'A seat chooses; the mac
     },
     take(m, fp, pc, list, n) {
       const { code } = m.program;
-      if (m.witness && n === 1) heard(m, fp, code[pc + 1]!, m.decision.seat, list[0]!);
-      m.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]!, list, n);
+      const given = inWords(m, code[pc + 1]!, list, n);
+      if (m.witness && n === 1) heard(m, fp, code[pc + 1]!, m.decision.seat, given[0]!);
+      m.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]!, given, n);
+      allHeard(m, code[pc + 1]!);
       m.s[PC] = pc + CHOOSE;
     },
   },
@@ -93,11 +96,31 @@ export function sealedAnswer(m: Machine, pc: number, seat: number, list: ArrayLi
   const { s } = m;
   const { code } = m.program;
   const fp = s[FP]!;
-  m.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]! + seat, list, n);
+  m.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]! + seat, inWords(m, code[pc + 1]!, list, n), n);
   s[TO_ANSWER]! &= ~(1 << seat);
   if (s[TO_ANSWER] !== 0) return;
+  allHeard(m, code[pc + 1]!);
   if (m.witness) unsealed(m, fp, pc);
   s[PC] = afterTogether(m, pc, fp);
+}
+
+/** An answer in a player's own words gets its number, and is counted; any other is what it is. */
+function inWords({ s, at, program }: Machine, ask: number, list: ArrayLike<number>, n: number): ArrayLike<number> {
+  if (program.asks[ask]!.set!.from.k !== 'texts' || n === 0 || list[0]! < 0) return list;
+  const text = list[0] === MOST_TEXTS ? s[at.TEXTS]!++ : list[0]!;
+  const of = at.TEXTS + TEXTS_FIRST + text * TEXT_SIZE;
+  const question = s[at.TEXTS + TEXTS_ASKED]! + 1;
+  if (s[of + T_LAST] !== question) s[of + T_TIMES]!++;
+  s[of + T_LAST] = question;
+  s[DIRTY]! |= D_COUNTER;
+  return [text];
+}
+
+/** A question is answered by all who were asked: what they have said in words of their own is known now. */
+function allHeard({ s, at, program }: Machine, ask: number): void {
+  if (program.asks[ask]!.set!.from.k !== 'texts') return;
+  s[at.TEXTS + TEXTS_OPEN] = s[at.TEXTS]!;
+  s[at.TEXTS + TEXTS_ASKED]!++;
 }
 
 /** All have answered: now everybody hears what each of them has said. */

@@ -45,6 +45,8 @@ export interface Ask {
   says: string;
   text: number;
   args: Expr[];
+  /** It is answered in the player's own words. */
+  inWords: boolean;
   /** Seconds that are left for an answer; 0: no clock runs. */
   within: number;
   /** The word that bans may forbid for a candidate; -1: none. */

@@ -52,6 +52,8 @@ export class Data {
   /** Ask everyone who holds hidden cards about an announcement, able to answer or not, so that being asked reveals nothing. */
   asksAll = false;
   witness: Witness | null = null;
+  /** What players have said in words of their own, by number: for those who show it. Nothing here reads it. */
+  texts: string[] = [];
   /** Cards stopped because they did not end. */
   trouble: Trouble[] = [];
   readonly code: Int32Array;

@@ -2,7 +2,22 @@
 import { UNLIMITED } from '../emit/work.ts';
 import type { Linked } from '../emit/link.ts';
 import { OUTCOMES, TOO_LATE } from '../ops/program.ts';
-import { ACTIVE, ASKING, CAUSE, DIRTY, D_ALL, OUTCOME, OVER, PC, PLAYERS, STATUS, TO_ANSWER, TURN, WINNERS } from '../table/layout.ts';
+import {
+  ACTIVE,
+  ASKING,
+  CAUSE,
+  DIRTY,
+  D_ALL,
+  MOST_TEXTS,
+  OUTCOME,
+  OVER,
+  PC,
+  PLAYERS,
+  STATUS,
+  TO_ANSWER,
+  TURN,
+  WINNERS,
+} from '../table/layout.ts';
 import { seedState, type Seed } from '../table/random.ts';
 import { absences } from './absences.ts';
 import { calls } from './calls.ts';
@@ -174,6 +189,12 @@ export class Machine extends Whole {
     return manner === 'ask' && this.program.asks[ask]!.manner === 'race';
   }
 
+  /** The answer is a text of the player's own: one that is known by number, or MOST_TEXTS for a new one. */
+  get inWords(): boolean {
+    const { ask, manner } = this.decision;
+    return (manner === 'choose' || manner === 'together') && this.program.asks[ask]!.set!.from.k === 'texts';
+  }
+
   /** How many seconds there are for an answer; 0: no clock runs. */
   get seconds(): number {
     const { ask, manner } = this.decision;
@@ -190,6 +211,7 @@ export class Machine extends Whole {
   accepts(list: ArrayLike<number>, n: number, whole: boolean): boolean {
     const d = this.decision;
     if (n === 1 && list[0] === TOO_LATE) return this.seconds > 0;
+    if (this.inWords) return n === 1 ? isText(this, list[0]!) : n === 0 && !whole;
     if (n > d.max || (whole && n < d.min)) return false;
     for (let i = 0; i < n; i++) {
       let found = false;
@@ -245,4 +267,9 @@ export class Machine extends Whole {
     this.given.end = -1;
     this.prepare();
   }
+}
+
+/** Which text an answer can be: also one that others have given to this question and nobody has heard. */
+function isText({ s, at }: Machine, value: number): boolean {
+  return value === MOST_TEXTS ? s[at.TEXTS]! < MOST_TEXTS : Number.isInteger(value) && value >= 0 && value < s[at.TEXTS]!;
 }

@@ -48,7 +48,7 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store'>
     if (d.max < d.min) d.min = d.max;
     // The whole list must fit; if none does, there is nothing to choose.
     if (fns.accept && c.completion([], 0) === null) d.count = d.min = d.max = 0;
-    d.forced = fns.accept ? d.count === 0 : d.max === 0 || (d.min === d.max && d.min === n && (!d.ordered || n < 2));
+    d.forced = ask.inWords ? false : fns.accept ? d.count === 0 : d.max === 0 || (d.min === d.max && d.min === n && (!d.ordered || n < 2));
     // Only the player who chooses may know that there was nothing to choose.
     return d.max > 0 || (c.asksAll && (ask.reveals || (ask.optional && !isOpen(at))));
   }

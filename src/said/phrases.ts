@@ -83,6 +83,8 @@ export class Phrases extends Sets {
         return `${this.set(c.set, 'every')} have the same ${c.attrs.map((a) => v.attrs[a]!.name).join(' and ')}`;
       case 'makes':
         return `${this.set(c.set, 'every')}, together, make ${c.patterns.map((at) => `a ${v.patterns[at]!.name}`).join(' or ')}`;
+      case 'new':
+        return `${this.expr(c.text)} has been no answer before in this game`;
       case 'in game':
         return `${this.expr(c.player)} ${c.player.k === 'you' ? 'are' : 'is'} in the game`;
       case 'out':

@@ -107,6 +107,8 @@ export abstract class Sets extends Values {
         return plural ? 'players' : 'player';
       case 'members':
         return this.v.sets[from.set]!.name;
+      case 'texts':
+        return thing('text');
       case 'range':
         return `${thing('number')} from ${this.expr(from.low)} to ${this.expr(from.high)}`;
       case 'zone list':

@@ -65,6 +65,8 @@ export interface Shape {
   teams?: boolean;
   /** Whether the game may end with a score; likewise. */
   scored?: boolean;
+  /** Whether players answer in words of their own; likewise. */
+  texts?: boolean;
   /** Whether lines speak of the moves of cards; likewise. */
   moves?: boolean;
 }
@@ -176,6 +178,17 @@ export const MANNER = 0x10000;
 /** Moves that can wait at once. */
 export const MAX_MOVES = 256;
 
+/** Offsets behind TEXTS. The words themselves are with the program that runs the game (`texts` of the machine); here they are numbers. */
+export const TEXTS_OPEN = 1; // how many of them everybody has heard
+export const TEXTS_ASKED = 2; // how many questions have been answered with texts
+export const TEXTS_FIRST = 3; // the first text
+/** Integers of a text: the offsets T_… within it. */
+export const TEXT_SIZE = 2;
+export const T_LAST = 0; // the last question it was an answer to, counted from 1
+export const T_TIMES = 1; // to how many questions it was an answer
+/** Texts in one game. As an answer, this number is a new text. */
+export const MOST_TEXTS = 1000;
+
 /** The parts of a frame, before its registers. */
 export const F_RETURN = 0; // where its caller goes on
 export const F_CALLER = 1; // the frame of its caller; -1: none
@@ -243,6 +256,7 @@ export interface Layout extends Shape {
   RING: number; // by seat: the seat clockwise of it at the table, also of seats that are out
   TEAM: number; // by seat: its team
   SCORED: number; // 1 once the game has ended with a score, and then that score; only with `scored`
+  TEXTS: number; // how many texts players have given; only with `texts`: then TEXTS_OPEN, TEXTS_ASKED, and TEXT_SIZE for each text
   MOVING_TO: number; // the zone the card at hand goes to, plus MANNER × how it moves; this and the next two only with `moves`
   ENTRY_TO: number; // by open announcement: the zone its card would go to
   MOVED: number; // how many moves wait, and then these moves, MOVE_SIZE each
@@ -302,6 +316,7 @@ export function layOut(shape: Shape, stack: number): Layout {
     RING: take(shape.seating ? seats : 0),
     TEAM: take(shape.teams ? seats : 0),
     SCORED: take(shape.scored ? 2 : 0),
+    TEXTS: take(shape.texts ? TEXTS_FIRST + TEXT_SIZE * MOST_TEXTS : 0),
     MOVING_TO: take(shape.moves ? 1 : 0),
     ENTRY_TO: take(shape.moves ? MAX_ENTRIES : 0),
     MOVED: take(shape.moves ? 1 + MOVE_SIZE * MAX_MOVES : 0),

@@ -75,6 +75,7 @@ const conds: Samples<Cond> = {
   ...{
     near: { how: 'beside', of: 'zones', a: e, b: e },
     out: { player: e },
+    new: { text: e },
     can: { word: 0, you: e, args: [e] },
     fits: { card: e, to: e },
   },
@@ -83,7 +84,7 @@ const zones: Samples<Zones> = { one: { zone: e }, family: { family: 0, index: [e
 const froms: Samples<From> = {
   ...{ zones: { zones: z }, kinds: { kinds: [0] }, 'every card': {}, group: { local: l }, one: { value: e }, union: { of: [set()] } },
   ...{ call: { word: 0, args: [e] }, players: { from: e }, members: { set: 0 }, range: { low: e, high: e }, 'zone list': { zones: z } },
-  ...{ needs: { card: e }, arranged: { of: set(), part: 'laid' } },
+  ...{ texts: {}, needs: { card: e }, arranged: { of: set(), part: 'laid' } },
 };
 const nouns: Samples<NounTest> = { any: {}, type: { type: 0 }, tag: { tag: 0 }, kind: { kinds: [0] } };
 const stmts: Samples<Stmt> = {

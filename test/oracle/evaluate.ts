@@ -399,6 +399,10 @@ export class Oracle extends PlainTable {
         const { low, high } = this.program.v.sets[from.set]!;
         return turned(Array.from({ length: high - low + 1 }, (_, i) => low + i));
       }
+      case 'texts': {
+        const [count, open] = [this.s[this.at.TEXTS]!, this.s[this.at.TEXTS + 1]!];
+        return turned([...Array.from({ length: open }, (_, i) => i), ...(count < 1000 ? [1000] : [])]);
+      }
       case 'range': {
         const low = Math.max(0, this.number(from.low, scope));
         const high = Math.min(this.number(from.high, scope), low + 999);
@@ -598,6 +602,10 @@ export class Oracle extends PlainTable {
       return this.inForceNow().some(
         (p) => c.patterns.includes(this.program.v.patterns.indexOf(p)) && makes(p, cards, this.measured(scope)),
       );
+    },
+    new: (c, n) => {
+      const text = n(c.text);
+      return text >= 0 && this.s[this.at.TEXTS + 3 + text * 2 + 1]! < 2;
     },
     'in game': (c, n) => this.isSeated(n(c.player)),
     can: (c, n, scope) => {

@@ -345,7 +345,7 @@ function severalOf(min: number, max: number, options: number): string {
   return `${numbers.join(' ')}${wanted > numbers.length ? ' …' : ''}`;
 }
 
-function howMany({ min, max, ordered, manner, together, race, seconds, options }: Question, wording: Wording): string {
+function howMany({ min, max, ordered, manner, together, race, seconds, longest, options }: Question, wording: Wording): string {
   const parts: string[] = [];
   if (min === 0 && max === 1) parts.push(wording.say(manner === 'choose' ? 'terminal.one-or-none' : 'terminal.to-pass'));
   else if (max > 1) {
@@ -354,6 +354,7 @@ function howMany({ min, max, ordered, manner, together, race, seconds, options }
   }
   if (ordered) parts.push(wording.say('terminal.ordered'));
   if (together) parts.push(wording.say('terminal.together'));
+  if (longest) parts.push(wording.say('terminal.own-words', { number: longest }));
   if (race) parts.push(wording.say('terminal.race'));
   if (seconds) parts.push(wording.say('terminal.seconds', { number: seconds }));
   return parts.join('; ');

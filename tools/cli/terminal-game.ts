@@ -152,7 +152,7 @@ export class TerminalGame {
         continue;
       }
       const only = typed === '' ? session.onlyAnswer(seat) : null;
-      const refusal = only ? session.answer(seat, only) : session.answerText(seat, typed);
+      const refusal = only ? session.answer(seat, only) : session.answerText(seat, bare(typed));
       if (!refusal) {
         if (this.keeping.each) this.save(seat, this.keeping.file!, true);
         return true;
@@ -375,6 +375,11 @@ export class TerminalGame {
       this.refuse((problem as Error).message);
     }
   }
+}
+
+/** What is in quotes is an answer, also where it is the name of a command. */
+function bare(typed: string): string {
+  return /^["“„](.+)["”“]$/.exec(typed)?.[1] ?? typed;
 }
 
 /** How well these words match this name; 0: not at all. */

@@ -73,7 +73,7 @@ export function askEachOnce(o: CoreOrder, seats: SetOf, among: number, said: Sai
 function factOf(o: CoreOrder, { text }: Said, type: Type, per: 'table' | 'player'): number {
   const { v } = o.ctx;
   const name = `“${v.texts[text]!}”`;
-  if (!['yes', 'player', 'choice', 'number'].includes(type.name)) {
+  if (!['yes', 'player', 'choice', 'number', 'text'].includes(type.name)) {
     o.ctx.error(lineSays.onceForWhat(), o.order.span);
     return -1;
   }

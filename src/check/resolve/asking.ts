@@ -72,8 +72,9 @@ function askThem(o: CoreOrder, ref: Ref | null, whom: number, said: Said): boole
   }
   const who = ref ? settleValue(o.ctx, ref, o.who, o.np(whom).span, among < 0 ? o.order.as?.text : undefined) : o.who;
   if (once) return askOnce(o, who, among, said);
-  if (among >= 0) return askFor(o, who, among, said);
+  if (among >= 0) askFor(o, who, among, said);
   if (ref) o.ctx.they ??= who;
+  if (among >= 0) return true;
   if (said.within) return askTimed(o, who, said);
   return o.emit({ k: 'ask', who, seats: null, ...said });
 }
@@ -107,7 +108,7 @@ function inBraces(o: CoreOrder, said: string): { expr: Expr; type: Type } | null
   const value = local ? null : parseValue(snippet, lexiconFor(ctx.v)).lines[0]?.value;
   const ref: Ref | null = local ? localRef(local) : value ? resolveNp(ctx, value) : null;
   if (ref?.t === 'bad') return null;
-  if (ref?.t === 'value' && ref.type.name !== 'text') return { expr: ref.expr, type: { ...ref.type, group: false } };
+  if (ref?.t === 'value') return { expr: ref.expr, type: { ...ref.type, group: false } };
   if (ref?.t === 'zones' && ref.zones.k === 'one') return { expr: ref.zones.zone, type: ZONE };
   if (local && ref?.t === 'group' && ['player', 'card'].includes(ref.type.name)) return { expr: localExpr(local), type: local.type };
   const span = { start: at, end: at + said.length };

@@ -188,6 +188,8 @@ function adjectiveClaim(ctx: Context, subject: Ref, word: string, span: Span): C
           not({ k: 'some', set: setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: { k: 'one', zone: z } }) }),
         );
       return not({ k: 'some', set: toSet(ctx, subject, span) });
+    case 'new':
+      return subject.type.name === 'text' ? quantify(ctx, subject, span, (text) => ({ k: 'new', text })) : null;
     case 'attached':
     case 'covered':
       return quantify(ctx, subject, span, (e) => ({ k: word, card: e }));

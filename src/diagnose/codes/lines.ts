@@ -53,7 +53,7 @@ export const lineSays = {
     Leave one of them out: asked once a game, all of them are asked at once: ask everyone "…", once a game as fans.`,
   onceWithBraces: () => say`CW3002 What is asked once a game cannot have braces: the question would be another one each time.
     Ask it without them, or leave out "once a game".`,
-  onceForWhat: () => say`CW3002 Only a yes or no, a player, a number or a member of a set is kept for the whole game.
+  onceForWhat: () => say`CW3002 Only a yes or no, a player, a number, a text or a member of a set is kept for the whole game.
     Cards and places change: ask for them each time.`,
   onceInTwoWays: () => say`CW3002 Another line asks the same question once a game, but of others, or for another kind of answer.
     Ask it in the same way, or with other words.`,

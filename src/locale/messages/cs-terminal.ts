@@ -32,6 +32,7 @@ export const csTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.or-none': 'nebo - pro nic',
   'terminal.ordered': 'na pořadí záleží',
   'terminal.race': 'platí první ano',
+  'terminal.own-words': 'vlastními slovy, nejvýš {number} písmen',
   'terminal.seconds': 'do {number} sekund',
   'terminal.time-is-up': 'Pozdě.',
   'terminal.who-first': 'Kdo byl první? Jméno, nebo - pro nikoho: {players}.',

@@ -18,6 +18,7 @@ export const cs: Catalogue = {
   'range.between': '{min} až {max}',
   'answer.yes': 'ano',
   'answer.no': 'ne',
+  'answer.everyday': 'jablko řeka lampa okno most zahrada lžíce zima mrak žebřík knoflík ostrov',
   'answer.late': 'pozdě',
 
   'card.some': '.input {$count :count} .match $count 1 {{{|card| :form case=$case}}} * {{{$count :count of=card case=$case}}}',
@@ -97,6 +98,7 @@ export const cs: Catalogue = {
   'refuse.not-asked': 'Teď se tě nikdo na nic neptá.',
   'refuse.over': 'Hra skončila.',
   'refuse.nothing-to-take-back': 'Není co vzít zpět.',
+  'refuse.too-long': 'Nejvýš {number} písmen.',
   'refuse.no-clock': 'Žádný čas neběží.',
   'refuse.seen': 'Od té doby bylo něco vidět, líznuto nebo zamícháno, nebo vybíral někdo jiný.',
   'refuse.full': 'Všechna místa jsou obsazená.',

@@ -32,6 +32,7 @@ export const enTerminal = {
   'terminal.or-none': 'or - for none',
   'terminal.ordered': 'the order counts',
   'terminal.race': 'the first yes counts',
+  'terminal.own-words': 'in your own words, at most {number} letters',
   'terminal.seconds': 'within {number} seconds',
   'terminal.time-is-up': 'Too late.',
   'terminal.who-first': 'Who was first? A name, or - for nobody: {players}.',

@@ -18,6 +18,7 @@ export const en = {
   'range.between': '{min} to {max}',
   'answer.yes': 'yes',
   'answer.no': 'no',
+  'answer.everyday': 'apple river lamp window bridge mirror spoon winter cloud ladder button island',
   'answer.late': 'too late',
 
   // ---- cards, places, players
@@ -102,6 +103,7 @@ export const en = {
   'refuse.not-asked': 'Nothing is asked of you now.',
   'refuse.over': 'The game is over.',
   'refuse.nothing-to-take-back': 'There is nothing to take back.',
+  'refuse.too-long': 'At most {number} letters.',
   'refuse.no-clock': 'There is no clock.',
   'refuse.seen': 'Since then something was seen, drawn or shuffled, or somebody else has chosen.',
   'refuse.full': 'All seats are taken.',

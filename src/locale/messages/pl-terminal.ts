@@ -32,6 +32,7 @@ export const plTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.or-none': 'albo - jeśli nic',
   'terminal.ordered': 'kolejność ma znaczenie',
   'terminal.race': 'liczy się pierwsze „tak”',
+  'terminal.own-words': 'własnymi słowami, najwyżej {number} liter',
   'terminal.seconds': 'w ciągu {number} sekund',
   'terminal.time-is-up': 'Za późno.',
   'terminal.who-first': 'Kto był pierwszy? Imię albo -, jeśli nikt: {players}.',

@@ -18,6 +18,7 @@ export const pl: Catalogue = {
   'range.between': 'od {min} do {max}',
   'answer.yes': 'tak',
   'answer.no': 'nie',
+  'answer.everyday': 'jabłko rzeka lampa okno most ogród łyżka zima chmura drabina guzik wyspa',
   'answer.late': 'za późno',
 
   'card.some': '.input {$count :count} .match $count 1 {{{|card| :form case=$case}}} * {{{$count :count of=card case=$case}}}',
@@ -96,6 +97,7 @@ export const pl: Catalogue = {
   'refuse.not-asked': 'Teraz nikt cię o nic nie pyta.',
   'refuse.over': 'Gra jest skończona.',
   'refuse.nothing-to-take-back': 'Nie ma czego cofnąć.',
+  'refuse.too-long': 'Najwyżej {number} liter.',
   'refuse.no-clock': 'Nie biegnie żaden czas.',
   'refuse.seen': 'Od tamtej pory coś było widać, dobrano lub przetasowano karty albo wybierał ktoś inny.',
   'refuse.full': 'Wszystkie miejsca są zajęte.',

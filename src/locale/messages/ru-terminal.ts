@@ -32,6 +32,7 @@ export const ruTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.or-none': 'или -, если ничего',
   'terminal.ordered': 'порядок важен',
   'terminal.race': 'считается первое «да»',
+  'terminal.own-words': 'своими словами, не больше {number} букв',
   'terminal.seconds': 'за {number} секунд',
   'terminal.time-is-up': 'Слишком поздно.',
   'terminal.who-first': 'Кто был первым? Имя или -, если никто: {players}.',

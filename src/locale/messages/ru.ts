@@ -18,6 +18,7 @@ export const ru: Catalogue = {
   'range.between': 'от {min} до {max}',
   'answer.yes': 'да',
   'answer.no': 'нет',
+  'answer.everyday': 'яблоко река лампа окно мост сад ложка зима облако лестница пуговица остров',
   'answer.late': 'слишком поздно',
 
   'card.some': '.input {$count :count} .match $count 1 {{{|card| :form case=$case}}} * {{{$count :count of=card case=$case}}}',
@@ -96,6 +97,7 @@ export const ru: Catalogue = {
   'refuse.not-asked': 'Сейчас тебя ни о чём не спрашивают.',
   'refuse.over': 'Игра кончилась.',
   'refuse.nothing-to-take-back': 'Отменять нечего.',
+  'refuse.too-long': 'Не больше {number} букв.',
   'refuse.no-clock': 'Время не идёт.',
   'refuse.seen': 'С тех пор что-то открылось, карты тянули или тасовали, или выбирал кто-то другой.',
   'refuse.full': 'Все места заняты.',

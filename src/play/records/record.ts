@@ -8,8 +8,8 @@ import type { Seed } from '../../table/random.ts';
 /** Raised when the same file gets another meaning: older records are then refused. */
 export const LANGUAGE_VERSION = 1;
 
-/** One step: an answer `[seat, ...values]`, a player who joins or leaves, or cards put into a hand to try them, by full id. */
-export type Step = number[] | ['leave' | 'resign', number] | ['join', string] | ['put', number, ...string[]];
+/** One step: an answer `[seat, ...values]`, or one in words of the player's own, a player who joins or leaves, or cards put into a hand to try them, by full id. */
+export type Step = number[] | ['leave' | 'resign', number] | ['join', string] | ['put', number, ...string[]] | ['say', number, string];
 
 /** A game as its seed and its answers: plain data, to be stored as JSON. `Session.replay` plays it again. */
 export interface GameRecord {
@@ -323,6 +323,7 @@ export function isSeed(x: unknown): x is Seed {
 function isStep(step: unknown): step is Step {
   if (!Array.isArray(step) || step.length === 0) return false;
   if (step[0] === 'join') return step.length === 2 && typeof step[1] === 'string';
+  if (step[0] === 'say') return step.length === 3 && Number.isSafeInteger(step[1]) && typeof step[2] === 'string';
   if (step[0] === 'put') return Number.isSafeInteger(step[1]) && step.slice(2).every((id) => typeof id === 'string');
   const numbers = step[0] === 'leave' || step[0] === 'resign' ? step.slice(1) : step;
   return numbers.length > 0 && numbers.every((x) => Number.isSafeInteger(x));

@@ -4,6 +4,7 @@ import { anyOf } from '../../diagnose/codes/phrases.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import { TOO_LATE } from '../../ops/program.ts';
 import type { Machine } from '../../run/machine.ts';
+import { cleanText, valueOfText } from '../session/texts.ts';
 import { ScenarioMistake, type ScenarioNames } from './scenario-names.ts';
 
 /** One thing that may be answered. */
@@ -129,6 +130,7 @@ export function readAnswer(names: ScenarioNames, machine: Machine, answer: unkno
     };
   const texts = things.map(plain);
   if (texts.length === 1 && texts[0] === 'too late' && machine.seconds > 0) return { ok: true, list: [TOO_LATE] };
+  if (machine.inWords && texts.length === 1) return { ok: true, list: [valueOfText(machine, cleanText(texts[0]!))] };
   const words = optionWords(names, machine);
   if (texts.length === 1 && NOTHING.has(texts[0]!) && !options.some((o) => fits(texts[0]!, o) === 'exact')) {
     if (d.min === 0) return { ok: true, list: [] };

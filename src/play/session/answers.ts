@@ -9,6 +9,7 @@ import { E_ACTOR, E_OBJECT, E_WORD, F_ENTRY, F_PROC, F_THIS, F_CALLER, ENTRY_SIZ
 import { placeOf, type Source } from '../../text/source.ts';
 import { owedAt, type Owed } from './owed.ts';
 import { memberOf, memberWords, mentioned, questionText } from './prompts.ts';
+import { LONGEST_TEXT } from './texts.ts';
 import type { Names } from './view-types.ts';
 
 /** What one seat calls things. A card it does not know has a handle and no name. */
@@ -66,6 +67,8 @@ export interface Question {
   owed?: Owed;
   /** Seconds for an answer, where a clock runs: the program that runs the game measures them and reports when they are over (`Session.late`). */
   seconds?: number;
+  /** It is answered in the player's own words, of so many letters at most: with the id `say/` and the words. There are no options then. */
+  longest?: number;
   /** What can be answered; ids are those of `Option`. */
   options: Option[];
 }
@@ -104,7 +107,7 @@ export function isRefusal(x: unknown): x is Refusal {
 export function questionOf(machine: Machine, naming: Naming, names: Names): { question: Question; values: number[] } {
   const { decision: d, program } = machine;
   const ask = d.ask >= 0 ? program.asks[d.ask]! : null;
-  const described = new Describer(machine, naming, names.wording).all();
+  const described = machine.inWords ? [] : new Describer(machine, naming, names.wording).all();
   const by = asking(machine);
   const asked = wordsOf(machine, naming, names);
   const question: Question = {
@@ -120,6 +123,7 @@ export function questionOf(machine: Machine, naming: Naming, names: Names): { qu
   if (machine.races) question.race = true;
   const owed = d.manner === 'offer' ? owedAt(machine, names.wording, openLines(machine)) : null;
   if (owed) question.owed = owed;
+  if (machine.inWords) question.longest = LONGEST_TEXT;
   if (machine.seconds > 0) question.seconds = machine.seconds;
   if (by >= 0) question.by = naming.card(by).words;
   return { question, values: described.map((o) => o.value) };

@@ -3,7 +3,7 @@
 import { OP } from '../../ops/ops.ts';
 import { Machine } from '../../run/machine.ts';
 import type { Linked } from '../../emit/link.ts';
-import { F_REGS, AWAKE, CHECKING, D_ALL, FP, NO_GROUP, PC, TO_ANSWER, READ, SO_VALUE } from '../../table/layout.ts';
+import { F_REGS, AWAKE, CHECKING, D_ALL, FP, NO_GROUP, PC, TEXTS_OPEN, TO_ANSWER, READ, SO_VALUE } from '../../table/layout.ts';
 import type { RandomBelow, Sampler } from './sampler.ts';
 
 /** A machine for positions that could be the current one. */
@@ -57,6 +57,7 @@ export class Imagined {
       const regs = s[FP]! + F_REGS + code[pc + 2]!;
       for (let i = 0; i < at.seats; i++) s[regs + i] = program.asks[ask]!.single ? -1 : NO_GROUP;
     }
+    if (program.asks[ask]!.inWords) s[at.TEXTS] = s[at.TEXTS + TEXTS_OPEN]!;
     for (let i = 0; i < n; i++) s[TO_ANSWER]! |= 1 << this.seats[i]!;
     s[TO_ANSWER]! |= 1 << seat;
   }

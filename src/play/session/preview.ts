@@ -57,6 +57,7 @@ export class Previewer {
 
   /** The real machine holds the decision of the seat, and `answer` can be given. */
   preview(real: Machine, seat: number, answer: readonly number[], names: Names): Preview {
+    this.imagined.machine.texts = real.texts;
     const sampler = new Sampler(real);
     sampler.look(seat);
     if (answer.length > this.list.length) this.list = new Int32Array(answer.length * 2);

@@ -64,6 +64,7 @@ export function whichOf(machine: Machine, wording: Wording, zone: number): Value
 export function phrased(machine: Machine, wording: Wording, type: Type, x: number): string | number | EndlessAmount | TermValue {
   if (type.name === 'yes') return wording.say(x !== 0 ? 'answer.yes' : 'answer.no');
   if (type.name === 'choice') return x < 0 ? wording.say('amount.none') : memberWords(machine, wording, type.set ?? -1, x);
+  if (type.name === 'text') return x < 0 ? wording.say('amount.none') : `“${machine.texts[x] ?? ''}”`;
   if (isOpen(x)) return wording.endless(x - OPEN);
   return (type.set !== undefined ? wording.numbered(machine.program.v.sets[type.set]!.name, x) : null) ?? x;
 }
@@ -118,6 +119,7 @@ function valueText(machine: Machine, names: Names, type: string, x: Mentioned, {
   if (x === undefined || x < 0) return wording.say(name === 'player' || name === 'card' ? 'player.nobody' : 'amount.none');
   if (name === 'player') return names.player(x);
   if (name === 'card') return card(x) ?? wording.say('card.some', { count: 1, case: '' });
+  if (name === 'text') return machine.texts[x] ?? '';
   if (name === 'zone') return zone(x);
   const member = machine.program.v.sets[Number(set)]?.members?.[x];
   return member === undefined ? memberWords(machine, wording, Number(set), x) : wording.put(member);

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { Wording } from '../../locale/wording.ts';
 import type { Linked } from '../../emit/link.ts';
 import { Machine, type Trouble } from '../../run/machine.ts';
-import { RNG, SP } from '../../table/layout.ts';
+import { MOST_TEXTS, RNG, SP, TEXTS_OPEN } from '../../table/layout.ts';
 import { Previewer, type Preview } from './preview.ts';
 import { askers, isRefusal, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
 import type { Because } from './because.ts';
@@ -17,6 +17,7 @@ import { putInHand } from './put-in-hand.ts';
 import { digestOf, fingerprintOf, type GameRecord, type Step } from '../records/record.ts';
 import { SessionProblem, checked, setupProblem, valuesOf, type Setup } from '../records/setup.ts';
 import { happenedFor, partsOf, pointedAt, storyFor, type Happening, type Part, type StoryLine } from './story.ts';
+import { LONGEST_TEXT, cleanText, isTooLong, textOfValue, valueOfText } from './texts.ts';
 import { probeOf } from './probed.ts';
 import { SeatNames, bits, namesIn, type Names, type View } from './view.ts';
 import { why, type WhyQuestion } from './why.ts';
@@ -186,10 +187,51 @@ export class Session {
   answer(seat: number, list: readonly number[]): Refusal | null {
     const refusal = this.refusal(seat, list);
     if (refusal) return refusal;
+    if (this.machine.inWords && list[0] !== TOO_LATE) return this.say(seat, this.textBehind(seat, list[0]!));
     // What a clock has measured cannot be done again.
     this.step(() => this.machine.answer(list), this.machine.seconds > 0 ? 0 : 1 << seat);
     this.answers.push([seat, ...list]);
     return null;
+  }
+
+  /** Answers in the player's own words; null: accepted. */
+  say(seat: number, typed: string): Refusal | null {
+    const value = this.valueOfWords(seat, typed);
+    if (isRefusal(value)) return value;
+    const { machine } = this;
+    const refusal = this.refusal(seat, [value]);
+    if (refusal) return refusal;
+    this.step(() => machine.answer([value]), machine.seconds > 0 ? 0 : 1 << seat);
+    this.answers.push(['say', seat, cleanText(typed)]);
+    return null;
+  }
+
+  /** What somebody typed, as the machine knows it. */
+  private valueOfWords(seat: number, typed: string): number | Refusal {
+    const { machine } = this;
+    if (!((machine.asked() >> seat) & 1) || !this.isIn(seat)) return this.notAsked(seat);
+    machine.prepare(seat);
+    const wording = this.wordingOf(seat);
+    if (!machine.inWords) return refuse('not possible', wording.say('refuse.unknown-text', { text: cleanText(typed) }));
+    const text = cleanText(typed);
+    if (text === '') return refuse('empty', wording.say('refuse.empty'));
+    if (isTooLong(text)) return refuse('too many', wording.say('refuse.too-long', { number: LONGEST_TEXT }));
+    return valueOfText(machine, text);
+  }
+
+  private textBehind(seat: number, value: number): string {
+    return textOfValue(this.machine, seat, value, this.wordingOf(seat).say('answer.everyday'));
+  }
+
+  /** The step of a record that an answer with these ids is. */
+  stepOf(seat: number, ids: readonly string[]): Step | Refusal {
+    const text = wordsIn(ids);
+    if (text !== null) {
+      const value = this.valueOfWords(seat, text);
+      return isRefusal(value) ? value : ['say', seat, cleanText(text)];
+    }
+    const values = this.valuesFor(seat, ids);
+    return isRefusal(values) ? values : [seat, ...values];
   }
 
   /** The clock of a seat's question has run out; null: done. */
@@ -229,6 +271,8 @@ export class Session {
 
   /** Answers with ids of options. */
   answerIds(seat: number, ids: readonly string[]): Refusal | null {
+    const text = wordsIn(ids);
+    if (text !== null) return this.say(seat, text);
     const values = this.valuesFor(seat, ids);
     return isRefusal(values) ? values : this.answer(seat, values);
   }
@@ -260,6 +304,7 @@ export class Session {
 
   /** Answers with what a person typed. */
   answerText(seat: number, typed: string): Refusal | null {
+    if (this.question(seat)?.question.longest !== undefined) return this.say(seat, typed);
     const values = this.valuesOfText(seat, typed);
     return isRefusal(values) ? values : this.answer(seat, values);
   }
@@ -268,6 +313,10 @@ export class Session {
   valuesOfText(seat: number, typed: string): number[] | Refusal {
     const asked = this.question(seat);
     if (!asked) return this.notAsked(seat);
+    if (asked.question.longest !== undefined) {
+      const value = this.valueOfWords(seat, typed);
+      return isRefusal(value) ? value : [value];
+    }
     const ids = readAnswer(asked.question, typed, this.wordingOf(seat));
     return isRefusal(ids) ? ids : this.valuesFor(seat, ids);
   }
@@ -366,6 +415,8 @@ export class Session {
   preview(seat: number, list: readonly number[]): Preview | Refusal {
     const refusal = this.refusal(seat, list);
     if (refusal) return refusal;
+    // Whether somebody else has just said the same must not show.
+    if (this.machine.inWords && list[0]! >= this.machine.s[this.machine.at.TEXTS + TEXTS_OPEN]!) list = [MOST_TEXTS];
     const preview = (this.previewer ??= new Previewer(this.linked)).preview(this.machine, seat, list, this.namesOf(seat));
     this.machine.prepare();
     return preview;
@@ -391,9 +442,9 @@ export class Session {
    * has chosen; `practice` goes back anyway, and the record notes it.
    */
   takeBack(seat: number, practice = false): Session | Refusal {
-    const at = this.answers.findLastIndex((step) => step[0] === seat);
+    const at = this.answers.findLastIndex((step) => step[0] === seat || (step[0] === 'say' && step[1] === seat));
     // Choices from before somebody came or went, or before cards were put into a hand, cannot be taken back.
-    const begun = this.answers.findLastIndex((step) => typeof step[0] === 'string');
+    const begun = this.answers.findLastIndex((step) => typeof step[0] === 'string' && step[0] !== 'say');
     const wording = this.wordingOf(seat);
     if (at <= begun) return refuse('nothing', wording.say('refuse.nothing-to-take-back'));
     const { linked, setup } = this;
@@ -476,9 +527,15 @@ export class Session {
     const [first, second] = step;
     if (first === 'join') return this.join(second as string);
     if (first === 'leave' || first === 'resign') return this.leave(second as number, first);
+    if (first === 'say') return this.say(second as number, step[2] as string);
     if (first === 'put') return this.put(second as number, step.slice(2) as string[]);
     return this.answer(first, (step as number[]).slice(1));
   }
+}
+
+/** Ids that are an answer in words: `say/…`; null: they are options. */
+function wordsIn(ids: readonly string[]): string | null {
+  return ids.length === 1 && ids[0]!.startsWith('say/') ? ids[0]!.slice(4) : null;
 }
 
 /** The diagnostic for a card that was stopped: its name and the line it had reached. */

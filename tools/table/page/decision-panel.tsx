@@ -22,6 +22,7 @@ import { Parts } from './parts.tsx';
 import { Icon, Picture } from './pictures.tsx';
 import { arrowsIn, lastInput } from './keys.ts';
 import * as store from './store.ts';
+import { OwnWords } from './own-words.tsx';
 import { fill } from './words.ts';
 
 const lang = (): string => store.prefers.value.language;
@@ -88,6 +89,7 @@ function subjectOf(asked: AskedSeat | null): Face | null {
 /** Buttons for options without a place on the table: deeds, alternatives, players, numbers, yes and no. */
 function Offers({ asked }: { asked: AskedSeat }) {
   const { question } = asked;
+  if (question.longest !== undefined) return <OwnWords key={asked.id} longest={question.longest} />;
   if (isPlain(question)) {
     return (
       <div class="offers">

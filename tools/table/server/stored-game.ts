@@ -191,7 +191,7 @@ export class StoredGame {
       const refusal = this.session.repeat(row.step);
       if (isRefusal(refusal)) return refusal;
       this.marks.push(this.session.events.length);
-      const [seat] = row.step;
+      const seat = row.step[0] === 'say' ? row.step[1] : row.step[0];
       if (typeof seat === 'number') {
         this.given[seat] = (this.given[seat] ?? 0) + 1;
         this.last[seat] = row.d === undefined ? undefined : { d: row.d, i: row.i ?? [] };

@@ -380,9 +380,9 @@ export class GameTable implements Waited, Attended {
     const game = this.playing();
     if (game.isRepeated(seat, question, ids)) return true;
     if (game.questionId(seat) !== question) throw new RequestRefused('stale', 'Too late: this question is no longer open.');
-    const values = game.session.valuesFor(seat, ids);
-    if (isRefusal(values)) throw new RequestRefused('illegal', values.because);
-    this.take({ k: 'step', step: [seat, ...values], d: question, i: [...ids] });
+    const step = game.session.stepOf(seat, ids);
+    if (isRefusal(step)) throw new RequestRefused('illegal', step.because);
+    this.take({ k: 'step', step, d: question, i: [...ids] });
     return false;
   }
 

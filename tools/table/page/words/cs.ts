@@ -62,6 +62,7 @@ export const cs: Words = {
   askedBy: 'Ptá se karta',
   answerTo: 'Na co se odpovídá',
   race: 'Platí první ano.',
+  say: 'Říct',
   play: 'Vybrat',
   pass: 'Pasovat',
   none: 'Nic',

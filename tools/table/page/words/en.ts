@@ -63,6 +63,7 @@ export const en = {
   askedBy: 'Asked by',
   answerTo: 'To be answered',
   race: 'The first yes counts.',
+  say: 'Say it',
   play: 'Choose',
   pass: 'Pass',
   none: 'Nothing',

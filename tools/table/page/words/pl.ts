@@ -62,6 +62,7 @@ export const pl: Words = {
   askedBy: 'Pyta karta',
   answerTo: 'Na co odpowiadasz',
   race: 'Liczy się pierwsze „tak”.',
+  say: 'Powiedz',
   play: 'Wybierz',
   pass: 'Pas',
   none: 'Nic',

@@ -62,6 +62,7 @@ export const ru: Words = {
   askedBy: 'Спрашивает карта',
   answerTo: 'На что ответ',
   race: 'Считается первое «да».',
+  say: 'Сказать',
   play: 'Выбрать',
   pass: 'Пас',
   none: 'Ничего',
