@@ -17,7 +17,7 @@ export { placeOf, type Source, type Span } from './text/source.ts';
 export { saidOfCard, saidOfGame, type SaidLine, type SaidPart } from './said/said.ts';
 
 // Playing: one game, and what each seat may know of it.
-export { Session, type Saved } from './play/session/session.ts';
+export { Session } from './play/session/session.ts';
 export { SessionProblem, type Setup } from './play/records/setup.ts';
 export { viewFor, type View } from './play/session/view.ts';
 export type { CardView, Names, Value, ZoneView } from './play/session/view-types.ts';
@@ -28,7 +28,7 @@ export type { Happening, Part, StoryLine } from './play/session/story.ts';
 export type { Because } from './play/session/because.ts';
 export type { Preview } from './play/session/preview.ts';
 export type { WhyQuestion } from './play/session/why.ts';
-export { readRecord, type GameRecord, type Step } from './play/records/record.ts';
+export { readRecord, type GameRecord, type Saved, type Step } from './play/records/record.ts';
 export type { Seed } from './table/random.ts';
 
 // Languages.

@@ -31,7 +31,7 @@ export { STATES, statusOf, type Finding, type State, type Status } from './local
 export { isLanguage, wholeCategories } from './locale/terms.ts';
 export { checkBraces } from './play/mixing/check-braces.ts';
 export { entriesOf, inspectTexts, type TranslatableMix } from './play/mixing/translatable.ts';
-export { stoppedAt } from './play/session/session.ts';
+export { stoppedAt } from './play/session/stopped.ts';
 export { optionProblem } from './play/records/setup.ts';
 export {
   faceOf,

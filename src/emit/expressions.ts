@@ -20,7 +20,7 @@ import {
   type Js,
   type Name,
 } from '../js/js.ts';
-import type { Cond, Expr } from '../meaning/types.ts';
+import type { Cond, Expr, OutcomeKind } from '../meaning/types.ts';
 import { ENTRY_SIZE, E_STOPPED, READ, SEATS, SO_VALUE, F_ENTRY, F_REGS, LIVE_NUMBER } from '../table/layout.ts';
 import { limitOf, type Limit } from './standing.ts';
 import { cheapestFirst } from './price.ts';
@@ -229,10 +229,9 @@ export class Emitter extends Things {
       case 'meets':
         return call(this.meets(), S, this.expr(c.player, env), this.expr(c.card, env));
       case 'dooms':
-        if (!this.lines.some((x) => x.k === 'claim' && x.outcome === 'everyone loses')) return FALSE;
-        return call(this.dooms(), S, this.expr(c.card, env));
+        return this.isClaimed('everyone loses') ? call(this.dooms(), S, this.expr(c.card, env)) : FALSE;
       case 'fails':
-        if (!this.lines.some((x) => x.k === 'claim' && x.outcome === 'loses')) return FALSE;
+        if (!this.isClaimed('loses')) return FALSE;
         return call(this.claimFunction('loseline', 'loses'), S, this.expr(c.player, env), this.expr(c.card, env));
       case 'spared':
         return call(this.spared(c.dial), S, this.expr(c.card, env), this.expr(c.player, env));
@@ -261,6 +260,10 @@ export class Emitter extends Things {
       case 'can':
         return call(this.can(c.word), S, this.expr(c.you, env), env.self, ...c.args.map((x) => this.expr(x, env)));
     }
+  }
+
+  private isClaimed(outcome: OutcomeKind): boolean {
+    return this.lines.some((line) => line.k === 'claim' && line.outcome === outcome);
   }
 
   private setsDial(c: Cond & { k: 'sets' }, env: Env): Js {

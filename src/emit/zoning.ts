@@ -4,7 +4,19 @@ import { eventOf, NOTED } from '../meaning/events.ts';
 import { OPEN, type Vocabulary } from '../meaning/vocabulary.ts';
 import { OP, OP_LENGTH } from '../ops/ops.ts';
 import type { Program } from '../ops/program.ts';
-import { AS_IT_WAS, EVERYONE, MAX_TEMPS, NOBODY, OTHERS, OWNER, ZONE_BITS, layOut, type Layout, type ZoneShape } from '../table/layout.ts';
+import {
+  AS_IT_WAS,
+  EVERYONE,
+  MAX_TEMPS,
+  NOBODY,
+  OTHERS,
+  OWNER,
+  ZONE_BITS,
+  layOut,
+  type Layout,
+  type Shape,
+  type ZoneShape,
+} from '../table/layout.ts';
 
 /** Room for frames and groups: deep nesting of effects in the largest game fits many times over. */
 const STACK = 1536;
@@ -101,15 +113,22 @@ export function zonesOf(p: Program, checks: number): Zoning {
       options: v.options.length,
       byPlayers: v.tables.length,
       seating: changesSeating(p),
-      turning: turnsCards(p),
-      teams: v.teams !== null,
-      scored: uses(p, OP['final scored']),
-      texts: p.asks.some((ask) => ask.set?.from.k === 'texts'),
-      moves: NOTED.some((name) => eventOf(v, name) >= 0),
+      ...partsUsed(p),
     },
     STACK,
   );
   return { families, counterAt, counterSize, markAt, layout, familyOf };
+}
+
+/** What of a state a program needs beyond what all have. */
+function partsUsed(p: Program): Partial<Shape> {
+  return {
+    turning: turnsCards(p),
+    teams: p.v.teams !== null,
+    scored: uses(p, OP['final scored']),
+    texts: p.asks.some((ask) => ask.inWords),
+    moves: NOTED.some((name) => eventOf(p.v, name) >= 0),
+  };
 }
 
 /** Zones under cards: the one of each player, and where their cards go in the end. */

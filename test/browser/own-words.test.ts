@@ -32,8 +32,8 @@ describe.skipIf(!browserPath)('an answer in words', () => {
     const words = '<b>wolf</b> {you}';
     await field.fill(words);
     await field.press('Enter');
-    await at.locator('#log', { hasText: words }).waitFor();
-    expect(await at.locator('#log b', { hasText: 'wolf' }).count()).toBe(0);
+    await at.locator('.log .lines', { hasText: words }).waitFor();
+    expect(await at.locator('.log b', { hasText: 'wolf' }).count()).toBe(0);
     expect(at.seen.errors).toEqual([]);
     await at.context().close();
   });

@@ -55,6 +55,7 @@ describe('grown sentences', () => {
       'test/probes/garden',
       'test/probes/melds',
       'test/probes/veils',
+      'test/probes/parlour',
       'cards/fluxx',
       'cards/lustry',
     ]) {

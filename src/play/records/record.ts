@@ -43,6 +43,20 @@ export interface GameRecord {
   digest?: string;
 }
 
+/** A game set aside in the middle of anything. */
+export interface Saved {
+  /** Of the saved state; format 1 is still read. */
+  format: 2;
+  /** Distinguishes a saved game from a record. */
+  saved: true;
+  /** The game so far. */
+  record: GameRecord;
+  /** Names of the players now, by seat. */
+  names: string[];
+  /** The state, without the integers above the top of its stack. */
+  state: number[];
+}
+
 // ---------------------------------------------------------------- hashing
 
 /** Two 32-bit lanes fed with integers: 16 hex digits. Fast and the same everywhere; not secure against forgery. */

@@ -9,8 +9,10 @@ import { E_ACTOR, E_OBJECT, E_WORD, F_ENTRY, F_PROC, F_THIS, F_CALLER, ENTRY_SIZ
 import { placeOf, type Source } from '../../text/source.ts';
 import { owedAt, type Owed } from './owed.ts';
 import { memberOf, memberWords, mentioned, questionText } from './prompts.ts';
-import { LONGEST_TEXT } from './texts.ts';
 import type { Names } from './view-types.ts';
+
+/** The longest answer in a player's own words, in letters. */
+export const LONGEST_TEXT = 80;
 
 /** What one seat calls things. A card it does not know has a handle and no name. */
 export interface Naming {
@@ -386,4 +388,16 @@ function plain(text: string): string {
 
 export function refuse(refused: RefusalCode, because: string): Refusal {
   return { refused, because };
+}
+
+/** Why a list is no answer to the decision the machine holds. */
+export function whyNot(machine: Machine, wording: Wording, list: readonly number[]): Refusal {
+  const { min, max, count } = machine.decision;
+  const known = list.every((x) => machine.options.subarray(0, count).includes(x));
+  const said = { range: wording.range(min, max), number: list.length };
+  if (!known) return refuse('unknown', wording.say('refuse.unknown'));
+  if (new Set(list).size < list.length) return refuse('twice', wording.say('refuse.twice'));
+  if (list.length < min) return refuse('too few', wording.sentence(wording.say('refuse.too-few', said)));
+  if (list.length > max) return refuse('too many', wording.sentence(wording.say('refuse.too-many', said)));
+  return refuse('not together', wording.say('refuse.not-together'));
 }

@@ -1,40 +1,25 @@
 // One game being played: answers in, checked and recorded; views, events and records out. Reads no clock and draws no random numbers of its own.
-import { TOO_LATE, type Program } from '../../ops/program.ts';
-import { diagnosticOf } from '../../diagnose/catalogue.ts';
-import { runSays } from '../../diagnose/codes/run.ts';
+import { TOO_LATE } from '../../ops/program.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { Wording } from '../../locale/wording.ts';
 import type { Linked } from '../../emit/link.ts';
-import { Machine, type Trouble } from '../../run/machine.ts';
-import { MOST_TEXTS, RNG, SP, TEXTS_OPEN } from '../../table/layout.ts';
+import { Machine } from '../../run/machine.ts';
+import { RNG, SP } from '../../table/layout.ts';
 import { Previewer, type Preview } from './preview.ts';
-import { askers, isRefusal, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
+import { askers, isRefusal, readAnswer, refuse, whyNot, type Question, type Refusal } from './answers.ts';
 import type { Because } from './because.ts';
 import { SeatAccess, type Decider } from './seat-access.ts';
 import { Reporter, logFor, type GameEvent, type LogLine } from './log.ts';
 import { resultOf, type Result } from './outcome.ts';
 import { putInHand } from './put-in-hand.ts';
-import { digestOf, fingerprintOf, type GameRecord, type Step } from '../records/record.ts';
+import { digestOf, fingerprintOf, type GameRecord, type Saved, type Step } from '../records/record.ts';
 import { SessionProblem, checked, setupProblem, valuesOf, type Setup } from '../records/setup.ts';
 import { happenedFor, partsOf, pointedAt, storyFor, type Happening, type Part, type StoryLine } from './story.ts';
-import { LONGEST_TEXT, cleanText, isTooLong, textOfValue, valueOfText } from './texts.ts';
+import { stoppedAt } from './stopped.ts';
+import { asHeard, cleanText, isText, textOfValue, valueOfTyped, wordsIn } from './texts.ts';
 import { probeOf } from './probed.ts';
 import { SeatNames, bits, namesIn, type Names, type View } from './view.ts';
 import { why, type WhyQuestion } from './why.ts';
-
-/** A game set aside in the middle of anything. */
-export interface Saved {
-  /** Of the saved state; format 1 is still read. */
-  format: 2;
-  /** Distinguishes a saved game from a record. */
-  saved: true;
-  /** The game so far. */
-  record: GameRecord;
-  /** Names of the players now, by seat. */
-  names: string[];
-  /** The state, without the integers above the top of its stack. */
-  state: number[];
-}
 
 /**
  * One game: who plays, what has happened, whose answers it awaits. Seats are numbered from 0; seat -1 is a spectator.
@@ -187,7 +172,7 @@ export class Session {
   answer(seat: number, list: readonly number[]): Refusal | null {
     const refusal = this.refusal(seat, list);
     if (refusal) return refusal;
-    if (this.machine.inWords && list[0] !== TOO_LATE) return this.say(seat, this.textBehind(seat, list[0]!));
+    if (isText(this.machine, list)) return this.say(seat, textOfValue(this.machine, seat, list[0]!, this.wordingOf(seat)));
     // What a clock has measured cannot be done again.
     this.step(() => this.machine.answer(list), this.machine.seconds > 0 ? 0 : 1 << seat);
     this.answers.push([seat, ...list]);
@@ -196,42 +181,32 @@ export class Session {
 
   /** Answers in the player's own words; null: accepted. */
   say(seat: number, typed: string): Refusal | null {
-    const value = this.valueOfWords(seat, typed);
-    if (isRefusal(value)) return value;
-    const { machine } = this;
-    const refusal = this.refusal(seat, [value]);
+    const values = this.valuesOfWords(seat, typed);
+    const refusal = isRefusal(values) ? values : this.refusal(seat, values);
     if (refusal) return refusal;
-    this.step(() => machine.answer([value]), machine.seconds > 0 ? 0 : 1 << seat);
+    this.step(() => this.machine.answer(values as number[]), this.machine.seconds > 0 ? 0 : 1 << seat);
     this.answers.push(['say', seat, cleanText(typed)]);
     return null;
   }
 
-  /** What somebody typed, as the machine knows it. */
-  private valueOfWords(seat: number, typed: string): number | Refusal {
-    const { machine } = this;
-    if (!((machine.asked() >> seat) & 1) || !this.isIn(seat)) return this.notAsked(seat);
-    machine.prepare(seat);
-    const wording = this.wordingOf(seat);
-    if (!machine.inWords) return refuse('not possible', wording.say('refuse.unknown-text', { text: cleanText(typed) }));
-    const text = cleanText(typed);
-    if (text === '') return refuse('empty', wording.say('refuse.empty'));
-    if (isTooLong(text)) return refuse('too many', wording.say('refuse.too-long', { number: LONGEST_TEXT }));
-    return valueOfText(machine, text);
-  }
-
-  private textBehind(seat: number, value: number): string {
-    return textOfValue(this.machine, seat, value, this.wordingOf(seat).say('answer.everyday'));
+  private valuesOfWords(seat: number, typed: string): number[] | Refusal {
+    if (!((this.machine.asked() >> seat) & 1) || !this.isIn(seat)) return this.notAsked(seat);
+    this.machine.prepare(seat);
+    const value = valueOfTyped(this.machine, typed, this.wordingOf(seat));
+    return isRefusal(value) ? value : [value];
   }
 
   /** The step of a record that an answer with these ids is. */
   stepOf(seat: number, ids: readonly string[]): Step | Refusal {
-    const text = wordsIn(ids);
-    if (text !== null) {
-      const value = this.valueOfWords(seat, text);
-      return isRefusal(value) ? value : ['say', seat, cleanText(text)];
-    }
-    const values = this.valuesFor(seat, ids);
-    return isRefusal(values) ? values : [seat, ...values];
+    const [values, words] = [this.valuesFor(seat, ids), wordsIn(ids)];
+    if (isRefusal(values)) return values;
+    return words === null ? [seat, ...values] : ['say', seat, cleanText(words)];
+  }
+
+  /** The step of a record that an answer with these values is: words are the same in every language. */
+  stepFor(seat: number, values: readonly number[]): Step {
+    const inWords = !this.refusal(seat, values) && isText(this.machine, values);
+    return inWords ? ['say', seat, textOfValue(this.machine, seat, values[0]!, this.wordingOf(seat))] : [seat, ...values];
   }
 
   /** The clock of a seat's question has run out; null: done. */
@@ -313,16 +288,15 @@ export class Session {
   valuesOfText(seat: number, typed: string): number[] | Refusal {
     const asked = this.question(seat);
     if (!asked) return this.notAsked(seat);
-    if (asked.question.longest !== undefined) {
-      const value = this.valueOfWords(seat, typed);
-      return isRefusal(value) ? value : [value];
-    }
+    if (asked.question.longest !== undefined) return this.valuesOfWords(seat, typed);
     const ids = readAnswer(asked.question, typed, this.wordingOf(seat));
     return isRefusal(ids) ? ids : this.valuesFor(seat, ids);
   }
 
   /** The values behind ids of options. */
   valuesFor(seat: number, ids: readonly string[]): number[] | Refusal {
+    const words = wordsIn(ids);
+    if (words !== null) return this.valuesOfWords(seat, words);
     const asked = this.question(seat);
     if (!asked) return this.notAsked(seat);
     const values: number[] = [];
@@ -387,16 +361,9 @@ export class Session {
     if (!((machine.asked() >> seat) & 1) || !this.isIn(seat)) return this.notAsked(seat);
     machine.prepare(seat);
     if (machine.decision.seat === seat && machine.accepts(list, list.length, true)) return null;
-    const { min, max, count } = machine.decision;
-    const known = list.every((x) => machine.options.subarray(0, count).includes(x));
+    const because = whyNot(machine, this.wordingOf(seat), list);
     machine.prepare();
-    const wording = this.wordingOf(seat);
-    const said = { range: wording.range(min, max), number: list.length };
-    if (!known) return refuse('unknown', wording.say('refuse.unknown'));
-    if (new Set(list).size < list.length) return refuse('twice', wording.say('refuse.twice'));
-    if (list.length < min) return refuse('too few', wording.sentence(wording.say('refuse.too-few', said)));
-    if (list.length > max) return refuse('too many', wording.sentence(wording.say('refuse.too-many', said)));
-    return refuse('not together', wording.say('refuse.not-together'));
+    return because;
   }
 
   /** Does something with the machine; events of a card that was stopped half-way are forgotten. `who`: seats that may take it back. */
@@ -415,9 +382,8 @@ export class Session {
   preview(seat: number, list: readonly number[]): Preview | Refusal {
     const refusal = this.refusal(seat, list);
     if (refusal) return refusal;
-    // Whether somebody else has just said the same must not show.
-    if (this.machine.inWords && list[0]! >= this.machine.s[this.machine.at.TEXTS + TEXTS_OPEN]!) list = [MOST_TEXTS];
-    const preview = (this.previewer ??= new Previewer(this.linked)).preview(this.machine, seat, list, this.namesOf(seat));
+    const heard = asHeard(this.machine, list);
+    const preview = (this.previewer ??= new Previewer(this.linked)).preview(this.machine, seat, heard, this.namesOf(seat));
     this.machine.prepare();
     return preview;
   }
@@ -442,7 +408,7 @@ export class Session {
    * has chosen; `practice` goes back anyway, and the record notes it.
    */
   takeBack(seat: number, practice = false): Session | Refusal {
-    const at = this.answers.findLastIndex((step) => step[0] === seat || (step[0] === 'say' && step[1] === seat));
+    const at = this.answers.findLastIndex(([who, said]) => (who === 'say' ? said : who) === seat);
     // Choices from before somebody came or went, or before cards were put into a hand, cannot be taken back.
     const begun = this.answers.findLastIndex((step) => typeof step[0] === 'string' && step[0] !== 'say');
     const wording = this.wordingOf(seat);
@@ -531,21 +497,4 @@ export class Session {
     if (first === 'put') return this.put(second as number, step.slice(2) as string[]);
     return this.answer(first, (step as number[]).slice(1));
   }
-}
-
-/** Ids that are an answer in words: `say/…`; null: they are options. */
-function wordsIn(ids: readonly string[]): string | null {
-  return ids.length === 1 && ids[0]!.startsWith('say/') ? ids[0]!.slice(4) : null;
-}
-
-/** The diagnostic for a card that was stopped: its name and the line it had reached. */
-export function stoppedAt(program: Program, { kind, card, pc, proc }: Trouble): Diagnostic {
-  const name = card < 0 ? null : program.v.kinds[program.kindOf[card]!]!.name;
-  const script = program.procs[proc] ?? (card < 0 ? program.procs[0] : undefined);
-  const inside = script !== undefined && pc >= script.entry && !program.procs.some(({ entry }) => entry > script.entry && entry <= pc);
-  // Its statement begins at the last place before the instruction.
-  let at = pc;
-  while (inside && at > script.entry && !program.places.has(at)) at--;
-  const place = (inside ? program.places.get(at) : undefined) ?? script ?? program.v.kinds[program.kindOf[card]!]!;
-  return diagnosticOf(kind === 'depth' ? runSays.depth(name) : runSays.loop(name), place.source, place.span);
 }

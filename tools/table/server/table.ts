@@ -389,12 +389,13 @@ export class GameTable implements Waited, Attended {
   /** An answer to a question no person saw: a bot's, or an automatic one. */
   answerFor(seat: number, values: readonly number[]): void {
     if (!this.game || this.isOver) return;
+    const { session } = this.game;
     try {
-      this.take({ k: 'step', step: [seat, ...values] });
+      this.take({ k: 'step', step: session.stepFor(seat, values) });
     } catch (problem) {
       if (!(problem instanceof RequestRefused) || problem.code === 'busy') throw problem;
-      const own = this.game.session.proposal(this.bot, seat);
-      if (own) this.take({ k: 'step', step: [seat, ...own] });
+      const own = session.proposal(this.bot, seat);
+      if (own) this.take({ k: 'step', step: session.stepFor(seat, own) });
     }
   }
 
