@@ -47,7 +47,7 @@ export {
 export { placeWords, valueWords } from './play/session/prompts.ts';
 export { namesIn } from './play/session/view.ts';
 export type { LinePlace, Remark } from './play/session/because.ts';
-export { logFor } from './play/session/log.ts';
+export { logFor } from './play/session/log-lines.ts';
 export { changedSince, checkLock, lockOf, type Lock } from './play/records/lock.ts';
 export { reportOnMix, type MixReport } from './play/mixing/mix-report.ts';
 export { changedParts, checkRecord, digestOf, fingerprintOf, isSeed } from './play/records/record.ts';

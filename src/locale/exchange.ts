@@ -259,6 +259,8 @@ export function strangeUnit(request: ExchangeRequest, id: string, source: string
   const [, word] = /^words\.(.+)\.example$/.exec(id) ?? [];
   if (word !== undefined && request.entries.some((e) => e.section === 'words' && e.id === word))
     return unit(id, '', source, ['words', word, 'example'], null);
+  const [, line] = /^texts\.(.+)$/.exec(id) ?? [];
+  if (line !== undefined && request.isKnown(id)) return unit(id, '', source, ['texts', line], null);
   const [, section, card, part] = /^(cards|words)\.(.+)\.(name|text|says|means)$/.exec(id) ?? [];
   if (section !== undefined && request.isKnown(`${section}.${card}`)) return unit(id, '', source, [section, card!, part!], null);
   const [, term, form] = /^terms\.([^#]+)(?:#(.+))?$/.exec(id) ?? [];

@@ -107,7 +107,7 @@ export class Wording implements Grammar {
     return this.say(`list.${by}`, { first, last: items.at(-1)! });
   }
 
-  protected message(key: Key): string {
+  message(key: Key): string {
     for (const file of this.files) {
       const own = file.language === this.spoken.language && file.language !== this.language ? undefined : file.messages?.[key];
       if (own !== undefined) return own;
@@ -231,9 +231,10 @@ export class Wording implements Grammar {
     return null;
   }
 
-  /** The log message of a word of the game; null: use the file's own. */
-  says(head: string): string | null {
-    return this.ofWord(head, 'says');
+  /** The log message of a word of the game, in its language; null: use the file's own. */
+  says(head: string): { message: string; language: string } | null {
+    const file = this.files.find(({ words }) => words && Object.hasOwn(words, head) && words[head]?.says !== undefined);
+    return file ? { message: file.words![head]!.says!, language: file.language } : null;
   }
 
   means(head: string): string | null {
@@ -255,7 +256,7 @@ export class Wording implements Grammar {
     return this.word(name);
   }
 
-  private ofWord(head: string, part: 'says' | 'means' | 'example'): string | null {
+  private ofWord(head: string, part: 'means' | 'example'): string | null {
     for (const { words } of this.files) {
       const text = words && Object.hasOwn(words, head) ? words[head]?.[part] : undefined;
       if (text !== undefined) return text;
@@ -313,9 +314,9 @@ export class Wording implements Grammar {
     return new CardsValue(this, names, hidden, shown);
   }
 
-  /** A zone that belongs to a player or to no one. */
-  place(zone: string, owner: string | null, which: Values = {}): PlaceValue {
-    return new PlaceValue(this, zone, owner, which);
+  /** A zone that belongs to a player or to no one. `isOwn`: to the reader, who is spoken to. */
+  place(zone: string, owner: string | null, which: Values = {}, isOwn = false): PlaceValue {
+    return new PlaceValue(this, zone, owner, which, isOwn);
   }
 
   /** A word of the game inside a sentence, in the form the sentence needs. */
@@ -360,11 +361,19 @@ export class PlaceValue implements Declined {
     private readonly owner: string | null,
     /** Which of several zones: members of sets of choices, by name of the set. */
     private readonly which: Values,
+    private readonly isOwn: boolean,
   ) {}
 
   form(by: string): string {
     const { wording, owner } = this;
     const exact = by === '' ? null : formOf(wording.term(this.zone), by);
+    // Whose "from the hand" is, the languages that have such a form leave unsaid where it is the reader's.
+    if (this.isOwn)
+      return exact !== null
+        ? this.withWhich(exact)
+        : by === 'from' || by === 'to'
+          ? wording.say(`place.${by}.own`, { zone: this.called('') })
+          : this.own();
     if (exact === null && isPlaceCase(by)) {
       const key = owner === null ? (`place.${by}` as const) : by === 'the' ? 'place.of' : (`place.${by}.of` as const);
       return wording.say(key, { zone: this.called(''), owner: owner ?? '' });
@@ -375,7 +384,7 @@ export class PlaceValue implements Declined {
 
   /** The wording for its owner. */
   own(): string {
-    return this.wording.say('place.own', { zone: new PlaceValue(this.wording, this.zone, null, this.which) });
+    return this.wording.say('place.own', { zone: new PlaceValue(this.wording, this.zone, null, this.which, false) });
   }
 
   keys(): string[] {
@@ -403,7 +412,7 @@ function isPlaceCase(by: string): by is 'the' | 'from' | 'to' {
 
 /** Marks everything from a catalogue or a file, to distinguish it from other text: see pseudo.ts. */
 class PseudoWording extends Wording {
-  protected override message(key: Key): string {
+  override message(key: Key): string {
     const text = super.message(key);
     return key.startsWith('typed.') ? text : pseudoMessage(text);
   }

@@ -95,7 +95,7 @@ describe.each(Object.keys(tables))('numbers in %s', (language) => {
 
   it('stand in the right sentence of the shipped game', () => {
     const wording = wordingFor(vocabulary, language);
-    const message = wording.says('draw number') ?? vocabulary.words.find((w) => w.head === 'draw number')!.says!;
+    const message = wording.says('draw number')?.message ?? vocabulary.words.find((w) => w.head === 'draw number')!.says!;
     for (const n of [...whole, ...fractions]) {
       const number = String(n).replace('.', language === 'en' ? '.' : ',');
       expect(wording.fill(message, { you: 'Ann', number: n })).toBe(drawn[language]![categoryByHand(n)]!.replace('#', number));

@@ -136,7 +136,7 @@ describe('a preview', () => {
   it.each(['peep', 'hunt', 'sift', 'tally'])('stops before what goes by a hidden card, however rarely it holds: %s', (verb) => {
     for (let seed = 0; seed < 12; seed++) {
       const ahead = preview(started(seed), 0, verb);
-      expect(ahead.lines).toEqual([`Ann ${verb}s.`]);
+      expect(ahead.lines).toEqual([`You ${verb}.`]);
       expect(ahead.until).toBe('hidden');
     }
   });

@@ -33,6 +33,8 @@ export const cs: Catalogue = {
   'place.from.of': 'z místa „{zone}“ hráče {owner}',
   'place.to': 'na místo „{zone}“',
   'place.to.of': 'na místo „{zone}“ hráče {owner}',
+  'place.from.own': 'z tvého místa „{zone}“',
+  'place.to.own': 'na tvé místo „{zone}“',
   'place.nowhere': 'nikde',
   'player.number': 'Hráč {number}',
   'player.team': 'tým {number}',
@@ -70,6 +72,7 @@ export const cs: Catalogue = {
   'log.word': '{player}: {word}',
 
   'over.wins': '.input {$count :count} .match $count one {{{$players} vyhrává}} * {{{$players} vyhrávají}}',
+  'over.you-win': 'vyhráváš',
   'over.everyone-loses': 'všichni prohrávají',
   'over.tie': 'hra končí remízou',
   'over.ends': 'hra končí bez vítěze',

@@ -33,6 +33,8 @@ export const en = {
   'place.from.of': 'from {owner}’s {zone}',
   'place.to': 'to the {zone}',
   'place.to.of': 'to {owner}’s {zone}',
+  'place.from.own': 'from your {zone}',
+  'place.to.own': 'to your {zone}',
   'place.nowhere': 'nowhere',
   'player.number': 'Player {number}',
   'player.team': 'team {number}',
@@ -73,6 +75,7 @@ export const en = {
 
   // ---- how a game ends
   'over.wins': '.input {$count :count} .match $count one {{{$players} wins}} * {{{$players} win}}',
+  'over.you-win': 'you win',
   'over.everyone-loses': 'everyone loses',
   'over.tie': 'the game is drawn',
   'over.ends': 'the game ends without a winner',

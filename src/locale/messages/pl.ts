@@ -33,6 +33,8 @@ export const pl: Catalogue = {
   'place.from.of': 'z miejsca „{zone}” gracza {owner}',
   'place.to': 'na miejsce „{zone}”',
   'place.to.of': 'na miejsce „{zone}” gracza {owner}',
+  'place.from.own': 'z twojego miejsca „{zone}”',
+  'place.to.own': 'na twoje miejsce „{zone}”',
   'place.nowhere': 'nigdzie',
   'player.number': 'Gracz {number}',
   'player.team': 'drużyna {number}',
@@ -69,6 +71,7 @@ export const pl: Catalogue = {
   'log.word': '{player}: {word}',
 
   'over.wins': '.input {$count :count} .match $count one {{{$players} wygrywa}} * {{{$players} wygrywają}}',
+  'over.you-win': 'wygrywasz',
   'over.everyone-loses': 'wszyscy przegrywają',
   'over.tie': 'gra kończy się remisem',
   'over.ends': 'gra kończy się bez zwycięzcy',

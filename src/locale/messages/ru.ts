@@ -33,6 +33,8 @@ export const ru: Catalogue = {
   'place.from.of': 'с места «{zone}» игрока {owner}',
   'place.to': 'на место «{zone}»',
   'place.to.of': 'на место «{zone}» игрока {owner}',
+  'place.from.own': 'с твоего места «{zone}»',
+  'place.to.own': 'на твоё место «{zone}»',
   'place.nowhere': 'нигде',
   'player.number': 'Игрок {number}',
   'player.team': 'команда {number}',
@@ -69,6 +71,7 @@ export const ru: Catalogue = {
   'log.word': '{player}: {word}',
 
   'over.wins': '.input {$count :count} .match $count one {{{$players} побеждает}} * {{{$players} побеждают}}',
+  'over.you-win': 'ты побеждаешь',
   'over.everyone-loses': 'все проигрывают',
   'over.tie': 'игра кончается вничью',
   'over.ends': 'игра кончается без победителя',

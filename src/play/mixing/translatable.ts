@@ -46,7 +46,7 @@ export function entriesOf(program: Program): Entry[] {
   addTerms(v, wording, add);
   for (const w of v.words) {
     // A word without a log line has none in any language.
-    if (w.says !== null) add(w, 'words', w.head, 'says', wording.says(w.head) ?? w.says, 'in the log');
+    if (w.says !== null) add(w, 'words', w.head, 'says', wording.says(w.head)?.message ?? w.says, 'in the log');
     add(w, 'words', w.head, 'means', wording.means(w.head) ?? w.means, 'what the word means');
   }
   addOptions(v, add);
@@ -282,7 +282,8 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
     if (family) known.add(`cards.${family.id}`).add(`cards.${set}:${family.id}`);
   }
   for (const id of v.absent.keys()) known.add(`cards.${id}`);
-  for (const w of v.words) known.add(`words.${w.head}`);
+  // A verb may have a wording for the button that does it.
+  for (const w of v.words) known.add(`words.${w.head}`).add(`texts.${w.head.split(' ')[0]}`);
   for (const id of extraTerms(v)) known.add(`terms.${id}`);
   const counted = new Set(all.flatMap((e) => [...e.text.matchAll(/\bof=([\p{L}\d-]+)/gu)].map(([, id]) => id!)));
   for (const id of counted) known.add(`terms.${id}`);

@@ -2,6 +2,7 @@
 // passed in.
 import type { SetOf } from '../../meaning/types.ts';
 import type { OfferAlternative, Program } from '../../ops/program.ts';
+import { SOURCE_LANGUAGE } from '../../locale/catalogue.ts';
 import { en } from '../../locale/messages/en.ts';
 import type { Wording } from '../../locale/wording.ts';
 import type { Machine, Manner } from '../../run/machine.ts';
@@ -65,6 +66,8 @@ export interface Question {
   together: boolean;
   /** Others are asked as well, and the first yes ends it. */
   race?: true;
+  /** What is done with what is chosen, if a word of the game says it: `discard`. */
+  deed?: string;
   /** What is still to be done of what is offered, where the game's layout has it: `play 2 more`. */
   owed?: Owed;
   /** Seconds for an answer, where a clock runs: the program that runs the game measures them and reports when they are over (`Session.late`). */
@@ -122,6 +125,8 @@ export function questionOf(machine: Machine, naming: Naming, names: Names): { qu
     options: described.map((o) => o.option),
   };
   if (asked.line !== undefined && asked.line !== '' && asked.line !== asked.words) question.line = asked.line;
+  const deed = ask && ask.text < 0 ? deedOf(program, names.wording, ask) : null;
+  if (deed !== null) question.deed = deed;
   if (machine.races) question.race = true;
   const owed = d.manner === 'offer' ? owedAt(machine, names.wording, openLines(machine)) : null;
   if (owed) question.owed = owed;
@@ -159,6 +164,15 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
   const ofChoice = wording.phrase(ask.says, card);
   const said = isOffered(program, line) ? (ofChoice ?? ofLine) : (ofLine ?? ofChoice);
   return said === null ? { words: ask.says, line } : { words: said };
+}
+
+/** The verb before what is chosen: `discard` in `discard 2 cards`. In a language that has no wording for it: null. */
+function deedOf({ v }: Program, wording: Wording, { source, span }: Program['asks'][number]): string | null {
+  const { line } = placeOf(source, span.start);
+  const [, verb] = /([\p{L}-]+)\s+$/u.exec(source.text.slice(source.lineStarts[line - 1] ?? 0, span.start)) ?? [];
+  if (verb === undefined || !v.words.some(({ kind, head }) => kind === 'verb' && head.split(' ')[0] === verb)) return null;
+  // The effect language is English.
+  return wording.phrase(verb) ?? (wording.language.split('-')[0] === SOURCE_LANGUAGE ? verb.replaceAll('-', ' ') : null);
 }
 
 /** Is this line offered as a power? Then its words describe what using it does, not the questions inside it. */

@@ -18,7 +18,7 @@ export function resultOf(machine: Machine): Result {
 }
 
 /** How a game ended, in a sentence of the language of `names`. `winners` are seats as bits: bit 0 is seat 0. A null outcome is a game in progress. */
-export function outcomeText(outcome: OutcomeKind | null, winners: number, { wording, player }: Names, result?: Result): string {
+export function outcomeText(outcome: OutcomeKind | null, winners: number, { wording, player, reader }: Names, result?: Result): string {
   const who: string[] = [];
   for (let seat = 0; seat < 32; seat++) if ((winners >> seat) & 1) who.push(player(seat));
   const alone =
@@ -30,7 +30,9 @@ export function outcomeText(outcome: OutcomeKind | null, winners: number, { word
           ? wording.say('over.not')
           : outcome === 'ends' || who.length === 0
             ? wording.say('over.ends')
-            : wording.say('over.wins', { players: wording.list(who), count: who.length });
+            : winners === 1 << (reader?.seat ?? 31)
+              ? wording.say('over.you-win')
+              : wording.say('over.wins', { players: wording.list(who), count: who.length });
   const ended = result?.score === undefined ? alone : wording.say('over.score', { outcome: alone, number: result.score });
   const places = placesText(result?.places ?? [], wording, player);
   return wording.sentence(places ? wording.say('over.places', { outcome: ended, places }) : ended, who);

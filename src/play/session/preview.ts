@@ -6,7 +6,8 @@ import type { Machine } from '../../run/machine.ts';
 import { F_THIS, F_YOU, CHECKING, RNG } from '../../table/layout.ts';
 import { below, seedState } from '../../table/random.ts';
 import { Imagined } from './imagined.ts';
-import { Reporter, logFor, type GameEvent } from './log.ts';
+import { Reporter, type GameEvent } from './log.ts';
+import { logFor } from './log-lines.ts';
 import { Sampler } from './sampler.ts';
 import { Secret } from './secret.ts';
 import { partsOf, pointedAt, type Part } from './story.ts';
@@ -84,7 +85,7 @@ export class Previewer {
     const alike = one && found.every((o) => o.keys.length === n && o.until === one.until && o.winners.join() === one.winners.join());
     const until = alike ? one.until : 'hidden';
     const events = one ? one.events.slice(0, n) : [];
-    const parts = logFor(machine, events, seat, pointedAt(names)).map((line) => partsOf(machine, line.text));
+    const parts = logFor(machine, events, seat, pointedAt(names, seat)).map((line) => partsOf(machine, line.text));
     return {
       lines: parts.map((line) => line.map((part) => (typeof part === 'string' ? part : part.words)).join('')),
       parts,

@@ -9,7 +9,8 @@ import { Previewer, type Preview } from './preview.ts';
 import { askers, isRefusal, readAnswer, refuse, whyNot, type Question, type Refusal } from './answers.ts';
 import type { Because } from './because.ts';
 import { SeatAccess, type Decider } from './seat-access.ts';
-import { Reporter, logFor, type GameEvent, type LogLine } from './log.ts';
+import { Reporter, type GameEvent } from './log.ts';
+import { logFor, type LogLine } from './log-lines.ts';
 import { resultOf, type Result } from './outcome.ts';
 import { putInHand } from './put-in-hand.ts';
 import { digestOf, fingerprintOf, type GameRecord, type Saved, type Step } from '../records/record.ts';
@@ -150,9 +151,9 @@ export class Session {
     return logFor(this.machine, this.events, seat, this.namesOf(seat), from);
   }
 
-  /** The same for a screen: with the names in it marked. */
-  story(seat: number, from = 0, to = this.events.length): StoryLine[] {
-    return storyFor(this.machine, this.events, seat, this.namesOf(seat), from, to);
+  /** The same for a screen: with the names in it marked, and the reader spoken to. */
+  story(seat: number, from = 0, to = this.events.length, reader = seat): StoryLine[] {
+    return storyFor(this.machine, this.events, seat, this.namesOf(seat), from, to, reader);
   }
 
   /** What a seat sees happen, from an event on. */

@@ -1,7 +1,8 @@
 // What happened, for a table on a screen: what moves where, and the log with the names in it marked. For one seat, which sees
 // no more than its log shows; seat -1: a spectator, who knows what everyone knows.
 import type { Machine } from '../../run/machine.ts';
-import { logFor, type GameEvent } from './log.ts';
+import type { GameEvent } from './log.ts';
+import { logFor } from './log-lines.ts';
 import { zoneId, type Names } from './view.ts';
 
 /** A sentence taken apart: cards by full id, players by seat. */
@@ -40,13 +41,15 @@ const marked = new RegExp(`([${CARD}${PLAYER}])(\\d+)${NAME}([^${END}]*)${END}`,
 /** A stop after a name that brings its own. */
 const doubled = new RegExp(`([.!?…。！？]${END})[.。]$`, 'u');
 
-/** Names that can be found again in the sentences they are put into. */
-export function pointedAt(names: Names): Names {
+/** Names that can be found again in the sentences they are put into. `reader`: the seat that is spoken to; -1: none. */
+export function pointedAt(names: Names, reader = -1): Names {
+  const player = (seat: number, words: string): string => `${PLAYER}${seat}${NAME}${words}${END}`;
   return {
     wording: names.wording,
     card: (kind) => `${CARD}${kind}${NAME}${names.card(kind)}${END}`,
     text: (kind) => names.text(kind),
-    player: (seat) => `${PLAYER}${seat}${NAME}${names.player(seat)}${END}`,
+    player: (seat) => player(seat, names.player(seat)),
+    ...(reader < 0 ? {} : { reader: { seat: reader, words: (words) => player(reader, words) } }),
   };
 }
 
@@ -64,7 +67,7 @@ export function partsOf(machine: Machine, text: string): Part[] {
   return parts;
 }
 
-/** The lines of the log from an event on, up to another. */
+/** The lines of the log from an event on, up to another. `reader`: the seat that reads them; -1: somebody who looks over its shoulder. */
 export function storyFor(
   machine: Machine,
   events: readonly GameEvent[],
@@ -72,12 +75,13 @@ export function storyFor(
   names: Names,
   from = 0,
   to = events.length,
+  reader = seat,
 ): StoryLine[] {
   let before = from - 1;
   while (before >= 0 && events[before]!.k !== 'turn') before--;
   const begun = events[before];
   let turn = begun?.k === 'turn' ? begun.turn : 0;
-  return logFor(machine, events.slice(from, to), seat, pointedAt(names)).map(({ at, text }) => {
+  return logFor(machine, events.slice(from, to), seat, pointedAt(names, reader)).map(({ at, text }) => {
     const e = events[from + at]!;
     if (e.k === 'turn') turn = e.turn;
     return { at: from + at, kind: e.k, turn, parts: partsOf(machine, text) };

@@ -11,6 +11,8 @@ export interface Names {
   player(seat: number): string;
   /** All sentences in that language. */
   readonly wording: Wording;
+  /** The player who reads it and is spoken to; left out: called by their name like everybody else. */
+  readonly reader?: { seat: number; /** The words that stand for them. */ words(words: string): string };
 }
 
 /** What a dial, a counter or a mark can be. */

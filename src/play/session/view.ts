@@ -11,7 +11,7 @@ import { ACTIVE, AS_IT_WAS, EVERYONE, TURNS_IN_A_ROW, TEMPS, TURN, type Layout }
 import { compare, scramble } from './hidden-order.ts';
 import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
 import { questionOf, type Naming, type Question } from './answers.ts';
-import { wordSays } from './log.ts';
+import { wordSays } from './log-lines.ts';
 import { probeOf } from './probed.ts';
 import { memberOf, placesOf, valueWords, whichOf } from './prompts.ts';
 import { knows, Secret } from './secret.ts';

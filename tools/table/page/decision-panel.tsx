@@ -341,7 +341,7 @@ function Plan({ asked }: { asked: AskedSeat }) {
   const move = (from: number, to: number) => store.choose((_, p) => movedPick(p, from, to));
   return (
     <>
-      <p class="k">{ordered ? t.plan : t.takeThese}</p>
+      <p class="k">{ordered ? t.plan : doing(asked.question, t.takeThese)}</p>
       <ol class="plan">
         {pick.ids.map((id, i) => (
           <li key={id}>
@@ -393,7 +393,7 @@ function Ahead() {
       {ahead.winners.map((seat) => (
         <li key={`w${seat}`} class="wins">
           <Icon name="trophy" />
-          <b>{fill(lang(), t.wouldWin, { player: playerName(seat) })}</b>
+          <b>{seat === store.info.value?.you.eyes ? t.youWouldWin : fill(lang(), t.wouldWin, { player: playerName(seat) })}</b>
         </li>
       ))}
       {ahead.until !== 'you' && ahead.untilWords ? (
@@ -404,6 +404,11 @@ function Ahead() {
       ) : null}
     </ul>
   );
+}
+
+/** What the button does, in the word of the game, if it has one. */
+function doing({ deed }: AskedSeat['question'], otherwise: string): string {
+  return deed === undefined ? otherwise : store.raised(deed);
 }
 
 function Acts({ asked, ids }: { asked: AskedSeat; ids: string[] | null }) {
@@ -447,10 +452,10 @@ function Acts({ asked, ids }: { asked: AskedSeat; ids: string[] | null }) {
               : single
                 ? chosen?.alternative
                   ? store.raised(chosen.alternative)
-                  : t.play
+                  : doing(question, t.play)
                 : question.ordered
                   ? t.plan
-                  : t.takeThese}
+                  : doing(question, t.takeThese)}
         </button>
       ) : null}
       {pick && question.ordered && pick.ids.length > 1 ? (

@@ -80,6 +80,7 @@ export const cs: Words = {
   takeThese: 'Vybrat tyto',
   wouldHappen: 'Co se stane',
   wouldWin: 'Výhra: {player}',
+  youWouldWin: 'Vyhraješ',
   pickOne: 'Vyber, co s ní',
   pickCard: 'Vyber kartu a tady si ji přečteš.',
   notAsked: 'Teď se od tebe nic nečeká. Klepnutím si přečteš kteroukoli kartu.',

@@ -81,6 +81,7 @@ export const en = {
   takeThese: 'Choose these',
   wouldHappen: 'What would happen',
   wouldWin: '{player} would win',
+  youWouldWin: 'You would win',
   pickOne: 'Choose what to do with it',
   pickCard: 'Choose a card to read it here.',
   notAsked: 'You have nothing to answer now. Touch any card to read it.',

@@ -80,6 +80,7 @@ export const pl: Words = {
   takeThese: 'Wybierz te',
   wouldHappen: 'Co się stanie',
   wouldWin: 'Wygrana: {player}',
+  youWouldWin: 'Wygrasz',
   pickOne: 'Wybierz, co z nią zrobić',
   pickCard: 'Wybierz kartę, a tu ją przeczytasz.',
   notAsked: 'Teraz nikt cię o nic nie pyta. Dotknij dowolnej karty, by ją przeczytać.',

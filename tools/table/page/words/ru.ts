@@ -80,6 +80,7 @@ export const ru: Words = {
   takeThese: 'Выбрать эти',
   wouldHappen: 'Что произойдёт',
   wouldWin: 'Победа: {player}',
+  youWouldWin: 'Ты победишь',
   pickOne: 'Выбери, что с ней сделать',
   pickCard: 'Выбери карту, и здесь будет её текст.',
   notAsked: 'Сейчас от тебя ничего не ждут. Коснись любой карты, чтобы прочесть её.',

@@ -1,0 +1,275 @@
+// Events of a game → lines for one seat, in its language. A card the seat could not see is "a card"; nothing reveals who was asked and passed.
+import { some } from '../../meaning/nodes.ts';
+import { TOO_LATE } from '../../ops/program.ts';
+import type { WordDecl } from '../../meaning/vocabulary.ts';
+import { readerIn, spokenTo } from '../../locale/second-person.ts';
+import type { CardsValue, PlaceValue, Wording } from '../../locale/wording.ts';
+import type { Key } from '../../locale/catalogue.ts';
+import type { Value, Values } from '../../locale/message.ts';
+import type { Machine } from '../../run/machine.ts';
+import type { Arg, GameEvent } from './log.ts';
+import { phrased, questionText, whichOf } from './prompts.ts';
+import { outcomeText } from './outcome.ts';
+import type { Names } from './view-types.ts';
+
+/** One line of the log, with the event it begins at. */
+export interface LogLine {
+  /** Index of the event in the list it was made from. */
+  at: number;
+  /** In the language of the seat. */
+  text: string;
+}
+
+/** What a seat may read of events `from` on; seat -1: a spectator, who knows what everyone knows. */
+export function logFor(machine: Machine, events: readonly GameEvent[], seat: number, names: Names, from = 0): LogLine[] {
+  return new LogWriter(machine, events, seat, names).lines(from);
+}
+
+type Moved = Extract<GameEvent, { k: 'moved' }>;
+/** A message and the language it is in. */
+type Said = { message: string; language: string };
+
+class LogWriter {
+  private readonly wording: Wording;
+  /** Names in the current sentence: a sentence may begin with one. */
+  private spoken: string[] = [];
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly events: readonly GameEvent[],
+    private readonly seat: number,
+    private readonly names: Names,
+  ) {
+    this.wording = names.wording;
+  }
+
+  lines(from: number): LogLine[] {
+    const lines: LogLine[] = [];
+    for (let i = from; i < this.events.length;) {
+      const e = this.events[i]!;
+      let end = i + 1;
+      let text: string | null;
+      this.spoken = [];
+      if (e.k === 'moved') {
+        end = this.endOfDeed(e, end);
+        const moved = this.events.slice(i, end) as Moved[];
+        text = e.reported ? null : this.dealt(moved);
+      } else text = this.line(e);
+      if (text !== null)
+        lines.push({ at: i, text: e.k === 'answered' || e.k === 'turn' ? text : this.wording.sentence(text, this.spoken) });
+      i = end;
+    }
+    return lines;
+  }
+
+  /** Where the moves end that are one deed with the first: cards of one place, cards of several players to one place, or of one place to several. */
+  private endOfDeed(first: Moved, from: number): number {
+    let way: 'gathered' | 'dealt' | null = first.deal > 0 ? 'dealt' : null;
+    let end = from;
+    for (; end < this.events.length; end++) {
+      const e = this.events[end]!;
+      if (e.k !== 'moved' || e.reported !== first.reported || e.deal !== first.deal) break;
+      if (e.from === first.from && e.to === first.to) continue;
+      if (way !== 'dealt' && e.to === first.to && this.areAlike(e.from, first.from)) way = 'gathered';
+      else if (way !== 'gathered' && e.from === first.from && (first.deal > 0 || this.areAlike(e.to, first.to))) way = 'dealt';
+      else break;
+    }
+    return end;
+  }
+
+  /** Places of one name that differ only in whose they are. */
+  private areAlike(a: number, b: number): boolean {
+    const { linked, program } = this.machine;
+    const { familyOf } = linked.zoning;
+    return a >= 0 && b >= 0 && familyOf[a] === familyOf[b] && program.v.families[familyOf[a]!]!.dims.join() === '-1';
+  }
+
+  private line(e: Exclude<GameEvent, { k: 'moved' }>): string | null {
+    const { wording } = this;
+    switch (e.k) {
+      case 'word':
+        return this.said(e);
+      case 'shuffled':
+        return wording.say('log.shuffled', { zone: this.zone(e.zone, -1) });
+      case 'refilled':
+        return wording.say('log.refilled', { from: this.zone(e.from, -1), to: this.zone(e.zone, -1) });
+      // What everyone sees of it is on the table; whose face it is was reported.
+      case 'turned':
+        return null;
+      case 'looked': {
+        if (!this.knows(e.seats)) return null;
+        const all = (this.machine.table.present(this.machine.s) & ~e.seats) === 0;
+        const cards = this.list([e.card], [e.seats]);
+        if (this.seat >= 0 && !all) return this.does('log.sees', this.seat, { cards });
+        return wording.say('log.sees', { player: wording.say('player.everyone'), cards });
+      }
+      case 'power':
+        return this.does('log.uses', e.seat, { card: this.called(e.card, e.known) });
+      case 'response':
+        return this.does('log.answers', e.seat, { card: this.called(e.card, e.known) });
+      case 'cancelled':
+        return wording.say('log.cancels', { cause: e.card >= 0 ? this.called(e.card, e.known) : this.player(e.seat) });
+      case 'answered':
+        return wording.say('log.said', {
+          question: questionText(this.machine, this.names, e.text, e.args, {
+            card: (card) => (this.knows(e.known[card]!) ? this.card(card) : undefined),
+            zone: (zone) => this.zone(zone, this.machine.table.ownerOf(this.machine.s, zone)),
+          }),
+          player: this.player(e.seat),
+          answer:
+            e.answer === TOO_LATE
+              ? wording.say('answer.late')
+              : e.type.name === 'player'
+                ? this.player(e.answer)
+                : phrased(this.machine, wording, e.type, e.answer),
+        });
+      case 'turn':
+        return wording.say('log.turn', { number: e.turn, player: this.player(e.seat) });
+      case 'joined':
+        return this.does('log.joined', e.seat);
+      case 'left':
+        return this.does('log.left', e.seat);
+      case 'out':
+      case 'back':
+        return this.does(`log.${e.k}`, e.seat);
+      case 'seats':
+        return wording.say('log.seats', { player: this.player(e.seat), other: this.player(e.other) });
+      case 'reversed':
+        return wording.say('log.reversed');
+      case 'new deal':
+        return wording.say('log.new-deal', { number: e.deal, player: this.player(e.seat) });
+      case 'rolled':
+        return this.rolled(e);
+      case 'resigned':
+        return this.does('log.resigned', e.seat);
+      case 'stopped':
+        return e.trouble.card >= 0
+          ? wording.say('log.stopped', { card: this.called(e.trouble.card, e.known) })
+          : wording.say('log.stopped-game');
+      case 'over':
+        return outcomeText(e.outcome, e.winners, this.names, e.result);
+    }
+  }
+
+  private rolled({ seat, sides, values }: Extract<GameEvent, { k: 'rolled' }>): string | null {
+    if (sides === 0) return this.does(values[0] === 1 ? 'log.heads' : 'log.tails', seat);
+    if (values.length < 2) return values.length ? this.does('log.rolled', seat, { number: values[0]! }) : null;
+    const total = values.reduce((sum, n) => sum + n, 0);
+    return this.does('log.rolled-several', seat, { numbers: this.wording.list(values.map(String)), total });
+  }
+
+  /** `{you} plays {card}` filled in; null if there was nothing to do it with. */
+  private said(e: Extract<GameEvent, { k: 'word' }>): string | null {
+    const word = this.machine.program.v.words[e.word]!;
+    if (e.args.some((a) => a.a === 'cards' && a.cards.length === 0)) return null;
+    // Drawing none is not an event, unless the file wrote the none.
+    const notes = some('stmt', word.script?.body, { stmt: (s) => s.k === 'set counter' || s.k === 'set mark' });
+    if (!notes && e.args.some((a) => a.a === 'value' && a.type.name === 'number' && a.value === 0)) return null;
+    const { wording } = this;
+    const own = word.says === null ? null : { message: word.says, language: this.machine.program.v.language };
+    const says = wording.says(word.head) ?? own;
+    if (!says) return wording.say('log.word', { player: this.player(e.seat), word: word.head });
+    let { message } = says;
+    const values: Record<string, Value> = {};
+    e.args.forEach((arg, i) => {
+      const { name } = word.params[i]!;
+      const you = arg.a === 'player' && arg.seat === this.names.reader?.seat ? readerIn(says.language, message, name) : null;
+      if (you) message = you.message;
+      values[name] = you ? this.name(this.names.reader!.words(you.words)) : this.argument(arg);
+    });
+    return this.about(e.seat, { ...says, message }, 'you', values);
+  }
+
+  /** A sentence that begins with what a player does; said to the reader, if that is the player. */
+  private about(seat: number, { message, language }: Said, name: string, values: Record<string, Value> = {}): string {
+    const { reader } = this.names;
+    const spoken = reader?.seat === seat ? spokenTo(language, message, name) : null;
+    const subject = spoken ? this.name(reader!.words(spoken.words)) : this.player(seat);
+    return this.wording.fill(spoken?.message ?? message, { ...values, [name]: subject });
+  }
+
+  private does(key: Key, seat: number, values: Record<string, Value> = {}): string {
+    return this.about(seat, { message: this.wording.message(key), language: this.wording.language }, 'player', values);
+  }
+
+  private argument(arg: Arg): Value {
+    if (arg.a === 'value') return phrased(this.machine, this.wording, arg.type, arg.value);
+    if (arg.a === 'player') return arg.seat < 0 ? this.wording.say('player.nobody') : this.player(arg.seat);
+    if (arg.a === 'zone') return this.zone(arg.zone, arg.owner);
+    return this.list(arg.cards, arg.known);
+  }
+
+  private moves(events: Moved[]): string {
+    const { from, to, fromOwner, toOwner } = events[0]!;
+    const cards = this.list(
+      events.map((e) => e.card),
+      events.map((e) => e.known),
+    );
+    // A trick: the place of every player it comes from.
+    const isOne = events.every((e) => e.from === from);
+    return this.wording.say('log.moved', { cards, from: this.zone(from, isOne ? fromOwner : -1), to: this.zone(to, toOwner) });
+  }
+
+  /** What each place got, in the order in which the first cards came; `moves` if one place got everything. */
+  private dealt(events: Moved[]): string {
+    const places = [...new Set(events.map((e) => e.to))];
+    if (places.length < 2) return this.moves(events);
+    const { wording } = this;
+    const shares = places.map((to) => {
+      const got = events.filter((e) => e.to === to);
+      const cards = this.list(
+        got.map((e) => e.card),
+        got.map((e) => e.known),
+      );
+      return wording.say('log.share', { cards, to: this.zone(to, got[0]!.toOwner) });
+    });
+    return wording.say('log.dealt', { from: this.zone(events[0]!.from, events[0]!.fromOwner), shares: shares.join('; ') });
+  }
+
+  /** `Candle, Wick and 2 cards`. */
+  private list(cards: number[], known: number[]): CardsValue {
+    const names = cards.filter((_, i) => this.knows(known[i]!)).map((c) => this.card(c));
+    // Copies are counted: `3 × Candle`.
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const counted = [...counts].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name));
+    return this.wording.cards(counted, cards.length - names.length, names.length);
+  }
+
+  private knows(seats: number): boolean {
+    const everybody = 2 ** this.machine.at.seats - 1;
+    return this.seat < 0 ? (seats & everybody) === everybody : ((seats >> this.seat) & 1) === 1;
+  }
+
+  /** A card that was named, for seats that may know which it was. */
+  private called(card: number, known: number): string {
+    return this.knows(known) ? this.card(card) : this.wording.say('card.some', { count: 1, case: '' });
+  }
+
+  private card(card: number): string {
+    return this.name(this.names.card(this.machine.program.kindOf[card]!));
+  }
+
+  private player(seat: number): string {
+    return this.name(this.names.player(seat));
+  }
+
+  private name(name: string): string {
+    this.spoken.push(name);
+    return name;
+  }
+
+  private zone(zone: number, owner: number): PlaceValue | string {
+    if (zone < 0) return this.wording.say('place.nowhere');
+    const { program, linked } = this.machine;
+    const { name } = program.v.families[linked.zoning.familyOf[zone]!]!;
+    const isOwn = owner >= 0 && owner === this.names.reader?.seat;
+    return this.wording.place(name, owner < 0 ? null : this.player(owner), whichOf(this.machine, this.wording, zone), isOwn);
+  }
+}
+
+/** The log line of a word of the game, in a language. */
+export function wordSays(wording: Wording, word: WordDecl, values: Values): string {
+  const says = wording.says(word.head)?.message ?? word.says;
+  return says === null ? wording.say('log.word', { player: values['you'] ?? '', word: word.head }) : wording.fill(says, values);
+}
