@@ -69,7 +69,7 @@ describe.skipIf(!browserPath)('at the table', () => {
     await at.keyboard.press('Enter');
     await at.locator('#go:focus').waitFor();
     await at.keyboard.press('Enter');
-    await at.locator('.log .lines', { hasText: 'Guest bids 4' }).waitFor();
+    await at.locator('.log .lines', { hasText: 'You bid 4' }).waitFor();
     expect(at.seen.errors).toEqual([]);
     await at.context().close();
   });

@@ -30,7 +30,7 @@ export function momentOf(table: GameTable, page: PageAtTable, wanted: number, ey
   const happened: Happening[] = [];
   for (let i = before + 1; i <= answers; i++) {
     const [from, to] = [game.marks[i - 1] ?? 0, game.marks[i]!];
-    log.push(...entries(game, seat, from, to, log.length));
+    log.push(...entries(game, seat, from, to, log.length, page.seats.includes(seat) ? seat : -1));
     happened.push(...game.session.happened(seat, from, to));
   }
   const cards = new Set<string>();

@@ -154,9 +154,9 @@ export class ViewFilter {
   }
 }
 
-/** The lines of the log for some events. */
-export function entries(game: StoredGame, eyes: number, from: number, to: number, n: number): LogEntry[] {
-  return game.session.story(eyes, from, to).map(({ kind, turn, parts }, i) => ({ n: n + i, kind, turn, parts }));
+/** The lines of the log for some events. `reader`: the seat that reads them; -1: somebody who looks through its eyes. */
+export function entries(game: StoredGame, eyes: number, from: number, to: number, n: number, reader: number): LogEntry[] {
+  return game.session.story(eyes, from, to, reader).map(({ kind, turn, parts }, i) => ({ n: n + i, kind, turn, parts }));
 }
 
 export function cardsIn(parts: readonly Part[], cards: Set<string>): void {
