@@ -35,8 +35,7 @@ export class Session {
   readonly events: GameEvent[];
   /** By seat; seats nobody has taken have none. */
   readonly players: string[];
-  /** By language. */
-  private readonly spoken = new Map<string, Names>();
+  /** By language. */ private readonly spoken = new Map<string, Names>();
   /** By seat: the language it has chosen. */
   private readonly languages: string[] = [];
   private readonly reporter: Reporter;
