@@ -159,10 +159,12 @@ export const OrFewer = phrase('OrFewer', '(?:or fewer|or less)(?! than)', [], 'o
 // Fixed phrases inside a sentence
 export const ThisTurn = phrase(
   'ThisTurn',
-  '(?:for )?this turn|for the rest of (?:this|the|your) turn|until the end of (?:this|the|your) turn',
+  '(?:for |in |during |so far )?this turn|for the rest of (?:this|the|your) turn|until the end of (?:this|the|your) turn',
   [],
   'this turn',
 );
+/** `you have drawn 3 cards this game`. */
+export const ThisGame = phrase('ThisGame', '(?:in |during )?this (?:game|deal)', [], 'this game');
 export const UntilNextTurn = phrase('UntilNextTurn', 'until your next turn');
 /** Verbs of more than one word: `they are out until your next turn`, `each player who is out is in again`. */
 export const GoesOut = phrase(

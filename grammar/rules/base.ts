@@ -153,6 +153,10 @@ export function unquote(image: string): string {
 export function emptyPredicate(): Predicate {
   return { span: none, negated: false, verb: noWord, object: null, parts: [], located: null };
 }
+/** `have drawn`, `has not been played`: it is done already. */
+export function isPast({ verb }: Predicate): boolean {
+  return /^ha(?:ve|s) /.test(verb.text);
+}
 /** A part of an order that is only a word. */
 export function wordPart(prep: string, span = none): Part {
   return { prep, np: null, text: null, span };

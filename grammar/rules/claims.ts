@@ -1,7 +1,7 @@
 // Claims and their predicates: `you have gold and it is your turn`, `is not empty`, the clause after `that`.
-import type { Claim, Np, Predicate } from '../tree.ts';
+import type { Claim, Np, Part, Predicate } from '../tree.ts';
 import * as t from '../tokens.ts';
-import { emptyPredicate, givenTo, lastSubject, nearness, none, type Rule } from './base.ts';
+import { emptyPredicate, givenTo, isPast, lastSubject, nearness, none, wordPart, type Rule } from './base.ts';
 import { OrderRules } from './orders.ts';
 
 /** Signs and words of a comparison as the tree has them. */
@@ -11,6 +11,11 @@ const signs: Record<string, string> = { '≤': '<=', '≥': '>=', are: 'is', is:
 function isMoved(np: Np | null): boolean {
   const what = np?.kind === 'of' && np.prep === 'from' ? np.what : np;
   return what?.kind === 'name' && /^(?:moved|swapped|exchanged|traded|dealt|passed|attached|detached)$/.test(what.word.text);
+}
+
+/** `has not played`. */
+function hasNotDone({ verb }: Predicate): boolean {
+  return /^ha(?:ve|s) not /.test(verb.text);
 }
 
 export abstract class ClaimRules extends OrderRules {
@@ -208,6 +213,7 @@ export abstract class ClaimRules extends OrderRules {
       made.negated = true;
     });
     made.verb = this.word(this.CONSUME(t.Name));
+    if (hasNotDone(made)) made.negated = true;
     this.OPTION1({
       GATE: () => this.thingAhead() && !(this.ahead.surelyVerb(1) && this.ahead.objectStart(2)),
       DEF: () => (made.object = this.SUBRULE(this.things)),
@@ -223,6 +229,7 @@ export abstract class ClaimRules extends OrderRules {
       },
     });
     this.MANY({ GATE: () => this.ahead.is(1, t.Prep, t.Loc, t.Aside), DEF: () => made.parts.push(this.SUBRULE(this.part)) });
+    this.OPTION4({ GATE: () => isPast(made), DEF: () => made.parts.push(this.SUBRULE(this.since)) });
     return this.close(made, from);
   });
 
@@ -239,6 +246,7 @@ export abstract class ClaimRules extends OrderRules {
             made.negated = true;
           });
           made.verb = this.word(this.CONSUME(t.Name));
+          if (hasNotDone(made)) made.negated = true;
           this.OPTION1({
             GATE: () => (this.thingAhead() || this.ahead.is(1, t.Prep, t.Loc)) && !this.ahead.surelyDeed(1),
             DEF: () =>
@@ -247,10 +255,21 @@ export abstract class ClaimRules extends OrderRules {
                 { ALT: () => (made.object = this.SUBRULE(this.things)) },
               ]),
           });
+          this.OPTION2({ GATE: () => isPast(made), DEF: () => made.parts.push(this.SUBRULE1(this.since)) });
           return made;
         },
       },
     ]);
     return this.close(predicate, from);
+  });
+
+  /** `you have drawn 3 this turn`: since when it is counted. */
+  since: Rule<Part> = this.RULE('since', () => {
+    const from = this.LA(1);
+    const part = this.OR<Part>([
+      this.after(t.ThisTurn, () => wordPart('this turn')),
+      { ALT: () => wordPart(/deal$/.test(this.CONSUME(t.ThisGame).image) ? 'this deal' : 'this game') },
+    ]);
+    return this.close(part, from);
   });
 }

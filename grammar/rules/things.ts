@@ -2,7 +2,7 @@
 import type { Noun, Np, Predicate, Word } from '../tree.ts';
 import type { IOrAlt, IToken } from 'chevrotain';
 import * as t from '../tokens.ts';
-import { dets, emptyPredicate, nearness, none, pronoun, unquote, type Det, type Rule } from './base.ts';
+import { dets, emptyPredicate, isPast, nearness, none, pronoun, unquote, type Det, type Rule } from './base.ts';
 import { ComparisonRules } from './comparisons.ts';
 
 export abstract class ThingRules extends ComparisonRules {
@@ -164,15 +164,9 @@ export abstract class ThingRules extends ComparisonRules {
         ALT: () => {
           const subject = this.SUBRULE1(this.clauseSubject);
           const from = this.LA(1);
-          const verb = this.word(this.CONSUME1(t.Name));
-          return {
-            kind: 'that',
-            what,
-            together: false,
-            predicate: this.close<Predicate>({ ...emptyPredicate(), verb }, from),
-            subject,
-            span: none,
-          };
+          const made = { ...emptyPredicate(), verb: this.word(this.CONSUME1(t.Name)) };
+          this.OPTION4({ GATE: () => isPast(made), DEF: () => made.parts.push(this.SUBRULE(this.since)) });
+          return { kind: 'that', what, together: false, predicate: this.close<Predicate>(made, from), subject, span: none };
         },
       },
       this.after(t.Except, () => ({ kind: 'except', what, except: this.SUBRULE(this.things), span: none })),

@@ -12,6 +12,7 @@ import { emptyWords, prune } from './prune.ts';
 import { eventOf, MOVE, POWER } from '../meaning/events.ts';
 import { notesOf, type CompiledClause, type Proc, type Program } from '../ops/program.ts';
 import { namesAssigned } from './bodies.ts';
+import { counting } from './counting.ts';
 import { ProcBuilder } from './procedure.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
@@ -79,7 +80,8 @@ class Compiler {
     const move = eventOf(v, MOVE);
     const announced = this.opened.has(move);
     if (announced || this.bans(move)) this.shared.move = { word: move, announced };
-    this.empty = emptyWords(v, new Set([...this.listened, ...this.opened]));
+    const counted = v.tallies.flatMap(({ words }) => words);
+    this.empty = emptyWords(v, new Set([...this.listened, ...this.opened, ...counted]));
     // Number every script first, so that calls can refer to ones compiled later.
     for (const word of v.words) p.wordProc.push(word.script ? this.reserve(word.head, word.source, word.span, -1) : -1);
     const scripts: [Script, number, number][] = [];
@@ -135,8 +137,13 @@ class Compiler {
     const { turn, turnEnd } = this.p.scripts;
     if ((at === turn || at === turnEnd) && this.putsOut()) g.ofTurn = [];
     const past = word < 0 ? [] : this.opening(g, word);
-    const end = word < 0 ? undefined : this.wordEnd(g, word, body);
-    this.wholly(g, body, end);
+    const raise = word < 0 ? undefined : counting(g, this.v, word, body);
+    const heard = word < 0 ? undefined : this.wordEnd(g, word, body);
+    const end = (): void => {
+      raise?.();
+      heard?.();
+    };
+    this.wholly(g, body, raise || heard ? end : undefined);
     past.forEach((hole) => g.patch(hole));
     g.ofTurn?.forEach((hole) => g.patch(hole));
     g.op('return');

@@ -28,6 +28,8 @@ export class ProcBuilder {
   private readonly loops: number[][] = [];
   /** For each of them: the steps that are open around it. */
   private readonly stepsAround: number[] = [];
+  /** In a word that counts the cards it moves: the values that count them. */
+  readonly moved: Local[] = [];
   /** Jump targets to what a script does at its end, however it ends; null: nothing. */
   ends: number[] | null = null;
   /** Loops that only a stop inside them ends; an offer with nothing to offer is such a stop. */
@@ -160,6 +162,8 @@ export class ProcBuilder {
       const [cards, end] = [moving(this, this.register(s.cards), s.cards, to), ['top', 'bottom', 'usual'].indexOf(s.end)];
       if (s.face) this.op('move facing', cards, to, end, s.face === 'up' ? 1 : 0);
       else this.op('move', cards, to, end);
+      const some: Expr = { k: 'count', set: this.copyOf(s.cards, cards) };
+      for (const n of this.moved) this.op('let', this.register(n), this.expr({ k: 'add', a: { k: 'local', local: n }, b: some }));
     },
     turn: (s) => this.op('turn', this.register(s.cards), ['down', 'up', 'over'].indexOf(s.face)),
     'swap cards': (s) => exchange(this, swapCards, this.register(s.a), this.register(s.b)),

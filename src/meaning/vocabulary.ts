@@ -81,8 +81,20 @@ export interface Counter extends Declared {
   eachTurn: number | null;
   /** The same for each deal. */
   eachDeal: number | null;
-  /** It keeps the answer to a question that is asked once a game; its name is the question. No file declares it, and no line names it. */
-  fact?: true;
+  /** No file declares it, no line names it, no view shows it: it keeps the answer to a question that is asked once a game, which is its name, or
+   * counts for a phrase what has been done. `faces`: with cards of a kind, so that it says what cards are that not everybody has seen. */
+  hidden?: 'open' | 'faces';
+}
+/** How often words have been done, by each player: a counter that they raise when they are done. */
+export interface Tally {
+  /** The same for phrases that count the same. */
+  key: string;
+  counter: number;
+  words: number[];
+  /** Who did it and, of words done to cards, with which card: names in `test`. */
+  actor: Local;
+  arg: Local;
+  test: Cond;
 }
 /** A value that orders write on a card or a zone. */
 export interface Mark extends Declared {
@@ -356,6 +368,7 @@ export interface Vocabulary {
   claimable: Set<OutcomeKind>;
   /** Changes that clauses wait for: cards of these types entering or leaving these families, or a changed dial. */
   watchers: { name: string; types: number[]; families: number[]; dial: number }[];
+  tallies: Tally[];
 }
 
 /** Lines of a set among those of its game. */

@@ -193,7 +193,7 @@ function predicate(one: Predicate): string {
     const where = one.located === 'on turn' ? ' on turn' : one.located ? ` ${one.located}` : '';
     return `${one.plural ? 'are' : 'is'}${one.negated ? ' not' : ''}${where}${one.object ? ` ${things(one.object)}` : ''}${one.parts.map(part).join('')}`;
   }
-  return `${one.would ? 'would ' : ''}${one.negated ? (one.plural ? 'do not ' : 'does not ') : ''}${verb}${one.object ? ` ${things(one.object)}` : ''}${one.parts.map(part).join('')}`;
+  return `${one.would ? 'would ' : ''}${one.negated && !/^ha(?:ve|s) /.test(verb) ? (one.plural ? 'do not ' : 'does not ') : ''}${verb}${one.object ? ` ${things(one.object)}` : ''}${one.parts.map(part).join('')}`;
 }
 
 // ---- things: each function prints what its grammar rule reads and puts brackets around the rest

@@ -79,6 +79,16 @@ function merge(tokens: IToken[], line: string, start: number, lexicon: Lexicon, 
       i += 2;
       continue;
     }
+    const past = pastLength(tokens, i, lexicon, bound);
+    if (past > 0) {
+      const last = tokens[i + past - 1]!;
+      const image = tokens.slice(i, i + past).map((part) => part.image);
+      const verb = createTokenInstance(t.Name, image.join(' '), token.startOffset, last.endOffset!, NaN, NaN, NaN, NaN);
+      verb.payload = { name: false, verb: false, predicate: true, adjective: false } satisfies WordKind;
+      out.push(verb);
+      i += past;
+      continue;
+    }
     const length = longestName(tokens, i, out, lexicon);
     if (length > 1) {
       const last = tokens[i + length - 1]!;
@@ -98,6 +108,16 @@ function joined(tokens: IToken[], from: number, length: number): string {
     .slice(from, from + length)
     .map((token) => token.image.replaceAll(' ', '-'))
     .join('-');
+}
+
+/** How many tokens from here say that something has been done (`have drawn`, `has not been played`): they are one verb. */
+function pastLength(tokens: IToken[], i: number, lexicon: Lexicon, bound: ReadonlySet<string>): number {
+  if (!/^ha(?:ve|s)$/.test(tokens[i]!.image)) return 0;
+  let length = 2;
+  for (const word of ['not', 'been']) if (tokens[i + length - 1]?.image === word) length++;
+  const done = tokens[i + length - 1];
+  if (!done || !t.isName(done) || bound.has(done.image)) return 0;
+  return lexicon.isPredicate(`have ${done.image}`) ? length : 0;
 }
 
 /** How many tokens from here form one declared name. */

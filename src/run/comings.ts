@@ -74,10 +74,10 @@ function leaveNow(c: Context, seat: number): void {
 /** What is kept of a player who has left: the next player there is somebody else. */
 function forget(c: Context, seat: number): void {
   const { s, program } = c;
-  program.v.counters.forEach(({ fact, per, type }, i) => {
-    if (!fact) return;
+  program.v.counters.forEach(({ hidden, base, per, type }, i) => {
+    if (!hidden) return;
     const at = c.counterBase(i);
-    if (per === 'player') s[at + seat] = -1;
+    if (per === 'player') s[at + seat] = base;
     for (let k = 0; type.name === 'player' && k < (per === 'player' ? c.at.seats : 1); k++) if (s[at + k] === seat) s[at + k] = -1;
   });
 }

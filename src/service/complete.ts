@@ -121,7 +121,10 @@ function candidatesOf(v: Vocabulary, corpus: Corpus, bound: ReadonlySet<string>)
     v.kinds.map(({ id }) => ({ name: id })),
   );
   names('dial', v.dials);
-  names('counter', v.counters);
+  names(
+    'counter',
+    v.counters.filter(({ hidden }) => !hidden),
+  );
   names('mark', v.marks);
   names(
     'tag',

@@ -48,7 +48,10 @@ function declaredIn(project: Project): readonly Symbol[] {
     ...of('type', v.types),
     ...of('zone', [...v.families, ...v.unions]),
     ...of('dial', v.dials),
-    ...of('counter', v.counters),
+    ...of(
+      'counter',
+      v.counters.filter(({ hidden }) => !hidden),
+    ),
     ...of('mark', v.marks),
     ...of('option', v.options),
     ...of('tag', v.tags),

@@ -86,7 +86,7 @@ export function wordEntries(v: Vocabulary): WordEntry[] {
     const means = `one for each ${d.per}; ${plainValue(v, d.type, d.base)} while no card says otherwise`;
     add('dials', d.name, d.name, means, null, { dial });
   });
-  for (const c of v.counters.filter(({ fact }) => !fact))
+  for (const c of v.counters.filter(({ hidden }) => !hidden))
     add(
       'counters',
       c.name,

@@ -18,6 +18,7 @@ const FEATURES = [
   'Outcomes',
   'What a goal needs, what a card fits',
   'Offers, amounts, repeating',
+  'What has been done',
 ];
 
 const text = textOf('grammar/how-features-combine.md');

@@ -216,7 +216,7 @@ class Renaming {
       v.families,
       v.unions,
       v.dials,
-      v.counters.filter((c) => !c.fact),
+      v.counters.filter((c) => !c.hidden),
       v.marks,
       v.tables,
       v.types,

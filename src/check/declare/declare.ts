@@ -63,6 +63,7 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
     typeLines: [],
     claimable: new Set(),
     watchers: [],
+    tallies: [],
   };
   const files = declaring(mix);
   const names = new DeclaredNames(report);

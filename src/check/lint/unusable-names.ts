@@ -114,8 +114,8 @@ function* rows(v: Vocabulary): Generator<Row> {
     ['option', v.options, 'this option'],
     ['table', v.tables, 'this number'],
   ] as const)
-    yield* of<Declared & { name: string; fact?: true }>(list, what, (found, i) => found.n === n && found.at === i).filter(
-      ({ at }) => !(at as Counter).fact,
+    yield* of<Declared & { name: string }>(list, what, (found, i) => found.n === n && found.at === i).filter(
+      ({ at }) => !(at as Counter).hidden,
     );
   const sets = v.sets.filter((s) => !s.name.startsWith('option '));
   yield* of(sets, 'this set', (found, _, { name }) => isChoice(v, found, name) || found.n === 'value');

@@ -77,8 +77,8 @@ function factOf(o: CoreOrder, { text }: Said, type: Type, per: 'table' | 'player
     o.ctx.error(lineSays.onceForWhat(), o.order.span);
     return -1;
   }
-  const at = v.counters.findIndex((c) => c.fact && c.name === name);
-  if (at < 0) return v.counters.push({ name, per, type, base: -1, eachTurn: null, eachDeal: null, fact: true, ...o.at }) - 1;
+  const at = v.counters.findIndex((c) => c.hidden && c.name === name);
+  if (at < 0) return v.counters.push({ name, per, type, base: -1, eachTurn: null, eachDeal: null, hidden: 'open', ...o.at }) - 1;
   const known = v.counters[at]!;
   if (known.per === per && known.type.name === type.name && known.type.set === type.set) return at;
   o.ctx.error(lineSays.onceInTwoWays(), o.order.span);

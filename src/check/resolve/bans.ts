@@ -9,6 +9,7 @@ import { verbForms, type Vocabulary, type WordDecl } from '../../meaning/vocabul
 import { countOf, oneOf } from './one-of.ts';
 import { matchVerbs } from './words.ts';
 import { isOfCards, movesBanned, type Ban } from './moves.ts';
+import { verbDone } from './participles.ts';
 
 /** `nobody …`, `no treasure …`. */
 export function isNegative(np: Np | null): boolean {
@@ -149,41 +150,4 @@ function passive(v: Vocabulary, order: Order): Order | null {
 /** `stolen or discarded`: all of them are done with words of the game. */
 export function allDone(v: Vocabulary, list: Np & { kind: 'list' }): boolean {
   return list.items.every((item) => item.kind === 'name' && verbDone(v, item.word.text) !== null);
-}
-
-/** The verb of the game that this is the participle of (`stolen` → steal); null: none. */
-export function verbDone(v: Vocabulary, done: string): string | null {
-  return v.words.find((w) => w.kind === 'verb' && participles(w.name).includes(done))?.name ?? null;
-}
-
-const IRREGULAR: Record<string, string> = {
-  steal: 'stolen',
-  take: 'taken',
-  give: 'given',
-  draw: 'drawn',
-  choose: 'chosen',
-  show: 'shown',
-  see: 'seen',
-  hide: 'hidden',
-  lay: 'laid',
-  put: 'put',
-  shut: 'shut',
-  hold: 'held',
-  keep: 'kept',
-  lose: 'lost',
-  throw: 'thrown',
-};
-
-/** How what is done is written: one of the forms that are read. */
-export function participle(verb: string): string {
-  if (Object.hasOwn(IRREGULAR, verb)) return IRREGULAR[verb]!;
-  if (verb.endsWith('e')) return `${verb}d`;
-  if (/[^aeiou]y$/.test(verb)) return verb.replace(/y$/, 'ied');
-  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`;
-}
-
-/** `trash` → trashed, `move` → moved, `swap` → swapped, `bury` → buried, `steal` → stolen. */
-function participles(verb: string): string[] {
-  const irregular = Object.hasOwn(IRREGULAR, verb) ? [IRREGULAR[verb]!] : [];
-  return [...irregular, `${verb}ed`, `${verb}d`, `${verb}${verb.at(-1)}ed`, verb.replace(/y$/, 'ied')];
 }

@@ -21,6 +21,7 @@ import type { Cond, OutcomeKind, Zones } from '../../meaning/types.ts';
 import { mostCond } from './most.ts';
 import { notePhrase } from '../../meaning/spans.ts';
 import { asCard, asNumber, toSet } from './coerce.ts';
+import { beenDone, hasDone, isPast } from './past.ts';
 import { quantify } from './quantities.ts';
 import { ofSomebody } from './open-owners.ts';
 import { allPlayers, homeOf, membersOf, placeOfPlayer, zoneList } from './sets.ts';
@@ -76,7 +77,7 @@ function claimed(ctx: Context, claim: Claim): Cond {
         const declared = aboutNobody(ctx, text.replace(/\s+/g, ' '), claim.span);
         if (declared) return declared;
         if (stands) return /stands$/.test(text) ? ({ k: 'stands' } as Cond) : not({ k: 'stands' });
-        const somebodys = placeOfSomebody(ctx, claim) ?? ofSomebody(ctx, claim, (one) => resolveClaim(ctx, one));
+        const somebodys = beenDone(ctx, claim) ?? placeOfSomebody(ctx, claim) ?? ofSomebody(ctx, claim, (one) => resolveClaim(ctx, one));
         if (somebodys) return somebodys;
         const subject = resolveNp(ctx, claim.subject, subjectWanted(claim.predicate));
         return claimAbout(ctx, subject, claim.predicate, undefined, claim.subject);
@@ -176,6 +177,7 @@ function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subje
     return no;
   }
   if (Object.hasOwn(COMPARISONS, p.verb.text)) return compare(ctx, subject, p, subjectNp);
+  if (isPast(p)) return hasDone(ctx, subject, p, subjectNp);
   if (severalWordVerb(p.verb.text) === 'is out')
     return being(ctx, subject, { ...p, object: { kind: 'name', word: { text: 'out', span: p.verb.span }, span: p.verb.span } }, subjectNp);
   if (p.verb.text === 'is' || p.verb.text === 'are') return being(ctx, subject, p, subjectNp);

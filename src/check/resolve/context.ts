@@ -91,6 +91,8 @@ export class Context {
   you: Expr = YOU;
   they: Expr | null = null;
   it: Ref | null = null;
+  /** In the condition that ends a repetition: what is counted from its start, and the value then. */
+  bases: { local: Local; value: Expr }[] | null = null;
   /** What an order took last, for `that many`, and where it is known. */
   many: { local: Local; scope: Scope } | null = null;
   /** An order further up has been done to something: "it" may be meant to be that. */
@@ -220,11 +222,11 @@ export class Context {
 
   /** Runs `body` with some fields changed, then restores them. */
   within<T>(
-    change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew'>>,
+    change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew' | 'bases'>>,
     body: () => T,
   ): T {
-    const { you, they, it, focus, doer, pure, out, lying, afterYes, anew } = this;
-    const before = { you, they, it, focus, doer, pure, out, lying, afterYes, anew };
+    const { bases, you, they, it, focus, doer, pure, out, lying, afterYes, anew } = this;
+    const before = { you, they, it, focus, doer, pure, out, lying, afterYes, anew, bases };
     Object.assign(this, change);
     try {
       return body();

@@ -286,7 +286,7 @@ function declaredNames(v: Vocabulary): readonly string[] {
     ...v.families.map((f) => f.name),
     ...v.unions.map((u) => u.name),
     ...v.dials.map((d) => d.name),
-    ...v.counters.flatMap((c) => (c.fact ? [] : [c.name])),
+    ...v.counters.filter((c) => !c.hidden).map((c) => c.name),
     ...v.marks.map((m) => m.name),
     ...v.attrs.map((a) => a.name),
     ...v.sets.map((s) => s.name),

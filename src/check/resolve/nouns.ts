@@ -36,6 +36,7 @@ import {
 } from './sets.ts';
 import { reportOpen } from './open-owners.ts';
 import { asSort, mostOf } from './most.ts';
+import { doneSoFar, isPast } from './past.ts';
 import { memberRef } from './neighbours.ts';
 import { isTeam, playersNamed, playersOf, teamOf, teamPlayers } from './teams.ts';
 import { valueOf } from './values.ts';
@@ -391,6 +392,7 @@ function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wa
 
 function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref {
   if (np.together) return relativeTogether(ctx, np, wanted);
+  if (np.subject && isPast(np.predicate)) return doneSoFar(ctx, np.what, np.subject, np.predicate, wanted) ?? BAD;
   if (np.subject) {
     // `treasure you have`: the thing itself is what is had, which says where it is; what a goal needs may be anywhere.
     const bare: Wanted = verbForms(np.predicate.verb.text).includes('need') ? wanted : { ...wanted, everywhere: true };

@@ -157,7 +157,9 @@ export function headed(ctx: Context, line: Line, at: number): void {
         const body = ctx.collect(() => headed(ctx, line, at + 1));
         const given = [...ctx.scope.names.values(), ...[...ctx.scope.perhaps.values()].map(({ local }) => local)];
         // `until` may speak of what the body named (`repeat until found is a treasure`), and can only be asked when it has named it.
-        const until = head.until ? resolveClaim(ctx, head.until) : null;
+        const bases: Context['bases'] = [];
+        const until = head.until ? ctx.within({ bases }, () => resolveClaim(ctx, head.until!)) : null;
+        for (const { local, value } of bases) ctx.emit({ k: 'let', into: local, value, ...at2 });
         const untilAfter =
           until !== null && (some('cond', until, { cond: (c) => c.k === 'so' }) || given.some((local) => speaksOf('cond', until, local)));
         for (const local of given) ctx.emit(emptied(local, at2));

@@ -2,7 +2,7 @@
 // uncovered in a suitable zone, and addresses the player the card is in front of. Knows nothing of other cards.
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import { spanText } from '../../text/source.ts';
-import { participle } from './bans.ts';
+import { participle } from './participles.ts';
 import type { Cond, Expr, SetOf, Standing, Zones } from '../../meaning/types.ts';
 import type { Reach } from '../../meaning/reach.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';

@@ -1,4 +1,5 @@
 // Declares the words of a game: heads become patterns with typed slots, and bodies become meaning when they are first used.
+import { participles } from './participles.ts';
 import { declareSays } from '../../diagnose/codes/declare.ts';
 import { resolveNp } from './resolvers.ts';
 import { CORE_VERBS, severalWordVerb } from '../../vocabulary/core.ts';
@@ -186,6 +187,8 @@ function lexiconWords(v: Vocabulary): LexiconWords {
   };
   for (const t of v.types) [t.name, t.plural].forEach(add);
   for (const f of v.families) [f.name, f.plural].forEach(add);
+  // A counter may be called like what is done (`drawn`); nobody has a counter.
+  const things = new Set([...names, ...v.tags.map((tag) => tag.name), ...v.kinds.map((kind) => kind.id)]);
   for (const list of [v.unions, v.dials, v.counters, v.marks, v.options, v.tables, v.tags, v.attrs, v.sets] as { name: string }[][])
     list.forEach((x) => add(x.name));
   for (const s of v.sets) (s.members ?? []).forEach(add);
@@ -221,6 +224,7 @@ function lexiconWords(v: Vocabulary): LexiconWords {
     ...v.words.filter((w) => w.kind === 'verb').map((w) => w.name),
   ]);
   const predicates = new Set(CORE_PREDICATES);
+  for (const verb of verbs) for (const done of participles(verb)) if (!things.has(done)) predicates.add(`have ${done}`);
   for (const w of v.words)
     if (w.kind === 'condition') for (const p of w.parts) if (p.kind === 'word') for (const f of verbForms(p.text)) predicates.add(f);
   // What can stand before a noun: an empty hand, a tired card.

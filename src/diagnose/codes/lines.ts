@@ -103,6 +103,19 @@ export const lineSays = {
   nothingMeant: () => say`CW3047 "it" has nothing to stand for here.
     Name the card, or call it "as …" in an earlier line.`,
   noPronoun: (word: string) => say`CW3047 "${word}" cannot stand here.`,
+  sinceWhen: (said: string) => say`CW3085 Since when this is counted is not said.
+    Write ${{ help: `"${said} this turn", or "this game"`, suggestion: `${said} this turn` }}.`,
+  notCounted: () => say`CW3085 What has been done is counted by a number and a kind of card; this cannot be counted.
+    For example "you have drawn 3 cards this turn", "you have played a goal this game".`,
+  notAWordDone: (done: string, words: readonly string[]) => say`CW3085 "${done}" is nothing that is counted.
+    What a word of the game does is counted: ${quotedOr(words)}.`,
+  whichIsForgotten: () => say`CW3085 How many there have been is counted; which they were is not kept.
+    Ask for the number: "if 2 goals have been played this turn". To find the cards again, give them a mark as it is done.`,
+  doneBlindly: (head: string, done: string) => say`CW3085 Which cards it is done to is not known of "${head}", so they cannot be counted by kind.
+    Count all of them: "you have ${done} 2 this turn".`,
+  countedForAll:
+    () => say`CW3085 This is counted as it is done, for everybody alike; it cannot depend on the card or the player that asks later.
+    Name a kind of card: "you have discarded a goal this turn".`,
   soOfNothing: () => say`CW3047 Nothing above is optional or asked, so there is nothing that "so" could be about.
     Write "you may …" in the order above; or name what it touches ("… as taken") and ask "if count of taken > 0".`,
 
@@ -211,6 +224,16 @@ export const lineCodes: readonly Entry[] = [
       'Some lines hold while their card is in force (dials, bans), some wait (when …, once per turn), and some are orders. One of a kind cannot stand inside one of another, and "otherwise" belongs to an "if".',
     wrong: 'otherwise, draw 1',
     right: 'if you have a treasure, draw 2\notherwise, draw 1',
+  },
+  {
+    ...error,
+    code: 'CW3085',
+    alike: true,
+    title: 'what has been done, counted',
+    about:
+      '"You have drawn 3 this turn" counts what a word of the game has been done with, by each player, since the turn began; "this deal" and "this game" count since then. In "until you have drawn 3" it is counted from the start of the repetition. A number, and a kind of card, can be said.',
+    wrong: 'if you have drawn 2, draw 1',
+    right: 'if you have drawn 2 this turn, draw 1',
   },
   {
     ...error,

@@ -177,7 +177,7 @@ function addTerms(v: Vocabulary, wording: Wording, add: Add): void {
     }
   });
   for (const d of v.dials) add(d, 'terms', d.name, null, plain(d.name), 'dial');
-  for (const c of v.counters) if (!c.fact) add(c, 'terms', c.name, null, plain(c.name), 'counter');
+  for (const c of v.counters) if (!c.hidden) add(c, 'terms', c.name, null, plain(c.name), 'counter');
   for (const m of v.marks) add(m, 'terms', m.name, null, plain(m.name), 'mark');
   for (const { name, word } of shownValues(v)) add(word, 'terms', name, null, plain(name), 'number that is shown');
 }

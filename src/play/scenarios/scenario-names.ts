@@ -306,7 +306,7 @@ export class ScenarioNames {
     if (dial >= 0) return this.dial(key, path);
     if (name === 'host' || name === 'cover') return { k: 'tie', what: name, card: this.card(rest ?? '', path), name: key };
     if (name === 'nowhere') return { k: 'nowhere' };
-    const all = [...this.v.families, ...this.v.counters, ...this.v.marks].map((x) => x.name);
+    const all = [...this.v.families, ...this.v.counters.filter((c) => !c.hidden), ...this.v.marks].map((x) => x.name);
     throw new ScenarioMistake(say.unknown('zone, counter or mark', name, nearest(name, all), all), path);
   }
 

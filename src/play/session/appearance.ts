@@ -122,7 +122,7 @@ export function lookOf(v: Vocabulary, wording: Wording): Look {
         : [];
     }),
     shownCounters: (chosen ?? []).filter((name) => v.counters.some((c) => c.name === name)),
-    counters: Object.fromEntries(v.counters.filter((c) => !c.fact).map((counter) => [counter.name, named(counter.name)])),
+    counters: Object.fromEntries(v.counters.flatMap(({ name, hidden }) => (hidden ? [] : [[name, named(name)]]))),
     values: shownValues(v).map(({ name, of }) => ({ name, label: named(name), of })),
     words: Object.fromEntries(
       [

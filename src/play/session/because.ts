@@ -265,7 +265,7 @@ export class Explainer {
       case 'says':
         return v.dials[e.dial]!.type.name === 'number';
       case 'counter':
-        return v.counters[e.counter]!.type.name === 'number';
+        return !v.counters[e.counter]!.hidden && v.counters[e.counter]!.type.name === 'number';
       case 'option':
         return v.options[e.option]!.type.name === 'number';
       case 'value':

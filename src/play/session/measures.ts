@@ -19,7 +19,9 @@ export class Measures {
       if (!family.temporary && family.dims.includes(-1)) this.zones(f);
     });
     const counters = v.counters.flatMap((counter, i) =>
-      counter.per === 'player' ? [{ name: counter.name, base: linked.zoning.layout.COUNTER + linked.zoning.counterAt[i]! }] : [],
+      counter.per === 'player' && !counter.hidden
+        ? [{ name: counter.name, base: linked.zoning.layout.COUNTER + linked.zoning.counterAt[i]! }]
+        : [],
     );
     const { teams } = linked.zoning.layout;
     v.counters.forEach((counter, i) => {

@@ -71,6 +71,10 @@ export class Secret {
   private expr(e: Expr, bound: Bound, r: FacesRead): 'past' | void {
     if (FACE_TESTS.has(e.k)) r.faces = true;
     switch (e.k) {
+      case 'counter':
+        // What cards were that the seat may not have seen.
+        if (this.machine.program.v.counters[e.counter]!.hidden === 'faces') r.unknownCard = true;
+        return;
       case 'mark':
         if (this.machine.program.v.marks[e.mark]!.family < 0) r.faces = true;
         return;

@@ -427,8 +427,8 @@ export class SeatNames implements Naming {
     const { machine } = this;
     const { program, s } = machine;
     return Object.fromEntries(
-      program.v.counters.flatMap((counter, i): [string, Value | Record<string, Value>][] => {
-        if (counter.fact) return [];
+      program.v.counters.flatMap((counter, i): [string, View['counters'][string]][] => {
+        if (counter.hidden) return [];
         const value = (k: number): Value => {
           const x = s[machine.counterBase(i) + k]!;
           return counter.type.name === 'player' ? this.names.player(x) : this.value(counter.type, x);
