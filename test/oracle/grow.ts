@@ -305,6 +305,9 @@ const subject = fc.oneof(player.map(one), whoever);
 const hasOf = (p: { text: string }): string => (p.text === 'you' || p.text === 'they' ? 'have' : 'has');
 const holdsOf = (p: { text: string }): string => (p.text === 'you' || p.text === 'they' ? 'hold' : 'holds');
 
+const DONE = 'What has been done: drawn 3 this turn';
+const TREASURES = 'count of what was discarded (a treasure) this game';
+
 /** Claims with no phrase in them to be grown. */
 export const fixed: readonly Phrase<boolean>[] = [
   phrase('Is', 'your hand is empty', (w) => hand(w, w.you).length === 0),
@@ -342,6 +345,9 @@ export const fixed: readonly Phrase<boolean>[] = [
     const beside = (side: 'left' | 'right'): number => counter(w, 'luck', w.o.neighbour(side, w.you, null));
     return beside('left') > beside('right');
   }),
+  phrase(DONE, 'you have drawn 2 this turn', (w) => counter(w, 'count of what was drawn this turn', w.you) >= w.o.numeral(w.self, 2)),
+  phrase(DONE, 'partner has not discarded a treasure this game', (w) => counter(w, TREASURES, w.partner) < 1),
+  phrase(DONE, 'a treasure has been discarded this game', (w) => w.o.atTable(0).reduce((n, p) => n + counter(w, TREASURES, p), 0) >= 1),
   phrase(OUT, 'a player is out', (w) => w.o.atTable(0).some((p) => w.o.isOut(p))),
   phrase(OUT, 'nobody is out', (w) => !w.o.atTable(0).some((p) => w.o.isOut(p))),
   phrase(
