@@ -54,7 +54,10 @@ export abstract class Values {
     'turns in a row': () => 'the number of turns in a row',
     local: (e) => this.name(e.local),
     'seat local': (e) => `${this.name(e.local)} of ${this.expr(e.seat)}`,
-    count: ({ set }) => (set.from.k === 'range' && set.where.length === 0 && set.from.low.k === 'int' && set.from.low.v === 1 ? this.expr(set.from.high) : `the number of ${this.set(set, 'plural')}`),
+    count: ({ set }) =>
+      set.from.k === 'range' && set.where.length === 0 && set.from.low.k === 'int' && set.from.low.v === 1
+        ? this.expr(set.from.high)
+        : `the number of ${this.set(set, 'plural')}`,
     add: (e) => `(${this.expr(e.a)} + ${this.expr(e.b)})`,
     sub: (e) => (e.a.k === 'int' && e.a.v === 0 ? `minus ${this.expr(e.b)}` : `(${this.expr(e.a)} - ${this.expr(e.b)})`),
     mul: (e) => `(${this.expr(e.a)} × ${this.expr(e.b)})`,

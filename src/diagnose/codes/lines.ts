@@ -111,7 +111,10 @@ export const lineSays = {
     What a word of the game does is counted: ${quotedOr(words)}.`,
   whichIsForgotten: () => say`CW3085 How many there have been is counted; which they were is not kept.
     Ask for the number: "if 2 goals have been played this turn". To find the cards again, give them a mark as it is done.`,
-  doneBlindly: (head: string, done: string) => say`CW3085 Which cards it is done to is not known of "${head}", so they cannot be counted by kind.
+  doneBlindly: (
+    head: string,
+    done: string,
+  ) => say`CW3085 Which cards it is done to is not known of "${head}", so they cannot be counted by kind.
     Count all of them: "you have ${done} 2 this turn".`,
   countedForAll:
     () => say`CW3085 This is counted as it is done, for everybody alike; it cannot depend on the card or the player that asks later.
