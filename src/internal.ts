@@ -78,7 +78,18 @@ export { diagnose, fixes, type Fix } from './service/fixes.ts';
 export { format } from './service/format.ts';
 export { hints, signatures, type Hint, type Signature } from './service/hints.ts';
 export { hover, type Hover } from './service/hover.ts';
-export { folds, lenses, search, symbols, tokens, type ColouredWord, type Lens, type Symbol as CardSymbol } from './service/outline.ts';
+export {
+  cardAt,
+  folds,
+  lenses,
+  said,
+  search,
+  symbols,
+  tokens,
+  type ColouredWord,
+  type Lens,
+  type Symbol as CardSymbol,
+} from './service/outline.ts';
 export { definition, nameAt, namesOf, placesOf, references, type Place } from './service/places.ts';
 export { edited, prepareRename, rename, renameThing, type FileEdit, type Refusal, type TextEdit } from './service/rename.ts';
 export { thingNamed, type Thing } from './service/things.ts';

@@ -160,6 +160,14 @@ function testsOf(project: Project): ReadonlyMap<string, number> {
   return new Map([...scenarios].map(([key, list]) => [key, list.size]));
 }
 
+/** The card in whose entry of a file a place is; null: it is in none. Of a family, the first. */
+export function cardAt(project: Project, path: string, offset: number): Kind | null {
+  const before = project.loaded.vocabulary.kinds.filter(
+    ({ file, path: entry }) => file.source.path === path && file.at(entry, 'key').start <= offset && offset <= file.at(entry).end,
+  );
+  return before[0] ?? null;
+}
+
 /** How a card is understood, line by line. */
 export function said(project: Project, kind: Kind): ReturnType<typeof saidOfCard> {
   return saidOfCard(project.loaded.vocabulary, kind);

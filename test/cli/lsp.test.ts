@@ -1,14 +1,12 @@
-// `cardwright lsp` as an editor uses it: a process of its own, spoken to over its standard input and output.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `cardwright lsp` as an editor uses it: a process of its own, spoken to over its standard input and output. Sessions are compared with what was
+// written down in transcripts/lsp-*.txt; `UPDATE=1 npx vitest run test/cli/lsp.test.ts` writes them anew. Read them before committing.
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as rpc from 'vscode-languageserver-protocol/node';
-import { packageRoot } from '../../tools/build/root.ts';
+import { Editor, type Files } from './editor.ts';
 
-const files = {
+const files: Files = {
   'set.yaml': 'format: 1\nset: larder\ngame: fluxx\n',
   'cards.yaml': [
     'format: 1',
@@ -25,150 +23,197 @@ const files = {
     '    effect: |',
     '      draw 1',
     '      draw  2   # 🥛 two',
+    '      choose another player as guest',
+    '      steal a keeper from guest',
     '',
   ].join('\n'),
   'locales/cs.yaml': 'format: 1\nlanguage: cs\ncards:\n  oat-milk: { name: Ovesné mléko }\n',
 };
 
-/** An editor with one folder open. */
-class Editor {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'cardwright-lsp-'));
-  readonly server: ChildProcess;
-  readonly connection: rpc.ProtocolConnection;
-  /** What the server reported last, by file. */
-  readonly diagnostics = new Map<string, rpc.Diagnostic[]>();
-  private waiting: (() => void)[] = [];
-
-  constructor() {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(this.folder, name)), { recursive: true });
-      writeFileSync(path.join(this.folder, name), text);
-    }
-    this.server = spawn(process.execPath, [path.join(packageRoot, 'tools/cli/cardwright.mjs'), 'lsp'], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    this.connection = rpc.createProtocolConnection(
-      new rpc.StreamMessageReader(this.server.stdout!),
-      new rpc.StreamMessageWriter(this.server.stdin!),
-    );
-    this.connection.onNotification(rpc.PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
-      this.diagnostics.set(path.basename(uri), diagnostics);
-      this.waiting.splice(0).forEach((go) => go());
-    });
-    this.connection.listen();
-  }
-
-  uri(name: string): string {
-    return pathToFileURL(path.join(this.folder, name)).href;
-  }
-
-  async start(capabilities: rpc.ClientCapabilities = {}): Promise<rpc.InitializeResult> {
-    const result = await this.connection.sendRequest(rpc.InitializeRequest.type, {
-      processId: process.pid,
-      rootUri: null,
-      capabilities,
-      workspaceFolders: [{ uri: pathToFileURL(this.folder).href, name: 'larder' }],
-    });
-    await this.connection.sendNotification(rpc.InitializedNotification.type, {});
-    const text = readFileSync(path.join(this.folder, 'cards.yaml'), 'utf8');
-    await this.connection.sendNotification(rpc.DidOpenTextDocumentNotification.type, {
-      textDocument: { uri: this.uri('cards.yaml'), languageId: 'yaml', version: 1, text },
-    });
-    return result;
-  }
-
-  /** The next report for a file that is as expected. */
-  async reported(name: string, is: (found: rpc.Diagnostic[]) => boolean): Promise<rpc.Diagnostic[]> {
-    for (;;) {
-      const found = this.diagnostics.get(name);
-      if (found && is(found)) return found;
-      await new Promise<void>((go) => this.waiting.push(go));
-    }
-  }
-
-  async leave(): Promise<number | null> {
-    const left = new Promise<number | null>((gone) => this.server.once('exit', gone));
-    await this.connection.sendRequest(rpc.ShutdownRequest.type);
-    await this.connection.sendNotification(rpc.ExitNotification.type);
-    return left;
-  }
-}
-
 let editor: Editor;
-afterEach(() => {
-  editor.connection.dispose();
-  editor.server.kill();
-  rmSync(editor.folder, { recursive: true });
+afterEach(() => editor.close());
+
+const range = (line: number, from: number, to: number): rpc.Range => ({
+  start: { line, character: from },
+  end: { line, character: to },
 });
 
-const cards = (): { uri: string } => ({ uri: editor.uri('cards.yaml') });
+/** What was said is what was written down. */
+function compare(name: string): void {
+  const file = path.join(import.meta.dirname, 'transcripts', `lsp-${name}.txt`);
+  if (process.env['UPDATE']) writeFileSync(file, editor.transcript);
+  expect(editor.transcript).toBe(readFileSync(file, 'utf8'));
+}
+
+describe('a session with cardwright lsp', () => {
+  it('of a plain editor: everything that can be asked of a file', async () => {
+    editor = new Editor(files);
+    editor.note('→ initialize', await editor.start());
+    await editor.open('cards.yaml');
+    editor.note('← diagnostics of cards.yaml', await editor.reported('cards.yaml', (list) => list.length > 0));
+    const typo = range(7, 34, 38);
+    await editor.ask('textDocument/codeAction', 'cards.yaml', null, { range: typo, context: { diagnostics: [] } });
+    await editor.type('cards.yaml', { range: typo, text: 'bread' });
+    editor.note('the fix is taken ← diagnostics', await editor.reported('cards.yaml', (list) => list.length === 0));
+    for (const method of ['hover', 'definition', 'documentHighlight', 'prepareRename'])
+      await editor.ask(`textDocument/${method}`, 'cards.yaml', [7, 24]);
+    await editor.ask('textDocument/references', 'cards.yaml', [7, 24], { context: { includeDeclaration: true } });
+    for (const newName of ['almond-milk', 'bread', 'milk it']) await editor.ask('textDocument/rename', 'cards.yaml', [7, 24], { newName });
+    await editor.ask('textDocument/prepareRename', 'cards.yaml', [7, 13]);
+    await editor.ask('textDocument/signatureHelp', 'cards.yaml', [12, 12]);
+    await editor.ask('textDocument/signatureHelp', 'cards.yaml', [15, 20]);
+    for (const method of ['documentSymbol', 'foldingRange', 'codeLens', 'formatting', 'semanticTokens/full'])
+      await editor.ask(`textDocument/${method}`, 'cards.yaml', null, method === 'formatting' ? { options: {} } : {});
+    await editor.ask('textDocument/rangeFormatting', 'cards.yaml', null, { range: range(12, 0, 3), options: {} });
+    await editor.ask('textDocument/inlayHint', 'cards.yaml', null, { range: range(0, 0, 0) });
+    await editor.ask('textDocument/inlayHint', 'cards.yaml', null, { range: { ...range(0, 0, 0), end: { line: 16, character: 0 } } });
+    editor.note('→ workspace/symbol milk', await editor.connection.sendRequest(rpc.WorkspaceSymbolRequest.type, { query: 'milk' }));
+    await editor.ask('cardwright/said', 'cards.yaml', [14, 0]);
+    await editor.ask('cardwright/said', 'cards.yaml', [0, 0]);
+    expect(await editor.leave()).toBe(0);
+    compare('plain');
+  });
+
+  it('of an editor that can do more: pulls, utf-8, versions of documents, commands above cards', async () => {
+    editor = new Editor(files);
+    const { capabilities } = await editor.start({
+      capabilities: {
+        general: { positionEncodings: ['utf-32', 'utf-8', 'utf-16'] },
+        textDocument: {
+          diagnostic: {},
+          completion: { completionItem: { snippetSupport: true } },
+          rename: { prepareSupport: true },
+        },
+        workspace: {
+          workspaceEdit: { documentChanges: true },
+          diagnostics: { refreshSupport: true },
+          semanticTokens: { requests: {}, refreshSupport: true } as object,
+        },
+      },
+      options: { commands: ['cardwright.try', 'cardwright.references'] },
+    });
+    editor.note('→ initialize', {
+      positionEncoding: capabilities.positionEncoding,
+      renameProvider: capabilities.renameProvider,
+      diagnosticProvider: capabilities.diagnosticProvider,
+    });
+    await editor.open('cards.yaml');
+    await editor.ask('textDocument/diagnostic', 'cards.yaml', null);
+    await editor.ask('textDocument/diagnostic', 'cards.yaml', null, { previousResultId: '1' });
+    editor.note(
+      '→ workspace/diagnostic',
+      await editor.connection.sendRequest(rpc.WorkspaceDiagnosticRequest.type, {
+        previousResultIds: [
+          { uri: editor.uri('cards.yaml'), value: '1' },
+          { uri: editor.uri('gone.yaml'), value: '4' },
+        ],
+      }),
+    );
+    const list = (await editor.ask('textDocument/completion', 'cards.yaml', [12, 8])) as rpc.CompletionList;
+    expect(list.items[0]).toMatchObject({ insertTextFormat: rpc.InsertTextFormat.Snippet });
+    await editor.ask('textDocument/codeLens', 'cards.yaml', null);
+    const tokens = (await editor.ask('textDocument/semanticTokens/full', 'cards.yaml', null)) as rpc.SemanticTokens;
+    // "two" behind the bottle of milk, which is four bytes, two units and one sign.
+    await editor.type('cards.yaml', { range: range(13, 23, 26), text: '2\n      draw  7' }, { range: range(13, 12, 13), text: '3' });
+    await editor.ask('textDocument/formatting', 'cards.yaml', null, { options: {} });
+    await editor.ask('textDocument/semanticTokens/full/delta', 'cards.yaml', null, { previousResultId: tokens.resultId });
+    await editor.ask('textDocument/rename', 'cards.yaml', [7, 24], { newName: 'almond-milk' });
+    await editor.ask('textDocument/codeAction', 'cards.yaml', null, {
+      range: range(0, 0, 0),
+      context: { diagnostics: [], only: ['source.fixAll'] },
+    });
+    expect(await editor.leave()).toBe(0);
+    compare('rich');
+  });
+});
 
 describe('cardwright lsp', () => {
-  it('reports mistakes, mends them, and reports again at each change', async () => {
-    editor = new Editor();
+  it('looks up nothing that was cancelled before its turn, and nothing is lost on the way', async () => {
+    editor = new Editor(files);
     await editor.start();
-    const [found] = await editor.reported('cards.yaml', (list) => list.length > 0);
-    expect(found).toMatchObject({
-      code: 'CW3003',
-      source: 'cardwright',
-      severity: 1,
-      range: { start: { line: 7, character: 34 }, end: { line: 7, character: 38 } },
-    });
-    const [fix] = (await editor.connection.sendRequest(rpc.CodeActionRequest.type, {
-      textDocument: cards(),
-      range: found!.range,
-      context: { diagnostics: [found!] },
-    })) as rpc.CodeAction[];
-    expect(fix).toMatchObject({ title: 'Write: bread', isPreferred: true });
-    const [edit] = fix!.edit!.changes![cards().uri]!;
-    await editor.connection.sendNotification(rpc.DidChangeTextDocumentNotification.type, {
-      textDocument: { ...cards(), version: 2 },
-      contentChanges: [{ range: edit!.range, text: edit!.newText }],
-    });
-    expect(await editor.reported('cards.yaml', (list) => list.length === 0)).toEqual([]);
-    expect(await editor.leave()).toBe(0);
-  });
-
-  it('answers what an editor asks of a word, and renames it in every file', async () => {
-    editor = new Editor();
-    const { capabilities } = await editor.start();
-    expect(capabilities.positionEncoding).toBe('utf-16');
-    const at = { textDocument: cards(), position: { line: 7, character: 24 } };
-    const hover = await editor.connection.sendRequest(rpc.HoverRequest.type, at);
-    expect((hover!.contents as rpc.MarkupContent).value).toContain('**Oat Milk**  (keeper)');
-    expect(await editor.connection.sendRequest(rpc.DefinitionRequest.type, at)).toMatchObject([
-      { uri: cards().uri, range: { start: { line: 3, character: 2 } } },
-    ]);
-    const uses = await editor.connection.sendRequest(rpc.ReferencesRequest.type, { ...at, context: { includeDeclaration: false } });
-    expect(uses!.map(({ uri }) => path.basename(uri)).sort()).toEqual(['cards.yaml', 'cs.yaml']);
-    const { changes } = (await editor.connection.sendRequest(rpc.RenameRequest.type, { ...at, newName: 'almond-milk' }))!;
-    expect(Object.entries(changes!).map(([uri, edits]) => [path.basename(uri), edits.map(({ newText }) => newText)])).toEqual([
-      ['cards.yaml', ['almond-milk', 'almond-milk']],
-      ['cs.yaml', ['almond-milk']],
-    ]);
-    await expect(editor.connection.sendRequest(rpc.RenameRequest.type, { ...at, newName: 'bread' })).rejects.toThrow(
-      'There is already a card called "bread".',
-    );
-  });
-
-  it('completes, colours and formats, and counts characters as was agreed', async () => {
-    editor = new Editor();
-    const { capabilities } = await editor.start({
-      general: { positionEncodings: ['utf-8', 'utf-16'] },
-      textDocument: { completion: { completionItem: { snippetSupport: true } } },
-    });
-    expect(capabilities.positionEncoding).toBe('utf-8');
-    const list = (await editor.connection.sendRequest(rpc.CompletionRequest.type, {
-      textDocument: cards(),
-      position: { line: 7, character: 21 },
-    })) as rpc.CompletionList;
-    expect(list.items.slice(0, 200).map(({ label }) => label)).toEqual(expect.arrayContaining(['bread', 'oat-milk']));
-    const edits = await editor.connection.sendRequest(rpc.DocumentFormattingRequest.type, {
-      textDocument: cards(),
+    await editor.open('cards.yaml');
+    await editor.reported('cards.yaml', (list) => list.length > 0);
+    // Letter by letter, each with a question that the next letter makes pointless.
+    await editor.type('cards.yaml', { range: range(12, 6, 6), text: '\n      ' });
+    const questions: Promise<unknown>[] = [];
+    const line = 'discard 2 cards';
+    for (const [i, letter] of [...line].entries()) {
+      void editor.type('cards.yaml', { range: range(12, 6 + i, 6 + i), text: letter });
+      const source = new rpc.CancellationTokenSource();
+      const position = { line: 12, character: 7 + i };
+      questions.push(
+        editor.connection
+          .sendRequest(rpc.CompletionRequest.type, { textDocument: { uri: editor.uri('cards.yaml') }, position }, source.token)
+          .catch((problem: rpc.ResponseError<unknown>) => problem.code),
+      );
+      if (i < line.length - 1) source.cancel();
+    }
+    const answers = await Promise.all(questions);
+    expect(answers.slice(0, -1).filter((answer) => answer === rpc.LSPErrorCodes.RequestCancelled).length).toBeGreaterThan(line.length / 2);
+    expect((answers.at(-1) as rpc.CompletionList).items.length).toBeGreaterThan(0);
+    const edits = (await editor.connection.sendRequest(rpc.DocumentFormattingRequest.type, {
+      textDocument: { uri: editor.uri('cards.yaml') },
       options: { tabSize: 2, insertSpaces: true },
+    }))!;
+    expect(edits.map(({ newText }) => newText)).toEqual(['draw 2']);
+    expect((await editor.reported('cards.yaml', (list) => list.length === 1))[0]).toMatchObject({ code: 'CW3003' });
+  });
+
+  it('follows files that others change, folders that come and go, and settings', async () => {
+    editor = new Editor({
+      ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`one/${name}`, text])),
+      'two/set.yaml': 'format: 1\nset: cellar\ngame: fluxx\n',
+      'two/cards.yaml': 'format: 1\norigin: house\ncards:\n  brew: { name: Brew, type: goal, effect: win with kegg }\n',
+      'kegs/set.yaml': 'format: 1\nset: kegs\ngame: fluxx\n',
+      'kegs/cards.yaml': 'format: 1\norigin: house\ncards:\n  kegg: { name: Kegg, type: keeper }\n',
     });
-    expect(edits).toEqual([{ range: { start: { line: 13, character: 6 }, end: { line: 13, character: 13 } }, newText: 'draw 2' }]);
-    const { data } = (await editor.connection.sendRequest(rpc.SemanticTokensRequest.type, { textDocument: cards() }))!;
-    expect(data.slice(0, 5)).toEqual([7, 12, 3, expect.any(Number), 0]);
+    await editor.start({
+      roots: ['one'],
+      capabilities: {
+        workspace: {
+          workspaceFolders: true,
+          configuration: true,
+          didChangeConfiguration: { dynamicRegistration: true },
+          didChangeWatchedFiles: { dynamicRegistration: true },
+        },
+        window: { workDoneProgress: true },
+      },
+    });
+    // Nothing is open: the folder is checked all the same.
+    await editor.reported('one/cards.yaml', (list) => list.length === 1);
+    expect(editor.diagnostics.has('two/cards.yaml')).toBe(false);
+    expect(editor.asked).toEqual(
+      expect.arrayContaining(['client/registerCapability', 'workspace/configuration', 'window/workDoneProgress/create']),
+    );
+    editor.write('one/cards.yaml', files['cards.yaml']!.replace('bred', 'bread'));
+    await editor.connection.sendNotification(rpc.DidChangeWatchedFilesNotification.type, {
+      changes: [{ uri: editor.uri('one/cards.yaml'), type: rpc.FileChangeType.Changed }],
+    });
+    await editor.reported('one/cards.yaml', (list) => list.length === 0);
+    const folders = (added: string[], removed: string[]) =>
+      editor.connection.sendNotification(rpc.DidChangeWorkspaceFoldersNotification.type, {
+        event: {
+          added: added.map((name) => ({ uri: editor.uri(name), name })),
+          removed: removed.map((name) => ({ uri: editor.uri(name), name })),
+        },
+      });
+    await folders(['two'], []);
+    expect(await editor.reported('two/cards.yaml', (list) => list.length === 1)).toMatchObject([{ code: 'CW3003' }]);
+    // With the set beside it the card is there.
+    await editor.set({ mix: ['kegs', 'nowhere'] });
+    await editor.reported('two/cards.yaml', (list) => list.length === 0);
+    expect(editor.shown).toEqual(['The setting cardwright.mix names "nowhere": there is no set and no folder of that name.']);
+    await editor.set({ mix: [] });
+    await editor.reported('two/cards.yaml', (list) => list.length === 1);
+    await folders([], ['two']);
+    await editor.reported('two/cards.yaml', (list) => list.length === 0);
+  });
+
+  it('ends when the editor is gone', async () => {
+    editor = new Editor(files);
+    await editor.start();
+    const left = new Promise((gone) => editor.server.once('exit', gone));
+    editor.server.stdin!.end();
+    expect(await left).toBe(0);
   });
 });

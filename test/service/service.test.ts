@@ -6,7 +6,7 @@ import { diagnose, fixes } from '../../src/service/fixes.ts';
 import { format } from '../../src/service/format.ts';
 import { hints, signatures } from '../../src/service/hints.ts';
 import { hover } from '../../src/service/hover.ts';
-import { folds, lenses, search, symbols, tokens } from '../../src/service/outline.ts';
+import { cardAt, folds, lenses, search, symbols, tokens } from '../../src/service/outline.ts';
 import { definition, references } from '../../src/service/places.ts';
 import { Project } from '../../src/service/project.ts';
 import { edited, rename } from '../../src/service/rename.ts';
@@ -81,7 +81,10 @@ describe('what stands at a place', () => {
   it('has notes beside it', () => {
     const { text } = { text: withEffect('plot', 'choose another player as friend\nchoose 2 cards as gifts') };
     expect(hints(projectOf(text), own, { start: 0, end: text.length }).map((hint) => hint.text)).toEqual(['player', 'cards']);
-    expect(asked('plot', 'draw <|>2', signatures)).toMatchObject([{ label: 'draw number', slots: [{ start: 5, end: 11 }] }]);
+    expect(asked('plot', 'draw <|>2', signatures)).toMatchObject([{ label: 'draw number', slots: [{ start: 5, end: 11 }], current: 0 }]);
+    expect(asked('plot', 'move a card <|>to your hand', signatures)).toMatchObject([{ label: 'move cards to zone', current: 0 }]);
+    expect(asked('plot', 'move a card to <|>your hand', signatures)).toMatchObject([{ slots: [{}, { start: 14, end: 18 }], current: 1 }]);
+    expect(asked('plot', 'move <|>a card to your hand', cardAt)).toMatchObject({ id: 'mine' });
   });
 });
 

@@ -25,7 +25,7 @@ export class Positions {
   offset(source: Source, { line, character }: Position): number {
     const start = source.lineStarts[Math.min(line, source.lineStarts.length - 1)]!;
     const end = source.lineStarts[line + 1] ?? source.text.length + 1;
-    const text = source.text.slice(start, end - 1);
+    const text = source.text.slice(start, end - 1).replace(/\r$/, '');
     if (this.encoding === 'utf-16') return start + Math.min(character, text.length);
     let units = 0;
     let at = 0;
