@@ -53,7 +53,8 @@ export class Editor {
       this.shown.push(message);
       this.wake();
     });
-    this.connection.onRequest((method, params) => {
+    // The protocol's own type leaves out that one handler may answer everything.
+    (this.connection as unknown as rpc.MessageConnection).onRequest((method, params) => {
       this.asked.push(method);
       this.wake();
       const items = (params as { items?: unknown[] } | undefined)?.items ?? [];
