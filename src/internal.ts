@@ -27,7 +27,7 @@ export { countingIn, countingLanguages } from './locale/plural-forms.ts';
 export { judgeRow, nodePathOf, targetHash, withForms, type Row, type Verdict } from './locale/import.ts';
 export { PSEUDO } from './locale/pseudo.ts';
 export { categoriesExplained, nameOf, sentencesSkeleton, skeleton } from './locale/skeleton.ts';
-export { STATES, statusOf, type Finding, type State, type Status } from './locale/status.ts';
+export { STATES, statusOf, type Finding, type State, type Status, type Stored } from './locale/status.ts';
 export { isLanguage, wholeCategories } from './locale/terms.ts';
 export { checkBraces } from './play/mixing/check-braces.ts';
 export { entriesOf, inspectTexts, type TranslatableMix } from './play/mixing/translatable.ts';

@@ -1,4 +1,5 @@
 // Defines an entry: one translatable text, its place in the source and its key in a translation. Also finds its translation. Knows no language.
+import type { EffectFacts } from './facts.ts';
 import type { LocaleFile, Scalar, SetFolder, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 
@@ -25,7 +26,7 @@ export interface Entry {
   /** For a card: its effect. */
   effect: string | null;
   /** For the text of a card with an effect: what the effect means, as a hash and in plain English. */
-  means?: { hash(): string; said(): string };
+  means?: { hash(): string; said(): string; facts(): EffectFacts };
   /** For a text: other keys it may be stored under. */
   also?: string[];
   /** For a word: the names of its slots, which its message may use in addition to `you`. */

@@ -5,6 +5,9 @@ import type { LocaleFile, Scalar, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { changeOf, isMeaning, isStale, shortened } from './acceptance.ts';
+import { cuesFor } from './cues/index.ts';
+import type { Cues } from './cues/cue.ts';
+import { factFindings, letterFindings } from './facts.ts';
 import { foundIn, keyOf, type Entry, type Found } from './entry.ts';
 import { idsIn, mentionsThing, numeralsOf } from './mentions.ts';
 import { longhand, placeholders } from '../text/braces.ts';
@@ -12,7 +15,9 @@ import { countedBy, Message, type Grammar } from './message.ts';
 import { bare, formOf, wholeCategories, type Term } from './terms.ts';
 
 /** The kinds of finding; STATES explains each. */
-export type State = 'missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'unnamed' | 'placeholders' | 'term' | 'forms' | 'broken';
+export type State =
+  | ('missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'unnamed' | 'fact' | 'letters')
+  | ('placeholders' | 'term' | 'forms' | 'verb' | 'broken');
 
 /** An explanation of each state, for people. */
 export const STATES: Readonly<Record<State, string>> = {
@@ -22,9 +27,12 @@ export const STATES: Readonly<Record<State, string>> = {
   same: 'is as in the source language; `same: yes` says that this is meant',
   numerals: 'lacks a number that the effect has',
   unnamed: 'does not name a card or a place that the effect names',
+  fact: 'says something else than the effect',
+  letters: 'has letters of several scripts in a word, or an invisible sign',
   placeholders: 'has other values in braces than its source',
   term: 'says a word of the game in another way than its terms do',
   forms: 'lacks a form that sentences of the language need',
+  verb: 'says of two words of the game the same',
   broken: 'cannot be read as a message',
 };
 
@@ -55,6 +63,14 @@ export interface Status {
   findings: Finding[];
 }
 
+/** What is stored beside the translations of a folder. */
+export interface Stored {
+  /** What accepted effects did, by what is stored for them. */
+  meanings?: Readonly<Record<string, string>>;
+  /** By key of a text, or by key and language (`cards.draw.text cs`): the facts in which it need not agree with its effect, with the reason. */
+  exceptions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 /** What is needed to check the translation of one folder. */
 export interface StatusRequest {
   /** A language code. */
@@ -72,8 +88,11 @@ export interface StatusRequest {
   things: ReadonlyMap<string, readonly string[]>;
   /** What each text was accepted against, by key. */
   accepted: Readonly<Record<string, string>>;
-  /** What accepted effects did, by what is stored for them. */
-  meanings: Readonly<Record<string, string>>;
+  /** What else is stored beside the translations. */
+  stored: Stored;
+  /** By id: the names of cards in this language, and in that of the files. */
+  cards: ReadonlyMap<string, string>;
+  source: { language: string; cards: ReadonlyMap<string, string> };
   /** Whether it is the language of the files themselves. */
   isSource: boolean;
   /** The only kinds of finding to look for; everything, if it is absent. */
@@ -108,8 +127,9 @@ class Inspector {
         // Translations from another set are accepted there.
         if (!isSource && accepted[keyOf(entry)] === undefined && this.request.own.includes(found.file)) waiting++;
         this.entry(entry, found);
-      } else if (this.seeks('missing', 'stale', 'numerals', 'unnamed')) this.absent(entry);
+      } else if (this.seeks('missing', 'stale', 'numerals', 'unnamed', 'fact', 'letters')) this.absent(entry);
     }
+    if (!isSource && this.seeks('verb')) this.verbs();
     for (const file of this.request.own) {
       if (this.seeks('orphaned')) this.orphans(file);
       this.sentences(file);
@@ -138,7 +158,9 @@ class Inspector {
     if (isSource && entry.section !== 'texts') {
       const report = (state: State, message: string): void => this.report(state, keyOf(entry), message, entry.source, entry.span);
       this.stale(entry, report);
+      if (this.seeks('letters')) for (const message of letterFindings(entry.text)) report('letters', message);
       if (entry.part === 'text') this.content(entry, entry.text, report);
+      this.facts(entry, entry.text, report);
       return;
     }
     if (isSource && isQuestion(entry)) return;
@@ -149,7 +171,10 @@ class Inspector {
 
   private entry(entry: Entry, found: Found): void {
     const { isSource } = this.request;
-    this.stale(entry, (state, message) => this.reportFor(state, entry, found, message));
+    const report = (state: State, message: string): void => this.reportFor(state, entry, found, message);
+    this.stale(entry, report);
+    for (const text of typeof found.value === 'string' ? [found.value] : Object.values(found.value))
+      if (this.seeks('letters')) for (const message of letterFindings(text)) report('letters', message);
     if (typeof found.value !== 'string') {
       this.forms(entry, found, found.value);
       return;
@@ -162,6 +187,7 @@ class Inspector {
       this.reportFor('placeholders', entry, found, 'has braces, and nothing is put in there');
     if (entry.part === 'text' && this.seeks('numerals', 'unnamed'))
       this.content(entry, found.value, (state, message) => this.reportFor(state, entry, found, message));
+    this.facts(entry, found.value, report);
     if (isSource) return;
     if (entry.section === 'cards') this.same(entry, found, found.value);
     const isSentence = entry.part === 'text' || entry.part === 'means' || entry.section === 'texts';
@@ -169,10 +195,24 @@ class Inspector {
   }
 
   private stale(entry: Entry, tell: (state: State, message: string) => void): void {
-    const { meanings } = this.request;
+    const { meanings = {} } = this.request.stored;
     const accepted = this.request.accepted[keyOf(entry)];
     if (accepted === undefined || !isStale(entry, accepted, meanings)) return;
     tell('stale', changeOf(entry, accepted, Object.hasOwn(meanings, accepted) ? meanings[accepted] : undefined));
+  }
+
+  /** The text of a card says what its effect does, and nothing else. */
+  private facts(entry: Entry, text: string, tell: (state: State, message: string) => void): void {
+    if (!entry.means || !this.seeks('fact')) return;
+    const { language, cards, source, isSource, stored } = this.request;
+    const all = stored.exceptions ?? {};
+    const key = keyOf(entry);
+    const exceptions = { ...all[key], ...all[`${key} ${language}`] };
+    const findings = factFindings({
+      ...{ text, language, cards, exceptions, own: entry.id, facts: entry.means.facts() },
+      source: isSource ? null : { ...source, text: entry.text },
+    });
+    for (const message of findings) tell('fact', `“${shortened(text)}” ${message}`);
   }
 
   private same(entry: Entry, found: Found, text: string): void {
@@ -261,9 +301,28 @@ class Inspector {
           .map((l) => shipped[l]?.zoneForms)
           .find((x) => x) ?? []),
       );
-    if (this.isCounted(entry.id)) wanted.push(...wholeCategories(language));
+    const isType = entry.about === 'type of cards';
+    if (this.isCounted(entry.id) || isType) wanted.push(...wholeCategories(language));
     const lost = wanted.filter((form) => formOf(term, form) === null);
     if (lost.length > 0) this.reportFor('forms', entry, found, `lacks ${lost.join(', ')}`);
+    const swapped = cuesFor(language)?.cues.plurals ? swappedForms(term, cuesFor(language)!.cues) : null;
+    if (swapped) this.reportFor('forms', entry, found, swapped);
+  }
+
+  /** Two words of the game whose lines differ in the source must differ here. */
+  private verbs(): void {
+    const lines = new Map<string, { entry: Entry; bare: string }>();
+    for (const entry of this.request.entries) {
+      if (entry.section !== 'words' || entry.part !== 'says') continue;
+      const found = foundIn(this.files, entry);
+      if (typeof found?.value !== 'string') continue;
+      const line = wordsOnly(found.value);
+      const before = lines.get(line);
+      const bare = wordsOnly(entry.text);
+      if (before && line !== '' && before.bare !== bare)
+        this.reportFor('verb', entry, found, `“${shortened(found.value)}” is the line of “${before.entry.id}” as well`);
+      else lines.set(line, { entry, bare });
+    }
   }
 
   /** Whether a message of the language counts it. */
@@ -335,4 +394,23 @@ function stemOf(forms: readonly string[]): string {
 
 function braced(names: readonly string[]): string {
   return names.map((name) => `{${name}}`).join(', ');
+}
+
+/** A line of the log without the values in it. */
+function wordsOnly(text: string): string {
+  return text
+    .replace(/\{[^{}]*\}/g, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** The form for small numbers looks like that for many, and the other way round; null: it does not. */
+function swappedForms(term: Term, { plurals }: Cues): string | null {
+  const few = formOf(term, 'few');
+  const many = formOf(term, 'many') ?? formOf(term, 'other');
+  if (few === null || many === null || few === many || !plurals) return null;
+  const last = (form: string): string => form.split(' ')[0]!.toLowerCase();
+  const wrong = !plurals.few.test(last(few)) && !plurals.many.test(last(many));
+  return wrong ? `“${few}” looks like the form for many, and “${many}” like that for a few` : null;
 }

@@ -27,7 +27,7 @@ const samples: Readonly<Record<string, Sample>> = {
     list: 'A locale',
     named: /\bpl\b/,
     // Guides and messages that take it as an example; words that every language has for it.
-    besides: /^grammar\/translating|codes\/read\.ts$|messages\/(cs|en|ru)\.ts$|skeleton\.ts$/,
+    besides: /^grammar\/translating|codes\/read\.ts$|messages\/(cs|en|ru)\.ts$|skeleton\.ts$|text-mutants-run\.ts$/,
   },
   'thing on the page': {
     list: 'A thing on the page',

@@ -18,6 +18,7 @@ import { longhand, placeholders } from '../../src/text/braces.ts';
 import { pseudoMessage } from '../../src/locale/pseudo.ts';
 import { idsIn, mentionsThing, numeralsOf } from '../../src/locale/mentions.ts';
 import { overlayHost } from '../harness/host.ts';
+import { storedBeside } from '../../tools/build/text-mutants-mix.ts';
 import { gamesBelow } from '../../tools/build/games.ts';
 import { loadShared } from '../harness/mixes.ts';
 import { disk } from '../play/disk.ts';
@@ -258,7 +259,7 @@ describe('the shipped sets', () => {
     const inspected = inspectTexts(loaded.program!, folder);
     for (const language of ['en', 'cs', 'pl', 'ru'])
       expect(
-        inspected.status(language, {}).findings.map((f) => `${f.state} ${f.key}: ${f.message}`),
+        inspected.status(language, {}, undefined, storedBeside(folder.dir)).findings.map((f) => `${f.state} ${f.key}: ${f.message}`),
         language,
       ).toEqual([]);
   });

@@ -23,6 +23,7 @@ import {
   isBuiltIn,
   type State,
   STATES,
+  type Stored,
   type Status,
   toPlay,
 } from 'cardwright/internal';
@@ -50,7 +51,7 @@ export function status(folders: string[], o: { lang?: string; json?: boolean; al
   const results = worksIn(folders).flatMap((work) =>
     languagesOf(work, o.lang).map((language) => ({
       work,
-      status: work.inspected.status(language, acceptedIn(work.folder, language), undefined, meaningsIn(work.folder)),
+      status: work.inspected.status(language, acceptedIn(work.folder, language), undefined, storedIn(work.folder)),
     })),
   );
   const clean = results.every(({ status: s }) => s.findings.length === 0);
@@ -193,6 +194,37 @@ export function acceptedIn(folder: SetFolder, language: string): Record<string, 
 /** What accepted effects did when they were accepted, by the hash of their meaning. */
 function meaningsIn(folder: SetFolder): Record<string, string> {
   return textsIn(meaningsFile(folder), 'meanings', 'a list of meanings');
+}
+
+function exceptionsFile(folder: SetFolder): string {
+  return path.join(folder.dir, 'locales', 'exceptions.done.yaml');
+}
+
+/** What is stored beside the translations: what accepted effects did, and texts that need not agree with their effects. */
+function storedIn(folder: SetFolder): Stored {
+  return { meanings: meaningsIn(folder), exceptions: exceptionsIn(folder) };
+}
+
+/** By text and fact, the reason; every exception needs one. */
+function exceptionsIn(folder: SetFolder): Record<string, Record<string, string>> {
+  const file = exceptionsFile(folder);
+  const bytes = readPlain(file);
+  if (bytes === null) return {};
+  let data: unknown;
+  try {
+    data = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Mistake(`${file} cannot be read.`, exits.unreadable);
+  }
+  const isMap = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
+  const list = isMap(data) ? data['exceptions'] : undefined;
+  const texts = isMap(list) ? Object.entries(list) : null;
+  const isWhole = texts?.every(
+    ([, facts]) => isMap(facts) && Object.values(facts).every((why) => typeof why === 'string' && why.trim() !== ''),
+  );
+  if (!isWhole)
+    throw new Mistake(`${file} needs, for each text, the facts in which it need not agree, each with its reason.`, exits.unreadable);
+  return Object.fromEntries(texts!) as Record<string, Record<string, string>>;
 }
 
 function textsIn(file: string, section: string, what: string): Record<string, string> {

@@ -2,13 +2,14 @@
 // language. Translates nothing and judges nothing.
 import { shownValues } from '../../check/declare/screen-layout.ts';
 import { canonicalCard } from '../../meaning/digest.ts';
+import { factsOf, type Facts } from '../../meaning/facts.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import { lexiconFor, lineText } from '../../check/resolve/words.ts';
 import type { Program } from '../../ops/program.ts';
 import { sourceHash, type Entry, type Section } from '../../locale/entry.ts';
 import type { ExchangeRequest } from '../../locale/exchange.ts';
 import { placeholders } from '../../text/braces.ts';
-import { statusOf, type State, type Status } from '../../locale/status.ts';
+import { statusOf, type State, type Status, type Stored } from '../../locale/status.ts';
 import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
 import { parseEffect } from '../../parse/parse.ts';
 import type { SetFolder } from '../../read/model.ts';
@@ -95,11 +96,29 @@ function addMeanings(v: Vocabulary, list: readonly Entry[]): void {
     const home = all.filter((kind) => kind.folder === kind.from);
     const own = home.length > 0 ? home : all;
     let hash: string | null = null;
+    let facts: Facts | null = null;
     entry.means = {
       hash: () => (hash ??= sourceHash([...new Set(own.map((kind) => canonicalCard(v, kind)))].join('\n\n'))),
+      facts: () => (facts ??= joinedFacts(own.map((kind) => factsOf(v, kind)!))),
       said: () => [...new Set(own.flatMap((kind) => saidOfCard(v, kind).lines.flatMap((line) => line.said)))].join(' '),
     };
   }
+}
+
+/** The facts of several cards with one text: it must say only what all of them do. */
+function joinedFacts(all: readonly Facts[]): Facts {
+  const [first, ...rest] = all;
+  return rest.reduce((a, b) => {
+    const union = <T>(x: ReadonlySet<T>, y: ReadonlySet<T>): Set<T> => new Set([...x, ...y]);
+    const must = new Set([...a.must].filter((fact) => b.must.has(fact)));
+    return {
+      must,
+      can: union(union(a.can, b.can), union(a.must, b.must)),
+      numbers: union(a.numbers, b.numbers),
+      kinds: union(a.kinds, b.kinds),
+      decides: a.decides || b.decides,
+    };
+  }, first!);
 }
 
 /** Does the set word this in its own language? */
@@ -257,13 +276,8 @@ export interface TranslatableMix {
   entries: Entry[];
   /** Words that sentences count. */
   counted: Set<string>;
-  /** Looks for findings of these kinds, or of all. `meanings`: what accepted effects did, by what is stored for them. */
-  status(
-    language: string,
-    accepted: Readonly<Record<string, string>>,
-    states?: ReadonlySet<State>,
-    meanings?: Readonly<Record<string, string>>,
-  ): Status;
+  /** Looks for findings of these kinds, or of all. `stored`: what is stored beside the translations. */
+  status(language: string, accepted: Readonly<Record<string, string>>, states?: ReadonlySet<State>, stored?: Stored): Status;
   /** What a translator gets, and what is needed to read it back. */
   exchange(language: string, accepted: Readonly<Record<string, string>>): ExchangeRequest;
 }
@@ -303,7 +317,7 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
       sourceTerm: (id) => wording.term(id),
       placeholders,
     }),
-    status: (wanted, accepted, states, meanings = {}) =>
+    status: (wanted, accepted, states, stored = {}) =>
       statusOf({
         language: wanted,
         entries,
@@ -313,7 +327,9 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
         types,
         things: !states || states.has('unnamed') ? thingsIn(v, wanted) : new Map(),
         accepted,
-        meanings,
+        stored,
+        cards: !states || states.has('fact') ? cardsIn(v, wanted) : new Map(),
+        source: { language, cards: !states || states.has('fact') ? cardsIn(v, language) : new Map() },
         isSource: wanted === language,
         ...(states ? { states } : {}),
       }),
@@ -323,6 +339,12 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
 /** Words that may be declined although no screen shows them alone. */
 function extraTerms(v: Vocabulary): string[] {
   return [...v.sets, ...v.options, ...v.tags, ...v.attrs, ...v.unions].map((x) => x.name);
+}
+
+/** By id: cards by name. */
+function cardsIn(v: Vocabulary, language: string): Map<string, string> {
+  const wording = wordingFor(v, language);
+  return new Map(v.kinds.map((kind) => [kind.id, printedOn(wording, kind, 'name')]));
 }
 
 /** By id: cards, and zones that neither belong to a player nor are in force, with their names in a language. */

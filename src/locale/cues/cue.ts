@@ -1,0 +1,91 @@
+// Defines the words by which a language says a fact of an effect, as data, and finds them in a text. Knows no card and no word of a game.
+
+/** What a text can say; the facts of an effect go by the same names. */
+export type CueName =
+  | ('may' | 'once' | 'start' | 'end' | 'left' | 'right' | 'random' | 'half' | 'most' | 'fewest' | 'none' | 'all' | 'other')
+  | ('own' | 'at least' | 'at most' | 'exactly' | 'more' | 'fewer' | 'or' | 'win' | 'lose');
+
+/**
+ * The words of one language. A cue is a word or several; `*` stands for an ending, `|` separates words of which any may stand there, `…` for
+ * up to four words between. Inflected forms are listed or end in `*`.
+ */
+export interface Cues {
+  readonly facts: Readonly<Record<CueName, readonly string[]>>;
+  /** Phrases that contain a cue and say something else; they are taken out first, or replaced by what follows the `>`. */
+  readonly idioms: readonly string[];
+  /** One no of a text may be two here, as in `nikdo nic nemá`. */
+  readonly doublesNo: boolean;
+  /** Words for numbers, with their forms. */
+  readonly numbers: Readonly<Record<number, readonly string[]>>;
+  /** Plural forms that follow small numbers, and those that follow 5 or more, recognized by their ends; null: they cannot be recognized. */
+  readonly plurals: { readonly few: RegExp; readonly many: RegExp } | null;
+}
+
+/** The cues of a language as patterns. */
+export class CueFinder {
+  private readonly patterns: ReadonlyMap<string, RegExp>;
+  private readonly idioms: readonly (readonly [RegExp, string])[];
+  private readonly numbers: readonly (readonly [number, RegExp])[];
+
+  constructor(
+    readonly cues: Cues,
+    private readonly language: string,
+  ) {
+    this.patterns = new Map(Object.entries(cues.facts).map(([name, list]) => [name, anyOf(list)]));
+    this.idioms = cues.idioms.map((idiom) => idiom.split(' > ')).map(([phrase, instead]) => [anyOf([phrase!]), ` ${instead ?? '·'} `]);
+    this.numbers = Object.entries(cues.numbers).map(([n, words]) => [Number(n), anyOf(words)] as const);
+  }
+
+  /** What a text says, with the words that say it. */
+  in(text: string): Map<CueName, string> {
+    let plain = this.plain(text);
+    const found = new Map<CueName, string>();
+    // Words for limits contain those for more and most (`at least`, `co najmniej`), so they are found first and taken out.
+    for (const name of [...LIMITS, ...this.patterns.keys()] as CueName[]) {
+      if (found.has(name)) continue;
+      const pattern = this.patterns.get(name)!;
+      const [match] = plain.match(pattern) ?? [];
+      if (match === undefined) continue;
+      found.set(name, match.trim());
+      if (LIMITS.includes(name)) plain = plain.replace(pattern, ' · ');
+    }
+    return found;
+  }
+
+  /** How often a text says no. */
+  noes(text: string): number {
+    return this.plain(text).match(this.patterns.get('none')!)?.length ?? 0;
+  }
+
+  /** Numbers written as words. */
+  numbersIn(text: string): number[] {
+    const plain = this.plain(text);
+    return this.numbers.flatMap(([n, pattern]) => (plain.search(pattern) >= 0 ? [n] : []));
+  }
+
+  /** In small letters, without idioms. */
+  private plain(text: string): string {
+    let plain = text.toLocaleLowerCase(this.language);
+    for (const [phrase, instead] of this.idioms) plain = plain.replace(phrase, instead);
+    return plain;
+  }
+}
+
+const LIMITS: CueName[] = ['at least', 'at most', 'most', 'fewest'];
+
+const LETTER = '[\\p{L}\\p{N}]';
+
+function anyOf(list: readonly string[]): RegExp {
+  const all = list.map((cue) =>
+    cue
+      .split(' ')
+      .map((word) => (word === '…' ? `(?:${LETTER}+[ -]+){0,4}?` : `(?:${word.split('|').map(ending).join('|')})`))
+      .reduce((text, word, i, words) => text + (i > 0 && !words[i - 1]!.startsWith(`(?:${LETTER}`) ? '[ ,]+' : '') + word, ''),
+  );
+  // Not global for what is only tested; `replace` of idioms wants every place.
+  return new RegExp(`(?<!${LETTER})(?:${all.join('|') || '(?!)'})(?!${LETTER}|-то|-нибудь|-либо)`, 'gu');
+}
+
+function ending(word: string): string {
+  return word.replaceAll('*', `${LETTER}*`);
+}

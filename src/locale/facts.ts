@@ -1,0 +1,191 @@
+// Compares what a text about a card says with the facts of its effect, both ways: what it leaves out, and what it says that is not so. Words are
+// found by the cues of the language. Knows no game.
+import { cuesFor } from './cues/index.ts';
+import type { CueName } from './cues/cue.ts';
+
+/** The facts of an effect, as `factsOf` reads them off its meaning. */
+export interface EffectFacts {
+  must: ReadonlySet<CueName>;
+  can: ReadonlySet<CueName>;
+  numbers: ReadonlySet<number>;
+  kinds: ReadonlySet<string>;
+  decides: boolean;
+}
+
+export interface FactsRequest {
+  text: string;
+  language: string;
+  facts: EffectFacts;
+  /** By id: the names of cards in this language. */
+  cards: ReadonlyMap<string, string>;
+  /** The card itself; its text may name it. */
+  own: string;
+  /** By fact: why this text need not agree with the effect. */
+  exceptions: Readonly<Record<string, string>>;
+  /** The text in the source language, with its language; null: this is the source. */
+  source: { text: string; language: string; cards: ReadonlyMap<string, string> } | null;
+}
+
+/** What is wrong with a text, one sentence each. */
+export function factFindings(request: FactsRequest): string[] {
+  const { text, language, facts, exceptions, source } = request;
+  const finder = cuesFor(language);
+  if (!finder) return [];
+  const plain = withoutNames(text, request);
+  const has = finder.in(plain);
+  // Where nobody wins or loses by the effect, sentences about that remind of the rules.
+  const reminded = facts.decides
+    ? has
+    : finder.in(
+        sentencesOf(plain)
+          .filter((one) => !isReminder(finder.in(one)))
+          .join(' '),
+      );
+  const told = source ? cuesIn(source, request) : null;
+  const findings: string[] = [];
+  const names = Object.keys(finder.cues.facts) as CueName[];
+  for (const name of names) {
+    if (Object.hasOwn(exceptions, name)) continue;
+    const word = has.get(name);
+    if (!has.has(name) && facts.must.has(name)) findings.push(`does not say “${name}”, as the effect does`);
+    else if (reminded.has(name) && !facts.must.has(name) && !facts.can.has(name))
+      findings.push(`says “${name}” (${word!}), and the effect does not`);
+    else if (told && (KEPT.has(name) || (!facts.decides && DECIDED.has(name))) && told.has(name) && !has.has(name))
+      findings.push(`does not say “${name}”, as its source does`);
+    else if (told && COMPARED.has(name) && told.has(name) !== has.has(name))
+      findings.push(told.has(name) ? `does not say “${name}”, as its source does` : `says “${name}” (${word!}), and its source does not`);
+  }
+  if (source && !Object.hasOwn(exceptions, 'none')) findings.push(...negations(plain, source, request));
+  if (!Object.hasOwn(exceptions, 'number')) findings.push(...numberFindings(plain, request));
+  if (!Object.hasOwn(exceptions, 'name')) findings.push(...nameFindings(plain, request));
+  return findings;
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?…]) /u);
+}
+
+function isReminder(has: ReadonlyMap<CueName, string>): boolean {
+  return has.has('win') || has.has('lose');
+}
+
+/** Facts that languages say alike, so that a translation is held to its source even where the effect leaves it open. */
+const COMPARED: ReadonlySet<CueName> = new Set([
+  'start',
+  'end',
+  'fewer',
+  'at least',
+  'at most',
+  'half',
+  'random',
+  'left',
+  'right',
+  'once',
+  'most',
+  'fewest',
+]);
+
+/** Facts that a translation may add in other words, and must not leave out. */
+const KEPT: ReadonlySet<CueName> = new Set(['none', 'all', 'or']);
+
+/** The same where nobody wins or loses by the effect, and the text reminds of how one does. */
+const DECIDED: ReadonlySet<CueName> = new Set(['win', 'lose']);
+
+/** A translation says no as often as its source, or more often, where languages double it. */
+function negations(plain: string, source: NonNullable<FactsRequest['source']>, request: FactsRequest): string[] {
+  const told = cuesFor(source.language);
+  if (!told || told.cues.doublesNo) return [];
+  const { cards, language, text } = source;
+  const wanted = told.noes(withoutNames(text, { ...request, cards, language }));
+  const got = cuesFor(request.language)!.noes(plain);
+  return got > 0 && got < wanted ? [`says no ${got === 1 ? 'once' : `${got} times`}, its source ${wanted} times`] : [];
+}
+
+function cuesIn(
+  { text, language, cards }: NonNullable<FactsRequest['source']>,
+  request: FactsRequest,
+): ReadonlyMap<CueName, string> | null {
+  return cuesFor(language)?.in(withoutNames(text, { ...request, cards, language })) ?? null;
+}
+
+/** Digits, and numbers as words from two on, are numbers of the effect. */
+function numberFindings(plain: string, { facts, language, source }: FactsRequest): string[] {
+  const digits = [...plain.matchAll(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)].map(([n]) => Number(n));
+  const words = cuesFor(language)!.numbersIn(plain);
+  const known = new Set([...facts.numbers, ...(source ? allNumbers(source) : [])]);
+  const strange = [...new Set([...digits, ...words])].filter((n) => n !== 1 && !known.has(n));
+  return strange.map((n) => `says ${n}, which is no number of the effect`);
+}
+
+function allNumbers({ text, language }: NonNullable<FactsRequest['source']>): number[] {
+  return [...[...text.matchAll(/\d+/g)].map(([n]) => Number(n)), ...(cuesFor(language)?.numbersIn(text) ?? [])];
+}
+
+/** A card that is named, as a name, is one of the effect. */
+function nameFindings(plain: string, { facts, cards, own, source, language }: FactsRequest): string[] {
+  const found = [...cards].filter(([id, name]) => id !== own && !facts.kinds.has(id) && namePattern(name, language)?.test(plain));
+  // A name inside a longer one that is found is not another card.
+  const names = found.filter(([, name]) => !found.some(([, longer]) => longer !== name && longer.includes(name)));
+  const inSource = (id: string): boolean => {
+    const name = source?.cards.get(id);
+    return name !== undefined && (namePattern(name, source!.language)?.test(source!.text) ?? false);
+  };
+  return names.filter(([id]) => !inSource(id)).map(([, name]) => `names “${name}”, which the effect does not`);
+}
+
+const patterns = new Map<string, RegExp | null>();
+
+/** A name in any case: each of its longer words may end differently. Names of one short word are too like other words. */
+function namePattern(name: string, language: string): RegExp | null {
+  const key = `${language} ${name}`;
+  let pattern = patterns.get(key);
+  if (pattern === undefined) patterns.set(key, (pattern = makePattern(name, language)));
+  return pattern;
+}
+
+function makePattern(name: string, language: string): RegExp | null {
+  const words = name.match(/[\p{L}\p{N}’']+/gu) ?? [];
+  if (words.length === 0 || (words.length === 1 && words[0]!.length < 4)) return null;
+  // A name such as `Draw 3` is an order to its reader.
+  if (/^\d|\d$/.test(name)) return null;
+  const inflects = language.split('-')[0] !== 'en';
+  const parts = words.map((word) => {
+    const most = inflects && word.length > 5 ? word.slice(0, -2) : inflects && word.length > 3 ? word.slice(0, -1) : word;
+    return `${most}${inflects ? '\\p{L}{0,4}' : ''}`;
+  });
+  return new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('[^\\p{L}\\p{N}]{1,3}')}(?![\\p{L}\\p{N}])`, 'u');
+}
+
+/** Names of cards hold words that would be taken for facts: those of the effect and of the card itself are left out. */
+function withoutNames(text: string, { facts, cards, own, language }: FactsRequest): string {
+  const ids = [...facts.kinds, own].filter((id) => cards.has(id)).sort((a, b) => cards.get(b)!.length - cards.get(a)!.length);
+  let plain = text;
+  for (const id of ids) {
+    const pattern = namePattern(cards.get(id)!, language) ?? makeShort(cards.get(id)!);
+    if (pattern) plain = plain.replace(new RegExp(pattern.source, 'gu'), '¤');
+  }
+  return plain;
+}
+
+function makeShort(name: string): RegExp {
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${name.slice(0, Math.max(2, name.length - 1)).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\p{L}{0,3}`,
+    'u',
+  );
+}
+
+// ---------------------------------------------------------------- letters
+
+const SCRIPTS = ['Latin', 'Cyrillic', 'Greek'] as const;
+
+/** Words with letters of two scripts, and signs that cannot be seen. */
+export function letterFindings(text: string): string[] {
+  const findings: string[] = [];
+  for (const [word] of text.matchAll(/\p{L}+/gu)) {
+    const scripts = SCRIPTS.filter((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(word));
+    if (scripts.length > 1) findings.push(`“${word}” has letters of several scripts: ${scripts.join(' and ')}`);
+  }
+  const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/u.exec(text);
+  if (unseen) findings.push(`has an invisible sign (U+${unseen[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`);
+  return findings;
+}

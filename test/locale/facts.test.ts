@@ -1,0 +1,90 @@
+// Texts compared with the facts of their effects, both ways: in a small set, what is said and left out; in shipped sets, mistakes planted by kind.
+import { describe, expect, it } from 'vitest';
+import { inspectTexts, type Stored } from 'cardwright/internal';
+import { loadMix } from 'cardwright';
+import { overlayHost } from '../harness/host.ts';
+import { letterFindings } from '../../src/locale/facts.ts';
+import { plant, summary, type Planted } from '../../tools/build/text-mutants.ts';
+import { mixOf, storedBeside } from '../../tools/build/text-mutants-mix.ts';
+import { KINDS } from '../../tools/build/text-mutation-kinds.ts';
+
+/** What is reported of the text of one card on Fluxx, in English and in a translation. */
+function told(effect: string, text: string, translated: { language: string; text: string } | null = null, stored: Stored = {}): string[] {
+  const files: Record<string, string> = {
+    'mine/set.yaml': 'format: 1\nset: mine\ngame: fluxx\ntitle: Mine\nlanguage: en\n',
+    'mine/cards.yaml': `format: 1\norigin: house\ncards:\n  kite: { name: Kite, type: action, text: ${JSON.stringify(text)}, effect: ${JSON.stringify(effect)} }\n  pipe: { name: Peace Pipe, type: keeper }\n`,
+  };
+  const language = translated?.language ?? 'en';
+  if (translated)
+    files[`mine/locales/${language}.yaml`] =
+      `format: 1\nlanguage: ${language}\ncards:\n  kite: { name: Drak, text: ${JSON.stringify(translated.text)} }\n`;
+  const loaded = loadMix({ host: overlayHost(files), folders: ['mine'], shipped: 'cards' });
+  expect(loaded.diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
+  const folder = loaded.vocabulary.folders.find((f) => f.id === 'mine')!;
+  const { findings } = inspectTexts(loaded.program!, folder).status(language, {}, new Set(['fact', 'letters']), stored);
+  return findings.map((f) => f.message.replace(/^“[^”]*” /u, ''));
+}
+
+describe('the text of a card', () => {
+  it.each([
+    ['discard 1 random card from your hand', 'Discard 1 random card from your hand.', []],
+    ['discard 1 random card from your hand', 'Discard 1 card from your hand.', ['does not say “random”, as the effect does']],
+    ['discard a card from your hand', 'Discard a random card from your hand.', ['says “random” (random), and the effect does not']],
+    [
+      'each other player discards a card from their hand',
+      'A player discards a card from the hand.',
+      ['does not say “all”', 'does not say “other”'],
+    ],
+    ['discard one of your keepers', 'Discard a Keeper.', ['does not say “own”']],
+    ['you may draw 2', 'Draw 2 cards.', ['does not say “may”']],
+    ['draw 2', 'Draw 2 cards, then draw three more.', ['says 3, which is no number of the effect']],
+    ['draw 2', 'Draw 2 cards if you have the Peace Pipe.', ['names “Peace Pipe”, which the effect does not']],
+    ['discard all keepers in play', 'Discard every Keeper in play.', []],
+    ['give this to the player on your left', 'Give this to the player on your right.', ['does not say “left”', 'says “right”']],
+  ])('%s: “%s”', (effect, text, expected) => {
+    const found = told(effect, text);
+    expect(found).toHaveLength(expected.length);
+    for (const [i, part] of expected.entries()) expect(found[i]).toContain(part);
+  });
+
+  it.each([
+    ['cs', 'Odhoď 1 náhodnou kartu z ruky.', 0],
+    ['cs', 'Odhoď 1 kartu z ruky.', 1],
+    ['pl', 'Odrzuć 1 losową kartę z ręki.', 0],
+    ['pl', 'Możesz odrzucić 1 losową kartę z ręki.', 1],
+    ['ru', 'Сбрось 1 случайную карту с руки.', 0],
+    ['ru', 'Сбрось не больше 1 случайной карты с руки.', 1],
+    // A language without cues is compared by numbers and names of old only.
+    ['fi', 'Heitä pois 1 kortti.', 0],
+  ])('is compared in %s: “%s”', (language, text, n) => {
+    expect(told('discard 1 random card from your hand', 'Discard 1 random card from your hand.', { language, text })).toHaveLength(n);
+  });
+
+  it('need not agree where an exception says why', () => {
+    const exceptions = { 'cards.kite.text': { random: 'The card is drawn unseen anyway.' } };
+    expect(told('discard a card from your hand', 'Discard a random card from your hand.', null, { exceptions })).toEqual([]);
+  });
+});
+
+describe('letters', () => {
+  it('of one word are of one script, and can be seen', () => {
+    expect(letterFindings('Сyd a Mléko')).toEqual(['“Сyd” has letters of several scripts: Latin and Cyrillic']);
+    expect(letterFindings('Vezmi\u202e 2')).toEqual(['has an invisible sign (U+202E)']);
+    expect(letterFindings('Žvahlav – «Ни!» “R’lyeh” 2\u00a0karty')).toEqual([]);
+  });
+});
+
+describe('mistakes planted into shipped texts', () => {
+  it('are reported, most of nearly every kind', () => {
+    const mix = mixOf('fluxx');
+    const all: Planted[] = ['cs'].flatMap((language) =>
+      Object.keys(KINDS).flatMap((kind) => plant(mix, mix.folder, language, storedBeside('cards/fluxx'), kind)),
+    );
+    const rows = summary(all).filter((row) => row.planted > 0);
+    expect(rows.length).toBeGreaterThan(20);
+    const seldom = rows.filter((row) => 2 * row.caught < row.planted).map((row) => row.kind);
+    expect(seldom.length, seldom.join(', ')).toBeLessThanOrEqual(2);
+    const caught = all.filter((one) => one.by !== null).length;
+    expect(caught / all.length).toBeGreaterThan(0.9);
+  });
+});

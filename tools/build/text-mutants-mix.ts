@@ -1,0 +1,46 @@
+// Loads the shipped sets with what is stored beside their translations, for planting mistakes. Changes nothing.
+import { readFileSync, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { loadMix, type Loaded } from 'cardwright';
+import { type SetFolder, type Stored, toPlay } from 'cardwright/internal';
+import { diskHost } from './games.ts';
+import { packageRoot } from './root.ts';
+
+/** A mix whose texts are looked at. */
+export interface LoadedMix {
+  program: NonNullable<Loaded['program']>;
+  kinds: Loaded['vocabulary']['kinds'];
+  /** Ids of the types of cards. */
+  types: string[];
+  folder: SetFolder;
+  sourceOf(folder: SetFolder): string;
+}
+
+export function mixOf(id: string): LoadedMix {
+  const dir = `cards/${id}`;
+  const set = parse(readFileSync(path.join(packageRoot, dir, 'set.yaml'), 'utf8')) as { needs?: string[] };
+  const folders = [...(set.needs ?? []).filter((need) => need !== id).map((need) => `cards/${need}`), dir];
+  const loaded = loadMix({ host: toPlay(diskHost), folders, shipped: 'cards' });
+  const { vocabulary: v, program } = loaded;
+  const folder = v.folders.find((f) => f.id === id)!;
+  return {
+    program: program!,
+    kinds: v.kinds,
+    types: v.types.map((t) => t.name),
+    folder,
+    sourceOf: (f) => f.set?.data.language ?? f.game?.data.language ?? v.language,
+  };
+}
+
+/** The sets whose cards have texts. */
+export function setsWithTexts(): string[] {
+  return readdirSync(path.join(packageRoot, 'cards')).filter((id) => existsSync(path.join(packageRoot, 'cards', id, 'set.yaml')));
+}
+
+/** What is stored beside the translations of a folder. */
+export function storedBeside(dir: string): Stored {
+  const file = path.join(packageRoot, dir, 'locales/exceptions.done.yaml');
+  if (!existsSync(file)) return {};
+  return { exceptions: (parse(readFileSync(file, 'utf8')) as { exceptions: NonNullable<Stored['exceptions']> }).exceptions };
+}

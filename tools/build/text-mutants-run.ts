@@ -1,0 +1,27 @@
+// `npm run text-mutants [-- --set ID] [--lang L] [--kind NAME] [--missed]`: plants mistakes of every kind into every set and language and prints
+// how many `locale status` reports. Writes nothing.
+import { parseArgs } from 'node:util';
+import { columns } from './games.ts';
+import { plant, summary, type Planted } from './text-mutants.ts';
+import { mixOf, setsWithTexts, storedBeside } from './text-mutants-mix.ts';
+import { KINDS } from './text-mutation-kinds.ts';
+
+const { values } = parseArgs({
+  options: { set: { type: 'string' }, lang: { type: 'string' }, kind: { type: 'string' }, missed: { type: 'boolean' } },
+});
+const all: Planted[] = [];
+for (const id of values.set === undefined ? setsWithTexts() : [values.set]) {
+  const mix = mixOf(id);
+  for (const language of values.lang === undefined ? ['en', 'cs', 'pl', 'ru'] : [values.lang])
+    for (const kind of values.kind === undefined ? Object.keys(KINDS) : [values.kind])
+      all.push(...plant(mix, mix.folder, language, storedBeside(`cards/${id}`), kind));
+}
+const missed = all.filter((one) => one.by === null);
+if (values.missed)
+  for (const one of missed) console.log(`missed ${one.kind}, ${one.set} ${one.language} ${one.key}\n  ${one.was}\n  ${one.is}`);
+const rows = summary(all).filter((row) => row.planted > 0);
+console.log(
+  columns(rows.map((row) => [row.kind, String(row.planted), String(row.caught), `${Math.round((100 * row.caught) / row.planted)} %`])),
+);
+const most = rows.filter((row) => 2 * row.caught > row.planted).length;
+console.log(`\n${rows.length} kinds; ${all.length} mistakes planted, ${all.length - missed.length} reported; most of ${most} kinds.`);
