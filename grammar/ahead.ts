@@ -375,6 +375,7 @@ export class Ahead {
       t.AnyTime,
       t.OnYourTurn,
       t.AllAtOnce,
+      t.Try,
       t.Cond,
       t.Otherwise,
       t.ForEach,

@@ -130,6 +130,8 @@ export const AtMoment = phrase(
 /** Before `each`, which it may begin with. */
 export const When = phrase('When', 'when|each time|every time');
 export const AllAtOnce = phrase('AllAtOnce', 'all at once');
+/** Only before a comma or a colon: games may have a verb of that name. */
+export const Try = token('Try', /try(?: +(?:this|it))?(?= *[,:])/, { label: '"try"' });
 export const WhileInPlay = token('WhileInPlay', /while +in +play(?= *(?:[,:]|$))/, { label: '"while in play"' });
 
 // Amounts

@@ -56,6 +56,7 @@ export type Head =
   /** `once per turn`, `on your turn`, `any time`. */
   | { kind: 'power'; limit: 'once per turn' | 'on your turn' | 'any time'; span: Span }
   | { kind: 'all at once'; span: Span }
+  | { kind: 'try'; span: Span }
   | { kind: 'if'; claim: Claim; span: Span }
   | { kind: 'otherwise'; claim: Claim | null; span: Span }
   | { kind: 'for each'; things: Np; as: Word | null; span: Span }

@@ -154,6 +154,7 @@ export abstract class LineRules extends Rules {
       this.after(t.AnyTime, () => ({ kind: 'power', limit: 'any time', span: none })),
       this.after(t.OnYourTurn, () => ({ kind: 'power', limit: 'on your turn', span: none })),
       this.after(t.AllAtOnce, () => ({ kind: 'all at once', span: none })),
+      this.after(t.Try, () => ({ kind: 'try', span: none })),
     ];
   }
   /** How the block below is run. */

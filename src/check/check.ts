@@ -31,6 +31,7 @@ import { Reach } from '../meaning/reach.ts';
 import { Reporter } from '../diagnose/reporter.ts';
 import { checkLayout } from './declare/screen-layout.ts';
 import { checkSlots } from './lint/unused-slots.ts';
+import { checkTried } from './lint/tried.ts';
 import { checkUnseen } from './lint/unseen-faces.ts';
 import { AlreadyReported } from './declare/reported.ts';
 import { checkUsable } from './lint/unusable-names.ts';
@@ -91,6 +92,7 @@ export function checkMix(mix: Mix, memory?: ParseMemory): Checked {
   const unreachable = checkUse(v, reach, report);
   checkOverlaps(v, reach, report);
   checkUnseen(v, reach, report);
+  checkTried(v, report);
   const reported = new AlreadyReported(mix.reported ?? []);
   if (mix.game?.game && !v.turn && !(v.families.length === 0 && reported.anywhere(mix.game.game)))
     report.error(declareSays.noTurn(), mix.game.game.source, mix.game.game.at(['game']));

@@ -1,6 +1,6 @@
 // Turns the orders of one script into instructions: assigns registers, fills in jump targets and records questions. Knows no other script.
 import { inCase, type Cases } from '../meaning/nodes.ts';
-import { objectParam } from '../meaning/terms.ts';
+import { YOU, objectParam } from '../meaning/terms.ts';
 import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../meaning/types.ts';
 import { OP } from '../ops/ops.ts';
 import { deal, passCards, passZones, swapCards, swapIn, swapZones } from '../ops/exchanges.ts';
@@ -275,6 +275,8 @@ export class ProcBuilder {
       this.steps--;
       this.op('free checks');
     },
+    try: () => this.op('try', this.expr(YOU)),
+    stays: (s) => this.op('stays', this.question({ ...emptyAsk(s), manner: 'try', who: s.who })),
     offer: (s) => this.offer(s),
     'use power': (s) =>
       this.op(

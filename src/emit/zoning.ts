@@ -127,6 +127,7 @@ function partsUsed(p: Program): Partial<Shape> {
     teams: p.v.teams !== null,
     scored: uses(p, OP['final scored']),
     texts: p.asks.some((ask) => ask.inWords),
+    tries: uses(p, OP.try),
     moves: NOTED.some((name) => eventOf(p.v, name) >= 0),
   };
 }

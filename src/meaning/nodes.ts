@@ -216,6 +216,8 @@ const stmts: Rows<Stmt> = {
   'for each': { set: 'set', elem: 'name', body: 'stmt' },
   repeat: { until: 'cond', times: 'expr', body: 'stmt' },
   'at once': { body: 'stmt' },
+  try: none,
+  stays: who,
   offer: { who: 'local', alternatives: 'alternative', meanwhile: 'stmt' },
   'use power': { who: 'expr', filter: 'set' },
   confirm: who,

@@ -299,6 +299,9 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'for each'; set: SetOf; elem: Local; body: Stmt[]; bindThey: boolean }
   | { k: 'repeat'; until: Cond | null; untilAfter: boolean; times: Expr | null; body: Stmt[] }
   | { k: 'at once'; body: Stmt[] }
+  /** From here to `stays`, where the player says whether it does, everything is done on trial. Both stand in one `at once`. */
+  | { k: 'try' }
+  | { k: 'stays'; who: Expr }
   /** `who`: a name for the player who chooses; null: you. */
   | { k: 'offer'; who: Local | null; alternatives: Alternative[]; meanwhile: Stmt[] }
   | { k: 'use power'; who: Expr; filter: SetOf | null; limit: 'own' | 'any time' }

@@ -7,6 +7,7 @@ import * as exchanges from './exchanges.ts';
 import * as flow from './flow.ts';
 import type { Op } from './op.ts';
 import * as seats from './seats.ts';
+import * as trying from './trying.ts';
 import * as turns from './turns.ts';
 
 /** New operations go to the end, because programs and saved games store their numbers. */
@@ -41,6 +42,7 @@ export const OPS = [
   ...[exchanges.swapCards.planned, exchanges.swapZones.planned, exchanges.swapIn.planned],
   ...[exchanges.deal.planned, exchanges.passZones.planned, exchanges.passCards.planned, exchanges.planUnder],
   ...[exchanges.wouldGo, exchanges.handOver],
+  ...[trying.tryOut, trying.stays],
 ] as const satisfies readonly Op[];
 
 /** The number of each operation, by name. */

@@ -26,7 +26,7 @@ export interface Proc {
 
 /** A question: who chooses from what. */
 export interface Ask {
-  manner: 'one' | 'together' | 'confirm' | 'ask' | 'race' | 'power';
+  manner: 'one' | 'together' | 'confirm' | 'ask' | 'race' | 'power' | 'try';
   who: Expr;
   /** The candidates. */
   set: SetOf | null;

@@ -49,7 +49,7 @@ export function likelyKind(key: string, value: string): 'effect' | 'text' {
 }
 
 const clauseHead =
-  /^(?:once per turn|on your turn|any time|all at once|at the (?:start|end)|in response|instead|whenever|when|while|if|otherwise|for each|repeat|offer|meanwhile|any of)\b/;
+  /^(?:once per turn|on your turn|any time|all at once|try(?: this| it)?(?=:)|at the (?:start|end)|in response|instead|whenever|when|while|if|otherwise|for each|repeat|offer|meanwhile|any of)\b/;
 
 /** The text in quotes, as YAML requires. */
 export function quoted(text: string): string {

@@ -5,9 +5,9 @@ import type { Part } from './parts.ts';
 
 export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 'take'> = (
   c,
-  { FP, FRAME, F_YOU, PC, RUNNING, SEATS, STATUS, ASKING, asking },
+  { FP, FRAME, F_YOU, PC, RUNNING, SEATS, STATUS, ASKING, TRIED_OUT, asking },
 ) => {
-  const { s, functions, code, options, decision: d } = c;
+  const { s, at, functions, code, options, decision: d } = c;
 
   /** Offers the alternatives, or continues with the only one. */
   function offerNow(at: number, next: number, fp: number): Next {
@@ -52,6 +52,8 @@ export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 
   function take(list: ArrayLike<number>, n: number): void {
     s[STATUS] = RUNNING;
     const pc = s[PC]!;
+    // What somebody else has decided about cannot be taken back.
+    if (at.tries && s[at.TRIED] !== 0 && s[at.TRIED] !== d.seat + 1) s[at.TRIED] = TRIED_OUT;
     asking[code[pc]!]!.take(c, s[FP]!, pc, list, n);
   }
 

@@ -397,7 +397,9 @@ export class Sentences {
     },
     'for each': (s) => this.each(s),
     repeat: (s) => this.repeated(s),
-    'at once': (s) => this.block('As one step', s.body),
+    'at once': (s) => this.block(s.body[0]?.k === 'try' ? 'On trial, as one step' : 'As one step', s.body),
+    try: () => [],
+    stays: (s) => [`Ask ${this.phrases.expr(s.who)} whether it stays. If not, all of it is taken back.`],
     offer: (s) => {
       const lines = s.alternatives.flatMap((a) => {
         const when = a.when.filter((c) => c.k !== 'yes').map((c) => this.phrases.cond(c));

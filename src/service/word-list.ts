@@ -184,6 +184,7 @@ const heads = [
   ['for each thing, …', 'Once for each of them; a player is "they", anything else "it".'],
   ['repeat 3 times, …', 'So often; or: repeat until something is so. "stop" leaves it.'],
   ['offer:', 'One of the lines below, chosen by the player it speaks to.'],
+  ['try:', 'What stands below is done and looked at; then you say whether it stays. If not, everything is as it was.'],
   ['all at once:', 'The lines below are one step: nothing looks at the table in between.'],
   ['you may …', 'Optional; "if you do" asks afterwards. Any player can be named in place of you.'],
   ['each player …', 'All of them at the same time; "each player in turn …" is one after another.'],

@@ -67,6 +67,8 @@ export interface Shape {
   scored?: boolean;
   /** Whether players answer in words of their own; likewise. */
   texts?: boolean;
+  /** Whether something is done on trial; likewise. */
+  tries?: boolean;
   /** Whether lines speak of the moves of cards; likewise. */
   moves?: boolean;
 }
@@ -189,6 +191,10 @@ export const T_TIMES = 1; // to how many questions it was an answer
 /** Texts in one game. As an answer, this number is a new text. */
 export const MOST_TEXTS = 1000;
 
+/** Offsets behind TRIED. There: 0, or the seat plus 1, or TRIED_OUT when what is tried cannot be taken back any more. */
+export const TRIED_STATE = 1; // the state from before
+export const TRIED_OUT = 99;
+
 /** The parts of a frame, before its registers. */
 export const F_RETURN = 0; // where its caller goes on
 export const F_CALLER = 1; // the frame of its caller; -1: none
@@ -260,6 +266,7 @@ export interface Layout extends Shape {
   MOVING_TO: number; // the zone the card at hand goes to, plus MANNER × how it moves; this and the next two only with `moves`
   ENTRY_TO: number; // by open announcement: the zone its card would go to
   MOVED: number; // how many moves wait, and then these moves, MOVE_SIZE each
+  TRIED: number; // 0, or who tries something (TRIED_BY), and then the state from before, as far as TRIED, and its stack; only with `tries`
   STACK: number; // frames and groups, to the end of the state
   /** Length of the state, in integers. */
   size: number;
@@ -320,6 +327,7 @@ export function layOut(shape: Shape, stack: number): Layout {
     MOVING_TO: take(shape.moves ? 1 : 0),
     ENTRY_TO: take(shape.moves ? MAX_ENTRIES : 0),
     MOVED: take(shape.moves ? 1 + MOVE_SIZE * MAX_MOVES : 0),
+    TRIED: take(shape.tries ? at + stack + TRIED_STATE : 0),
     STACK: 0,
     size: 0,
     firstTemp: shape.zones.findIndex((z) => z.temporary),

@@ -19,6 +19,7 @@ const FEATURES = [
   'What a goal needs, what a card fits',
   'Offers, amounts, repeating',
   'What has been done',
+  'On trial',
 ];
 
 const text = textOf('grammar/how-features-combine.md');

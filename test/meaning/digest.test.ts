@@ -104,6 +104,8 @@ const stmts: Samples<Stmt> = {
   ...{ 'swap seats': { a: e, b: e }, 'go out': { who: e, until: 'this turn' }, 'come back': { who: e }, 'skip turn': { who: e } },
   ...{
     'end turn': {},
+    try: {},
+    stays: { who: e },
     'new deal': { dealer: e },
     outcome: { kind: 'wins', who: e, seats: set(), final: true, score: e },
     so: { value: 1 },

@@ -318,6 +318,7 @@ const head: Arbitrary<Head> = fc.oneof(
   maybe(trees.claim).map((claim): Head => ({ kind: 'otherwise', claim, span })),
   maybe(trees.claim).map((until): Head => ({ kind: 'repeat', until, times: until ? null : { kind: 'numeral', value: 3, span }, span })),
   fc.constant<Head>({ kind: 'all at once', span }),
+  fc.constant<Head>({ kind: 'try', span }),
 );
 const leaf: Arbitrary<Line> = fc
   .record({

@@ -37,7 +37,7 @@ interface Place {
 }
 
 /** Tests of one card, or of all cards of a set, that read a face. */
-const OF_CARDS: ReadonlySet<string> = new Set([
+export const OF_CARDS: ReadonlySet<string> = new Set([
   'kind',
   'attr',
   'total',

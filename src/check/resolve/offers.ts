@@ -12,6 +12,7 @@ import { lyingIf } from './known-places.ts';
 import type { Alternative, Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
 import { forEach, headed, headText, resolveSimple } from './orders.ts';
 import { toSet } from './coerce.ts';
+import { BLOCKS } from './turn-places.ts';
 import { settleValue } from './materialize.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
@@ -83,7 +84,7 @@ function offerTo(ctx: Context, line: Line, at: number, who: Local | null): void 
         meanwhile.push(...ctx.collect(() => child.body.forEach((s) => resolveMeanwhile(ctx, s))));
         continue;
       }
-      if (heads[0] && ['all at once', 'for each', 'repeat'].includes(heads[0].kind)) {
+      if (heads[0] && BLOCKS.has(heads[0].kind)) {
         alternatives.push(wholeBlock(ctx, cases, { ...child, heads }, conds));
         continue;
       }

@@ -90,7 +90,7 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   const then = cases.of(() => ctx.within(known, () => headed(ctx, line, at + 1)));
   const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };
   // If nothing is offered, nothing is done, and an older answer does not count.
-  const offers = some('stmt', then, { stmt: (s) => ['so', 'confirm', 'ask', 'race'].includes(s.k) });
+  const offers = some('stmt', then, { stmt: (s) => ['so', 'confirm', 'ask', 'race', 'stays'].includes(s.k) });
   if (offers && !some('cond', cond, { cond: (c) => c.k === 'so' })) ctx.emit({ k: 'so', value: 0, ...span });
   ctx.emit(stmt);
   return { stmt, cases, answer };
@@ -144,6 +144,17 @@ export function headed(ctx: Context, line: Line, at: number): void {
       const inner = inBlock(ctx, () => headed(ctx, line, at + 1));
       ctx.emit({ k: 'at once', body: inner.stmts, ...at2 });
       keepNames(ctx, inner);
+      return;
+    }
+    case 'try': {
+      const inner = inBlock(ctx, () => headed(ctx, line, at + 1));
+      // Names given inside stand for nothing where it is taken back.
+      const given = [...inner.names.values(), ...[...inner.perhaps.values()].map(({ local }) => local)];
+      for (const local of given) ctx.emit(emptied(local, at2));
+      const body: Stmt[] = [{ k: 'try', ...at2 }, ...inner.stmts, { k: 'stays', who: ctx.you, ...at2 }];
+      ctx.emit({ k: 'at once', body, ...at2 });
+      keepNames(ctx, inner);
+      ctx.answer = { k: 'here', text: 'try' };
       return;
     }
     case 'for each': {

@@ -33,6 +33,9 @@ interface Beside {
   choices: Line[];
 }
 
+/** Heads whose block is one thing, also as one of several that are offered. */
+export const BLOCKS: ReadonlySet<string> = new Set(['all at once', 'for each', 'repeat', 'try']);
+
 /** The lines of the turn with those that sets add, in the order of the mix. */
 export function withAddends(turn: Line[], source: Source, addends: readonly Addend[], report: Reporter): Line[] {
   if (addends.length === 0) return turn;
@@ -40,7 +43,7 @@ export function withAddends(turn: Line[], source: Source, addends: readonly Adde
   const visit = (lines: Line[], choice: boolean): void => {
     for (const line of lines) {
       spots.push({ line, text: plain(spanText(source, line.span)), among: lines, choice });
-      const block = choice && line.heads.some(({ kind }) => kind === 'all at once' || kind === 'for each' || kind === 'repeat');
+      const block = choice && line.heads.some(({ kind }) => BLOCKS.has(kind));
       visit(line.children, offers(line) || (choice && !block));
     }
   };

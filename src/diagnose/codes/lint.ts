@@ -45,6 +45,19 @@ export const lintSays = {
   offeredByUnseen: () => say`CW3065 Whether this is offered would show a player cards that they do not see.
     Ask it when it is done: "draw 1, then if …"; or let them look first ("look at …").`,
 
+  // what is done on trial
+  notTried: (why: 'chance' | 'others' | 'hidden' | 'end' | 'cards' | 'again') => say`CW3085 This cannot be taken back: ${
+    {
+      chance: 'chance decides it, and a second try would be another chance',
+      others: 'somebody else is asked, or does something, before it counts',
+      hidden: 'it shows cards that the player who tries does not see',
+      end: 'it ends what is being tried, before anybody is asked whether it stays',
+      cards: 'it does what other cards say, which may be anything',
+      again: 'it tries something itself, and one thing is tried at a time',
+    }[why]
+  }.
+    Put it before or after "try:"; "if so" asks whether what was tried stays.`,
+
   // unreachable wins: what is missing, and the whole message
   unreachable: (message: string, help: string, options: readonly string[], nor: readonly string[]) => {
     const only = options.length > 0 ? [`Only with ${options.join(' ')}.`] : [];
@@ -256,5 +269,15 @@ export const lintCodes: readonly Entry[] = [
     kind: 'effect',
     wrong: "choose a treasure in another player's hand as prize\ndiscard prize",
     right: "choose a random treasure in another player's hand as prize\ndiscard prize",
+  },
+  {
+    ...error,
+    code: 'CW3085',
+    title: 'trial that cannot be taken back',
+    about:
+      'What stands below `try:` is done, looked at, and taken back if the player says no. So it must be something that can be taken back: no chance, no card that the player does not see, nobody else who is asked or acts, no end of the turn or the game, nothing that other cards say. Do that before, or after, where `if so` asks whether it stays.',
+    kind: 'effect',
+    wrong: 'try:\n  draw 1\n  move a card from your hand to heap',
+    right: 'draw 1\ntry:\n  move a card from your hand to heap',
   },
 ];

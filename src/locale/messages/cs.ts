@@ -57,6 +57,7 @@ export const cs: Catalogue = {
   'log.back': '{player} je zpět ve hře',
   'log.seats': '{player} a {other} si mění místa',
   'log.reversed': 'hraje se opačným směrem',
+  'log.taken-back': '{player} to bere zpět',
   'log.new-deal': 'Rozdání {number}: rozdává {player}',
   'log.rolled': '{player} hází kostkou: {number}',
   'log.rolled-several': '{player} hází kostkami: {numbers}, dohromady {total}',
@@ -86,6 +87,7 @@ export const cs: Catalogue = {
 
   'ask.turn': 'jsi na tahu',
   'ask.power': 'použij schopnost karty',
+  'ask.stays': 'Zůstane to tak?',
 
   'refuse.empty': 'Napiš, co vybíráš.',
   'refuse.empty-or-none': 'Napiš, co vybíráš, nebo - pro nic.',

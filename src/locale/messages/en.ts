@@ -59,6 +59,7 @@ export const en = {
   'log.back': '{player} is in again',
   'log.seats': '{player} and {other} swap seats',
   'log.reversed': 'play goes the other way round',
+  'log.taken-back': '{player} takes it back',
   'log.new-deal': 'Deal {number}: {player} deals',
   'log.rolled': '{player} rolls {number}',
   'log.rolled-several': '{player} rolls {numbers}: {total} in all',
@@ -90,6 +91,7 @@ export const en = {
   // ---- questions
   'ask.turn': 'your turn',
   'ask.power': 'use a power',
+  'ask.stays': 'Does it stay like this?',
 
   // ---- why an answer is refused
   'refuse.empty': 'Type what you choose.',

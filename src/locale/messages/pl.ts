@@ -56,6 +56,7 @@ export const pl: Catalogue = {
   'log.back': '{player} wraca do gry',
   'log.seats': '{player} i {other} zamieniają się miejscami',
   'log.reversed': 'gra toczy się w drugą stronę',
+  'log.taken-back': '{player} to cofa',
   'log.new-deal': 'Rozdanie {number}: rozdaje {player}',
   'log.rolled': '{player} rzuca kością: {number}',
   'log.rolled-several': '{player} rzuca kośćmi: {numbers}, razem {total}',
@@ -85,6 +86,7 @@ export const pl: Catalogue = {
 
   'ask.turn': 'twoja tura',
   'ask.power': 'użyj zdolności karty',
+  'ask.stays': 'Zostaje tak?',
 
   'refuse.empty': 'Napisz, co wybierasz.',
   'refuse.empty-or-none': 'Napisz, co wybierasz, albo - jeśli nic.',

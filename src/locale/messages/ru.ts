@@ -56,6 +56,7 @@ export const ru: Catalogue = {
   'log.back': '{player} снова в игре',
   'log.seats': '{player} и {other} меняются местами',
   'log.reversed': 'игра идёт в обратную сторону',
+  'log.taken-back': '{player} отменяет это',
   'log.new-deal': 'Раздача {number}: сдаёт {player}',
   'log.rolled': '{player} бросает кубик: {number}',
   'log.rolled-several': '{player} бросает кубики: {numbers}, всего {total}',
@@ -85,6 +86,7 @@ export const ru: Catalogue = {
 
   'ask.turn': 'твой ход',
   'ask.power': 'используй свойство карты',
+  'ask.stays': 'Оставить так?',
 
   'refuse.empty': 'Напиши, что выбираешь.',
   'refuse.empty-or-none': 'Напиши, что выбираешь, или - если ничего.',

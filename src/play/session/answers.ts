@@ -156,6 +156,7 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
     const called = { card: (card: number) => naming.called(card).words, zone: (zone: number) => naming.zone(zone).words };
     return { words: questionText(machine, names, ask.text, mentioned(machine), called) };
   }
+  if (ask.manner === 'try') return { words: wording.say('ask.stays') };
   if (ask.says === '') return { words: wording.say('ask.power') };
   const by = asking(machine);
   const card = by < 0 ? undefined : program.v.kinds[program.kindOf[by]!];

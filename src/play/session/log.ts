@@ -53,6 +53,8 @@ export type GameEvent =
   | { k: 'out' | 'back'; seat: number }
   | { k: 'seats'; seat: number; other: number }
   | { k: 'reversed' }
+  /** What was done on trial is taken back; the moves follow. */
+  | { k: 'taken back'; seat: number }
   /** A new deal begins; `seat` deals. */
   | { k: 'new deal'; seat: number; deal: number }
   /** Dice were rolled or, without `sides`, a coin was flipped (1: heads); everyone sees it. */
@@ -133,6 +135,7 @@ export class Reporter implements Witness, TableListener {
     else if (what === 'seats') this.report({ k: 'seats', seat, other: a });
     else if (what === 'new deal') this.report({ k: 'new deal', seat, deal: a });
     else if (what === 'reversed') this.report({ k: 'reversed' });
+    else if (what === 'taken back') this.report({ k: what, seat });
     else if (what === 'mark') {
       // What backs show cannot be taken back.
       if (this.machine.program.v.marks[a]!.shows.length > 0) this.shared = 0;
@@ -252,4 +255,235 @@ export class Reporter implements Witness, TableListener {
     }
     return false;
   }
+}
+
+// ---------------------------------------------------------------- lines
+
+/** One line of the log, with the event it begins at. */
+export interface LogLine {
+  /** Index of the event in the list it was made from. */
+  at: number;
+  /** In the language of the seat. */
+  text: string;
+}
+
+/** What a seat may read of events `from` on; seat -1: a spectator, who knows what everyone knows. */
+export function logFor(machine: Machine, events: readonly GameEvent[], seat: number, names: Names, from = 0): LogLine[] {
+  return new LogWriter(machine, events, seat, names).lines(from);
+}
+
+type Moved = Extract<GameEvent, { k: 'moved' }>;
+
+class LogWriter {
+  private readonly wording: Wording;
+  /** Names in the current sentence: a sentence may begin with one. */
+  private spoken: string[] = [];
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly events: readonly GameEvent[],
+    private readonly seat: number,
+    private readonly names: Names,
+  ) {
+    this.wording = names.wording;
+  }
+
+  lines(from: number): LogLine[] {
+    const lines: LogLine[] = [];
+    for (let i = from; i < this.events.length;) {
+      const e = this.events[i]!;
+      let end = i + 1;
+      let text: string | null;
+      this.spoken = [];
+      if (e.k === 'moved') {
+        // Moves of the same kind, one after another, are one line, and so is a deal.
+        while (end < this.events.length && this.sameMove(e, this.events[end]!)) end++;
+        const moved = this.events.slice(i, end) as Moved[];
+        text = e.reported ? null : e.deal ? this.dealt(moved) : this.moves(moved);
+      } else text = this.line(e);
+      if (text !== null)
+        lines.push({ at: i, text: e.k === 'answered' || e.k === 'turn' ? text : this.wording.sentence(text, this.spoken) });
+      i = end;
+    }
+    return lines;
+  }
+
+  private sameMove(a: Moved, b: GameEvent): boolean {
+    return (
+      b.k === 'moved' &&
+      b.from === a.from &&
+      b.deal === a.deal &&
+      (a.deal > 0 || b.to === a.to) &&
+      b.reported === a.reported &&
+      b.fromOwner === a.fromOwner &&
+      (a.deal > 0 || b.toOwner === a.toOwner)
+    );
+  }
+
+  private line(e: Exclude<GameEvent, { k: 'moved' }>): string | null {
+    const { wording } = this;
+    switch (e.k) {
+      case 'word':
+        return this.said(e);
+      case 'shuffled':
+        return wording.say('log.shuffled', { zone: this.zone(e.zone, -1) });
+      case 'refilled':
+        return wording.say('log.refilled', { from: this.zone(e.from, -1), to: this.zone(e.zone, -1) });
+      // What everyone sees of it is on the table; whose face it is was reported.
+      case 'turned':
+        return null;
+      case 'looked': {
+        if (!this.knows(e.seats)) return null;
+        const all = (this.machine.table.present(this.machine.s) & ~e.seats) === 0;
+        const player = this.seat >= 0 && !all ? this.player(this.seat) : wording.say('player.everyone');
+        return wording.say('log.sees', { player, cards: this.list([e.card], [e.seats]) });
+      }
+      case 'power':
+        return wording.say('log.uses', { player: this.player(e.seat), card: this.called(e.card, e.known) });
+      case 'response':
+        return wording.say('log.answers', { player: this.player(e.seat), card: this.called(e.card, e.known) });
+      case 'cancelled':
+        return wording.say('log.cancels', { cause: e.card >= 0 ? this.called(e.card, e.known) : this.player(e.seat) });
+      case 'answered':
+        return wording.say('log.said', {
+          question: questionText(this.machine, this.names, e.text, e.args, {
+            card: (card) => (this.knows(e.known[card]!) ? this.card(card) : undefined),
+            zone: (zone) => this.zone(zone, this.machine.table.ownerOf(this.machine.s, zone)),
+          }),
+          player: this.player(e.seat),
+          answer:
+            e.answer === TOO_LATE
+              ? wording.say('answer.late')
+              : e.type.name === 'player'
+                ? this.player(e.answer)
+                : phrased(this.machine, wording, e.type, e.answer),
+        });
+      case 'turn':
+        return wording.say('log.turn', { number: e.turn, player: this.player(e.seat) });
+      case 'joined':
+        return wording.say('log.joined', { player: this.player(e.seat) });
+      case 'left':
+        return wording.say('log.left', { player: this.player(e.seat) });
+      case 'out':
+      case 'back':
+        return wording.say(`log.${e.k}`, { player: this.player(e.seat) });
+      case 'seats':
+        return wording.say('log.seats', { player: this.player(e.seat), other: this.player(e.other) });
+      case 'taken back':
+        return wording.say('log.taken-back', { player: this.player(e.seat) });
+      case 'reversed':
+        return wording.say('log.reversed');
+      case 'new deal':
+        return wording.say('log.new-deal', { number: e.deal, player: this.player(e.seat) });
+      case 'rolled':
+        return this.rolled(e);
+      case 'resigned':
+        return wording.say('log.resigned', { player: this.player(e.seat) });
+      case 'stopped':
+        return e.trouble.card >= 0
+          ? wording.say('log.stopped', { card: this.called(e.trouble.card, e.known) })
+          : wording.say('log.stopped-game');
+      case 'over':
+        return outcomeText(e.outcome, e.winners, this.names, e.result);
+    }
+  }
+
+  private rolled({ seat, sides, values }: Extract<GameEvent, { k: 'rolled' }>): string | null {
+    const { wording } = this;
+    const player = this.player(seat);
+    if (sides === 0) return wording.say(values[0] === 1 ? 'log.heads' : 'log.tails', { player });
+    if (values.length < 2) return values.length ? wording.say('log.rolled', { player, number: values[0]! }) : null;
+    const total = values.reduce((sum, n) => sum + n, 0);
+    return wording.say('log.rolled-several', { player, numbers: wording.list(values.map(String)), total });
+  }
+
+  /** `{you} plays {card}` filled in; null if there was nothing to do it with. */
+  private said(e: Extract<GameEvent, { k: 'word' }>): string | null {
+    const word = this.machine.program.v.words[e.word]!;
+    if (e.args.some((a) => a.a === 'cards' && a.cards.length === 0)) return null;
+    // Drawing none is not an event, unless the file wrote the none.
+    const notes = some('stmt', word.script?.body, { stmt: (s) => s.k === 'set counter' || s.k === 'set mark' });
+    if (!notes && e.args.some((a) => a.a === 'value' && a.type.name === 'number' && a.value === 0)) return null;
+    const values: Record<string, Value> = { you: this.player(e.seat) };
+    e.args.forEach((arg, i) => (values[word.params[i]!.name] = this.argument(arg)));
+    return wordSays(this.wording, word, values);
+  }
+
+  private argument(arg: Arg): Value {
+    if (arg.a === 'value') return phrased(this.machine, this.wording, arg.type, arg.value);
+    if (arg.a === 'player') return arg.seat < 0 ? this.wording.say('player.nobody') : this.player(arg.seat);
+    if (arg.a === 'zone') return this.zone(arg.zone, arg.owner);
+    return this.list(arg.cards, arg.known);
+  }
+
+  private moves(events: Moved[]): string {
+    const { from, to, fromOwner, toOwner } = events[0]!;
+    const cards = this.list(
+      events.map((e) => e.card),
+      events.map((e) => e.known),
+    );
+    return this.wording.say('log.moved', { cards, from: this.zone(from, fromOwner), to: this.zone(to, toOwner) });
+  }
+
+  /** What each place got, in the order in which the first cards came; `moves` if one place got everything. */
+  private dealt(events: Moved[]): string {
+    const places = [...new Set(events.map((e) => e.to))];
+    if (places.length < 2) return this.moves(events);
+    const { wording } = this;
+    const shares = places.map((to) => {
+      const got = events.filter((e) => e.to === to);
+      const cards = this.list(
+        got.map((e) => e.card),
+        got.map((e) => e.known),
+      );
+      return wording.say('log.share', { cards, to: this.zone(to, got[0]!.toOwner) });
+    });
+    return wording.say('log.dealt', { from: this.zone(events[0]!.from, events[0]!.fromOwner), shares: shares.join('; ') });
+  }
+
+  /** `Candle, Wick and 2 cards`. */
+  private list(cards: number[], known: number[]): CardsValue {
+    const names = cards.filter((_, i) => this.knows(known[i]!)).map((c) => this.card(c));
+    // Copies are counted: `3 × Candle`.
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const counted = [...counts].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name));
+    return this.wording.cards(counted, cards.length - names.length, names.length);
+  }
+
+  private knows(seats: number): boolean {
+    const everybody = 2 ** this.machine.at.seats - 1;
+    return this.seat < 0 ? (seats & everybody) === everybody : ((seats >> this.seat) & 1) === 1;
+  }
+
+  /** A card that was named, for seats that may know which it was. */
+  private called(card: number, known: number): string {
+    return this.knows(known) ? this.card(card) : this.wording.say('card.some', { count: 1, case: '' });
+  }
+
+  private card(card: number): string {
+    return this.name(this.names.card(this.machine.program.kindOf[card]!));
+  }
+
+  private player(seat: number): string {
+    return this.name(this.names.player(seat));
+  }
+
+  private name(name: string): string {
+    this.spoken.push(name);
+    return name;
+  }
+
+  private zone(zone: number, owner: number): PlaceValue | string {
+    if (zone < 0) return this.wording.say('place.nowhere');
+    const { program, linked } = this.machine;
+    const { name } = program.v.families[linked.zoning.familyOf[zone]!]!;
+    return this.wording.place(name, owner < 0 ? null : this.player(owner), whichOf(this.machine, this.wording, zone));
+  }
+}
+
+/** The log line of a word of the game, in a language. */
+export function wordSays(wording: Wording, word: WordDecl, values: Values): string {
+  const says = wording.says(word.head) ?? word.says;
+  return says === null ? wording.say('log.word', { player: values['you'] ?? '', word: word.head }) : wording.fill(says, values);
 }
