@@ -134,6 +134,8 @@ class LogWriter {
         return this.does(`log.${e.k}`, e.seat);
       case 'seats':
         return wording.say('log.seats', { player: this.player(e.seat), other: this.player(e.other) });
+      case 'taken back':
+        return wording.say('log.taken-back', { player: this.player(e.seat) });
       case 'reversed':
         return wording.say('log.reversed');
       case 'new deal':
