@@ -287,10 +287,10 @@ export class Ahead {
     }
   }
 
-  /** `each friend is also a ghost`. In `cards that are also ghosts` it is a clause. */
+  /** `each friend is also a ghost`, `is also called ghost`. In `cards that are also ghosts` it is a clause. */
   isAlso(): boolean {
     for (let i = 1; !this.is(i, EOF, t.Comma, t.Colon, t.Then, t.Cond); i++)
-      if (this.is(i, t.Is) && this.is(i + 1, t.Also)) return !this.is(i - 1, t.That, t.Who);
+      if (this.is(i, t.Is) && (this.is(i + 1, t.Also) || this.called(i + 1))) return !this.is(i - 1, t.That, t.Who);
     return false;
   }
 
@@ -309,6 +309,19 @@ export class Ahead {
         : /^belongs?$/.test(this.at(i).image) && this.is(i + 1, t.Prep);
       if (said) return !this.is(i - 1, t.That, t.Who);
     }
+    return false;
+  }
+
+  /** `called ghost`, `named ghost`: what follows is a name. */
+  called(k: number): boolean {
+    return /^(?:called|named)$/.test(this.at(k).image) && !this.kind(k).name && !this.is(k + 1, EOF, t.Comma, t.Colon, t.Then, t.Cond);
+  }
+
+  /** `each friend has no lines`. */
+  noLines(): boolean {
+    for (let i = 2; !this.is(i, EOF, t.Comma, t.Colon, t.Then, t.Cond); i++)
+      if (/^(?:has|have)$/.test(this.at(i).image) && this.at(i + 1).image === 'no' && this.at(i + 2).image === 'lines')
+        return !this.is(i - 1, t.That, t.Who);
     return false;
   }
 

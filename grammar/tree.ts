@@ -136,6 +136,10 @@ export interface IsAlso {
   plural?: true;
   /** Written with `counts as`: `each friend counts as the lamp`. */
   counts?: true;
+  /** Written with `called` or `named`: the value is the name of a card. */
+  called?: Word;
+  /** Written without `also`. */
+  only?: true;
   value: Np;
   until?: Being['until'];
   when: Claim | null;

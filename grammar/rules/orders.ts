@@ -47,6 +47,7 @@ export abstract class OrderRules extends LineRules {
       },
       { GATE: () => this.ahead.othersCount(), ALT: () => this.SUBRULE(this.othersCount) },
       { GATE: () => this.ahead.isAlso(), ALT: () => this.SUBRULE(this.isAlso) },
+      { GATE: () => this.ahead.noLines(), ALT: () => this.SUBRULE(this.noLines) },
       { GATE: () => this.ahead.linesOff(), ALT: () => this.SUBRULE(this.linesOff) },
       { GATE: () => this.ahead.notApply(), ALT: () => this.SUBRULE(this.notApply) },
       { GATE: () => this.ahead.being(), ALT: () => this.SUBRULE(this.being) },
@@ -91,8 +92,19 @@ export abstract class OrderRules extends LineRules {
   isAlso: Rule<IsAlso> = this.RULE('isAlso', (): IsAlso => {
     const target = this.as(true, false, () => this.SUBRULE(this.things));
     const plural = this.CONSUME(t.Is).image === 'are' ? { plural: true as const } : {};
-    this.CONSUME(t.Also);
-    return { kind: 'is also', span: none, target, ...plural, value: this.SUBRULE1(this.things), when: null };
+    let said: Pick<IsAlso, 'called' | 'only'> = { only: true };
+    this.OPTION(() => {
+      this.CONSUME(t.Also);
+      said = {};
+    });
+    this.OPTION1({
+      GATE: () => this.ahead.called(1),
+      DEF: () => {
+        const called = this.word(this.CONSUME(t.Name));
+        this.ACTION(() => (said = { ...said, called }));
+      },
+    });
+    return { kind: 'is also', span: none, target, ...plural, ...said, value: this.SUBRULE1(this.things), when: null };
   });
 
   /** `each friend counts as the lamp`. */
@@ -136,6 +148,15 @@ export abstract class OrderRules extends LineRules {
       },
     ]);
     return { kind: 'belongs', span: none, target, ...plural, to, when: null };
+  });
+
+  /** `each friend has no lines`. */
+  noLines: Rule<LinesOff> = this.RULE('noLines', (): LinesOff => {
+    const target = this.as(true, false, () => this.SUBRULE(this.things));
+    this.CONSUME(t.Name);
+    this.CONSUME(t.Det);
+    this.CONSUME1(t.Name);
+    return { kind: 'lines off', span: none, target, when: null };
   });
 
   /** `the lines of host of this are off`. */

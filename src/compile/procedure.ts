@@ -337,7 +337,7 @@ export class ProcBuilder {
     if (!s.until && !s.times) this.endless.add(this.loops.at(-1)!);
     const index = s.times ? this.zero() : -1;
     // An order that cannot be done any more must not be tried for ever.
-    const round = s.until && !s.untilAfter && !s.times ? this.zero() : -1;
+    const round = s.until && !s.times ? this.zero() : -1;
     const mark = this.allocate();
     const clears = makesGroups(s.body, this.shared.move?.announced);
     const named = this.namedBefore(s.body);
@@ -349,12 +349,12 @@ export class ProcBuilder {
     // Only now, because the condition and the orders after the loop may refer to the last round.
     if (clears) this.drop(mark, named);
     this.block(s.body);
+    if (s.until && s.untilAfter) holes.push(this.forward('unless', this.cond({ k: 'not', of: s.until })));
     if (round >= 0) {
       this.op('count round', round, top);
       holes.push(this.forward('stuck', round));
     }
-    if (s.until && s.untilAfter) this.op('unless', this.cond(s.until), top);
-    else this.op('jump', top);
+    this.op('jump', top);
     for (const hole of [...holes, ...this.endLoop()]) this.patch(hole);
   }
 

@@ -99,7 +99,7 @@ function sentence(one: Simple): string {
       return `counts as ${things(one.value)}`;
     case 'is also':
       if (one.counts) return `${subject(one.target)} ${one.plural ? 'count' : 'counts'} as ${things(one.value)}`;
-      return `${subject(one.target)} ${one.plural ? 'are' : 'is'} also ${things(one.value)}`;
+      return `${subject(one.target)} ${one.plural ? 'are' : 'is'}${one.only ? '' : ' also'}${one.called ? ` ${one.called.text}` : ''} ${things(one.value)}`;
     case 'belongs':
       if (one.to) return `${subject(one.target)} ${one.plural ? 'belong' : 'belongs'} to ${things(one.to)}`;
       return `${subject(one.target)} ${one.plural ? 'are' : 'is'} yours`;

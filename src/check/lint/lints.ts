@@ -3,6 +3,7 @@
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import { checkDeaf } from '../resolve/unheard-lines.ts';
 import { checkAgain } from './endless-outcomes.ts';
+import { checkLowering } from './lowering-loops.ts';
 import { isLaid } from '../resolve/lands-in-force.ts';
 import { Origins } from './origins.ts';
 import { possible } from './may-contain.ts';
@@ -24,6 +25,7 @@ export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreach
   let known: Origins | undefined;
   const origins = (): Origins => (known ??= new Origins(v, reach));
   checkAgain(v, report);
+  checkLowering(v, reach, report);
   for (const kind of v.kinds) {
     if (!kind.effect) continue;
     const live = reach.isLive(kind.type);

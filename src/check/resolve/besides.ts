@@ -9,6 +9,7 @@ import { oneOf } from './one-of.ts';
 import { toSet } from './coerce.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Context } from './context.ts';
+import { spanText } from '../../text/source.ts';
 import { typeTests } from './is-claims.ts';
 import { kindsNamed } from './lookup.ts';
 import { nounTests } from './sets.ts';
@@ -23,7 +24,8 @@ export function besides(ctx: Context, line: CountsAs | IsAlso | LinesOff, when: 
     return { card, test: allOf([test(localExpr(card)), ...(when ? [when] : [])]) };
   };
   if (line.kind === 'lines off') return { k: 'lines off', ...about((card) => oneOf(ctx, line.target, card, CARD)) };
-  if (line.kind === 'is also' && !line.counts)
+  if (line.kind === 'is also' && line.called && !isName(ctx, line)) return { k: 'counts as', kinds: [], when };
+  if (line.kind === 'is also' && !line.counts && !line.called)
     return { k: 'is also', ...about((card) => oneOf(ctx, line.target, card, CARD)), nouns: alsoSaid(ctx, line.value) };
   const { value, needed } = neededBy(ctx, line.value);
   const named = value.kind === 'name' ? kindsNamed(ctx, value.word.text) : null;
@@ -37,6 +39,15 @@ export function besides(ctx: Context, line: CountsAs | IsAlso | LinesOff, when: 
   if (named && !needed) return { k: 'counts as', kinds: named, when };
   const nouns: NounTest[] = [{ k: 'kind', kinds: kinds ?? [] }];
   return { k: 'is also', ...about((card) => same(card, { k: 'this' })), nouns, ...(needed ? { needed } : {}) };
+}
+
+/** `is also called love`: the name of a card, which it has beside its own. */
+function isName(ctx: Context, { value, called, only }: IsAlso): boolean {
+  const text = spanText(ctx.source, called!.span);
+  if (only) ctx.error(thingSays.keepsItsName(`also ${text}`), called!.span);
+  else if (value.kind !== 'name' || kindsNamed(ctx, value.word.text).length === 0) ctx.error(thingSays.nameOfACard(text), value.span);
+  else return true;
+  return false;
 }
 
 /** `any one villain that the goal needs`: the villain, and whose needs are meant. */

@@ -39,6 +39,12 @@ export const lintSays = {
   endsAgain: () => say`CW3036 Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.
     Let the line change it as well: discard the card that decides it, or say who wins or loses instead.`,
 
+  onlyTaken: (
+    until: string,
+    most?: string,
+  ) => say`CW3087 A number means "at least", and these orders only take cards away: this ends at once, or never comes true.
+    ${{ help: most ? `Write "until ${most}".` : `Say how few there may be: "at most 3", not "${until}".`, suggestion: most }}`,
+
   // choices by faces that the chooser does not see
   chosenByUnseen: (random?: string) => say`CW3065 What may be chosen here would show cards that the player who chooses does not see.
     Let them look first ("look at …"), let a player who sees the cards choose, ${{ help: 'or leave it to chance ("a random …").', suggestion: random }}`,
@@ -249,6 +255,16 @@ export const lintCodes: readonly Entry[] = [
     kind: 'effect',
     wrong: 'instead when anybody wins, each other player draws 1',
     right: 'instead when anybody wins, discard all aims',
+  },
+  {
+    ...warning,
+    code: 'CW3087',
+    title: 'repetition that only takes cards away until there are enough',
+    about:
+      'In a condition a number means "at least". "Discard a card until you have 3 cards in hand" is over at once with 3 cards or more, and with fewer it goes on until there are none. Say how few there may be: "until you have at most 3 cards in hand".',
+    kind: 'effect',
+    wrong: 'discard a card until you have 3 cards in hand',
+    right: 'discard a card until you have at most 3 cards in hand',
   },
   {
     ...error,

@@ -127,6 +127,10 @@ export const thingSays = {
     Write its id, "counts as gold-ring", or "counts as any …" and a kind of card.`,
   alsoWhat: () => say`CW3032 A kind of card is meant here: what these cards are, too.
     Write "… is also a …" and a type, a tag or the id of a card; two of them with "and".`,
+  keepsItsName: (also: string) => say`CW3032 A card keeps its own name; it can have another one beside it.
+    Write ${{ help: `"is ${also} …"`, suggestion: also }}.`,
+  nameOfACard: (called: string) => say`CW3032 The name of a card is meant after "${called}".
+    Write the id of one card; for a type or a tag, "is also a …".`,
   whichBelongs: () => say`CW3032 Which of them is meant is not said.
     Choose one and give it a mark; or write "when goals are checked, …" before it: then it is the one that helps the player.`,
   belongsNowhere: () => say`CW3033 Cards there never count as anybody's: only cards in play do, where everybody sees them.

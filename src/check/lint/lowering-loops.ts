@@ -1,0 +1,60 @@
+// Reports repetitions that end "until you have 3 cards" where the orders only take such cards away: a number means "at least", so it is true at
+// once or never. Follows the words of the game; runs nothing.
+import { lintSays } from '../../diagnose/codes/lint.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import { some } from '../../meaning/nodes.ts';
+import { phraseOf } from '../../meaning/spans.ts';
+import type { Reach } from '../../meaning/reach.ts';
+import { someThrough } from '../../meaning/walk.ts';
+import type { Cond, SetOf, Stmt, Zones } from '../../meaning/types.ts';
+import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { spanText } from '../../text/source.ts';
+
+/** Orders that bring no card to any place; what other orders bring about is not followed. */
+const IDLE: ReadonlySet<Stmt['k']> = new Set([
+  ...(['choose', 'together', 'let', 'gather', 'look', 'ask', 'race', 'so', 'confirm', 'roll', 'stop', 'announce', 'keep up'] as const),
+  ...(['call', 'if', 'for each', 'repeat', 'at once', 'set counter', 'set mark'] as const),
+]);
+
+export function checkLowering(v: Vocabulary, reach: Reach, report: Reporter): void {
+  const bodies = [
+    ...v.kinds.map((kind) => kind.obey),
+    ...v.words.map((word) => word.script),
+    v.turn,
+    v.turnEnd,
+    v.setup,
+    ...v.checks.map((check) => check.script),
+  ];
+  const look = (s: Stmt): void => {
+    if (s.k === 'repeat' && s.until) checkLoop(v, reach, report, s.until, s.body);
+  };
+  for (const body of [...bodies.map((script) => script?.body ?? []), ...v.clauses.map((clause) => clause.body)])
+    some('stmt', body, { stmt: look });
+}
+
+function checkLoop(v: Vocabulary, reach: Reach, report: Reporter, until: Cond, body: Stmt[]): void {
+  const phrase = phraseOf(until);
+  if (!phrase || until.k !== 'cmp' || until.op !== '>=' || until.a.k !== 'count') return;
+  const counted = placesOf(until.a.set).flatMap((zones) => [...reach.familiesOfZones(zones)]);
+  if (counted.length === 0 || counted.some((family) => v.families[family]?.temporary !== false)) return;
+  let takes = false;
+  const brings = someThrough(v.words, 'stmt', body, {
+    stmt: (s) => {
+      if (s.k !== 'move') return !IDLE.has(s.k);
+      takes = true;
+      return [...reach.familiesOfZones({ k: 'one', zone: s.to })].some((family) => counted.includes(family) || family >= v.families.length);
+    },
+  });
+  if (brings || !takes) return;
+  const text = spanText(phrase.source, phrase.span);
+  const most = /\bat least\b/.test(text)
+    ? text.replace(/\bat least\b/, 'at most')
+    : text.replace(/\b(?=\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b)/, 'at most ');
+  report.error(lintSays.onlyTaken(text, most === text ? undefined : most), phrase.source, phrase.span);
+}
+
+/** The places whose cards a set counts. */
+function placesOf({ from, where }: SetOf): Zones[] {
+  if (from.k === 'zones') return [from.zones];
+  return where.flatMap((c) => (c.k === 'in' ? [c.zones] : []));
+}
