@@ -41,7 +41,7 @@ export function besides(ctx: Context, line: CountsAs | IsAlso | LinesOff, when: 
   return { k: 'is also', ...about((card) => same(card, { k: 'this' })), nouns, ...(needed ? { needed } : {}) };
 }
 
-/** `is also called love`: the name of a card, which it has beside its own. */
+/** `is also called lamp`: the name of a card, which it has beside its own. */
 function isName(ctx: Context, { value, called, only }: IsAlso): boolean {
   const text = spanText(ctx.source, called!.span);
   if (only) ctx.error(thingSays.keepsItsName(`also ${text}`), called!.span);
