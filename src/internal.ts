@@ -47,6 +47,8 @@ export {
 export { placeWords, valueWords } from './play/session/prompts.ts';
 export { namesIn } from './play/session/view.ts';
 export type { LinePlace, Remark } from './play/session/because.ts';
+export { rulesOf, type Rules } from './play/session/rules.ts';
+export { aboutByLanguage, introductionOf, type Introduction } from './locale/introduction.ts';
 export { logFor } from './play/session/log-lines.ts';
 export { changedSince, checkLock, lockOf, type Lock } from './play/records/lock.ts';
 export { reportOnMix, type MixReport } from './play/mixing/mix-report.ts';

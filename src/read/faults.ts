@@ -3,6 +3,7 @@ import cards from '../../schemas/cards.schema.json' with { type: 'json' };
 import common from '../../schemas/common.schema.json' with { type: 'json' };
 import game from '../../schemas/game.schema.json' with { type: 'json' };
 import locale from '../../schemas/locale.schema.json' with { type: 'json' };
+import guide from '../../schemas/guide.schema.json' with { type: 'json' };
 import rulings from '../../schemas/rulings.schema.json' with { type: 'json' };
 import scenario from '../../schemas/scenario.schema.json' with { type: 'json' };
 import set from '../../schemas/set.schema.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export interface Schema {
   minLength?: number;
   pattern?: string;
   minItems?: number;
+  maxItems?: number;
   uniqueItems?: boolean;
   items?: Schema;
   minProperties?: number;
@@ -47,7 +49,7 @@ export interface Fault {
   at?: number;
 }
 
-const files = { cards, game, locale, rulings, scenario, set } as unknown as Readonly<Record<FileKind, Schema>>;
+const files = { cards, game, guide, locale, rulings, scenario, set } as unknown as Readonly<Record<FileKind, Schema>>;
 const definitions = common.$defs as unknown as Readonly<Record<string, Schema>>;
 
 /** Everything in a file that its schema does not allow. */
@@ -99,6 +101,7 @@ type Complain = (keyword: keyof Schema, more?: Partial<Fault>) => void;
 
 function checkList(data: unknown[], schema: Schema, place: Place | null, faults: Fault[], fault: Complain): void {
   if (data.length < (schema.minItems ?? 0)) fault('minItems');
+  if (data.length > (schema.maxItems ?? Infinity)) fault('maxItems');
   // Of lists and blocks, two are never the same.
   const at = schema.uniqueItems ? data.findIndex((item, i) => !isNested(item) && data.indexOf(item) < i) : -1;
   if (at >= 0) fault('uniqueItems', { at });

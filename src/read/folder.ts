@@ -9,7 +9,7 @@ import { decodeBytes } from './bytes.ts';
 import { readSource } from './file.ts';
 import type { FileKind } from './language.ts';
 import type { FileMemory, FileReading } from './memory.ts';
-import type { CardsFile, GameFile, Host, LocaleFile, RulingsFile, ScenarioFile, SetFile, SetFolder, YamlFile } from './model.ts';
+import type { CardsFile, GameFile, Host, LocaleFile, RulingsFile, GuideFile, ScenarioFile, SetFile, SetFolder, YamlFile } from './model.ts';
 
 export interface FolderRead {
   folder: SetFolder;
@@ -46,7 +46,17 @@ class FolderReader {
 
   read(): FolderRead {
     const { dir } = this;
-    const folder: SetFolder = { dir, id: lastPart(dir), game: null, set: null, cards: [], locales: [], scenarios: [], rulings: null };
+    const folder: SetFolder = {
+      dir,
+      id: lastPart(dir),
+      game: null,
+      set: null,
+      cards: [],
+      locales: [],
+      scenarios: [],
+      rulings: null,
+      guide: null,
+    };
     const names = this.host.list(dir);
     if (names === null) this.report(dir, readSays.noFolder());
     else {
@@ -69,6 +79,7 @@ class FolderReader {
     else if (name === 'game.yaml') folder.game = this.readFile<GameFile>(name, 'game');
     else if (name === 'set.yaml') folder.set = this.readFile<SetFile>(name, 'set');
     else if (name === 'rulings.yaml') folder.rulings = this.readFile<RulingsFile>(name, 'rulings');
+    else if (name === 'guide.yaml') folder.guide = this.readFile<GuideFile>(name, 'guide');
     else if (name === 'mutants.yaml')
       this.yamlFiles++; // read by src/play/proving/mutate.ts alone
     else if (name.endsWith('.yaml')) {

@@ -3,7 +3,7 @@
 import { clearlyMeant } from '../diagnose/nearest.ts';
 import type { Path } from './model.ts';
 
-export type FileKind = 'game' | 'set' | 'cards' | 'locale' | 'scenario' | 'rulings';
+export type FileKind = 'game' | 'set' | 'cards' | 'locale' | 'scenario' | 'rulings' | 'guide';
 
 const scripts = new Set(['setup', 'deal', 'turn', 'always', 'joining', 'leaving']);
 const words = new Set(['verbs', 'conditions', 'values']);
@@ -29,6 +29,7 @@ export function isEffect(kind: FileKind, path: Path): boolean {
 export function isText(kind: FileKind, path: Path): boolean {
   const last = path.at(-1);
   if (texts.has(last as string)) return true;
+  if (kind === 'guide') return path[0] === 'about' || path[0] === 'guide';
   if (path.length < 2) return false;
   if (path[0] === 'texts' || path[0] === 'terms') return kind === 'game' || kind === 'set' || kind === 'locale';
   return kind === 'locale' && (path[0] === 'options' || path[0] === 'messages');

@@ -208,6 +208,20 @@ export interface FamilySpec extends CardSpec {
   for: Record<string, Scalar[] | string>;
 }
 
+/** What people read before and in their first game. */
+export interface GuideFile {
+  format: 1;
+  about?: Multilingual;
+  /** Step by step. */
+  guide?: Multilingual[];
+  /** About how long a game takes people. */
+  minutes?: number;
+  /** How hard it is to learn: 1 to 3. */
+  difficulty?: number;
+}
+/** A text in the language of the set, or one for each language. */
+export type Multilingual = string | Record<string, string>;
+
 export interface LocaleFile {
   format: 1;
   language: string;
@@ -269,6 +283,7 @@ export interface SetFolder {
   locales: YamlFile<LocaleFile>[];
   scenarios: YamlFile<ScenarioFile>[];
   rulings: YamlFile<RulingsFile> | null;
+  guide: YamlFile<GuideFile> | null;
 }
 
 /** What the reader needs from a disk; tests provide plain objects instead. */

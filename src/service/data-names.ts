@@ -86,6 +86,7 @@ const places: Readonly<Record<FileKind, readonly Place[]>> = {
   locale: ofLocales,
   scenario: [],
   rulings: [],
+  guide: [],
 };
 
 /** The same table by its pattern, for one look-up a value. */

@@ -18,6 +18,7 @@ export function filesOf(folders: readonly SetFolder[]): ProjectFile[] {
       ['locale', folder.locales],
       ['scenario', folder.scenarios],
       ['rulings', [folder.rulings]],
+      ['guide', [folder.guide]],
     ];
     return list.flatMap(([kind, files]) => files.flatMap((file): ProjectFile[] => (file ? [{ kind, file, folder }] : [])));
   });

@@ -21,7 +21,9 @@ const common = load('common.schema.json') as Schema & { $defs: Record<string, Sc
 
 describe('the schemas', () => {
   it('are one for each kind of file, and the common parts', () => {
-    expect(files).toEqual(['cards', 'common', 'game', 'locale', 'rulings', 'scenario', 'set'].map((name) => `${name}.schema.json`));
+    expect(files).toEqual(
+      ['cards', 'common', 'game', 'guide', 'locale', 'rulings', 'scenario', 'set'].map((name) => `${name}.schema.json`),
+    );
   });
 
   it.each(files)('%s is a schema under its own name', (name) => {
@@ -42,7 +44,20 @@ describe('the schemas', () => {
   });
 
   it('uses no keyword that the check of data would pass over', () => {
-    const checked = ['$ref', 'type', 'const', 'enum', 'minimum', 'maximum', 'minLength', 'pattern', 'minItems', 'uniqueItems', 'items'];
+    const checked = [
+      '$ref',
+      'type',
+      'const',
+      'enum',
+      'minimum',
+      'maximum',
+      'minLength',
+      'pattern',
+      'minItems',
+      'maxItems',
+      'uniqueItems',
+      'items',
+    ];
     const ofBlocks = ['minProperties', 'required', 'propertyNames', 'properties', 'additionalProperties'];
     const known = new Set([...checked, ...ofBlocks, '$schema', '$id', '$defs', 'title', 'description', 'default']);
     const others: string[] = [];

@@ -29,6 +29,7 @@ import type {
   Links,
   Notice,
   TableInfo,
+  RulesInfo,
 } from './table-data.ts';
 
 export type * from './table-data.ts';
@@ -60,6 +61,8 @@ export type FromPage = { n?: number } & (
   | { t: 'extend'; decision: string; ids: string[]; seat?: number }
   | { t: 'why'; ask: WhyQuestion }
   | { t: 'inspect'; card: string }
+  /** The page of rules. */
+  | { t: 'rules' }
   /** The screen has been handed over. */
   | { t: 'unveil'; seat: number }
   | { t: 'veil' }
@@ -134,6 +137,7 @@ export type FromServer = { re?: number } & (
   | { t: 'extended'; decision: string; ids: string[]; /** Options that can be added. */ next: string[]; whole: boolean }
   | { t: 'because'; ask: WhyQuestion; parts: Reason[] }
   | { t: 'inspected'; card: Inspection }
+  | { t: 'rules'; rules: RulesInfo }
   /** All cards of the mix: full ids, names and types in the language of the person who asks. */
   | { t: 'cards'; cards: { id: string; name: string; type: string }[] }
   | Moment

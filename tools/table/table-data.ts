@@ -1,7 +1,7 @@
 // The data in the messages between the page and the server of the table: sets, cards, seats, and the table around a game. Types only; the
 // messages themselves are in protocol.ts.
 import type { Part, Question, Seed, StoryLine } from 'cardwright';
-import type { Look, Face as PrintedFace } from 'cardwright/internal';
+import type { Introduction, Look, Face as PrintedFace, Rules } from 'cardwright/internal';
 
 // ---------------------------------------------------------------- the shelf
 
@@ -24,6 +24,14 @@ export interface ShelfSet {
   own: boolean;
   /** Pictures of some of its cards: its cover. */
   pictures: string[];
+  /** What it is about, by language; empty: it does not say. */
+  about: Record<string, string>;
+  /** For how many players; null: that is said by its game. */
+  players: { min: number; max: number } | null;
+  /** About how long a game takes people; null: it does not say. */
+  minutes: number | null;
+  /** How hard it is to learn, 1 to 3; null: it does not say. */
+  difficulty: number | null;
 }
 
 /** A complaint of the checker. `frame`: place and lines of the file, as in a terminal without colours. */
@@ -85,9 +93,11 @@ export interface Face extends PrintedFace {
 }
 
 /** The words of a mix in one language, and how to draw it. Sent with `table`, and again when the language changes. */
-export interface MixWords {
+export interface MixWords extends Introduction {
   /** The engine's: names and looks of types, zones, dials, counters (src/play/session/appearance.ts). */
   look: Look;
+  /** Id of its game: what a player has been guided through once. */
+  game: string;
   /** Ids of the sets in it. */
   sets: string[];
   /** Languages that some set of it has. */
@@ -98,6 +108,9 @@ export interface MixWords {
   joining: boolean;
   leaving: boolean;
 }
+
+/** The page of rules, made from the files of the mix. */
+export type RulesInfo = Rules;
 
 // ---------------------------------------------------------------- what happened
 

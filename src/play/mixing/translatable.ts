@@ -164,7 +164,7 @@ type Add = (
 function homes(v: Vocabulary): Map<string, SetFolder> {
   const map = new Map<string, SetFolder>();
   for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])]))
-    for (const file of [folder.game, folder.set, ...folder.cards]) if (file) map.set(file.source.path, folder);
+    for (const file of [folder.game, folder.set, folder.guide, ...folder.cards]) if (file) map.set(file.source.path, folder);
   return map;
 }
 
@@ -239,6 +239,7 @@ function addTexts(program: Program, add: Add): void {
     if (clause.kind === 'power' || clause.kind === 'response') add(clause, 'texts', clause.says, null, clause.says, 'a power of a card');
   addTypeLines(v, add);
   addOwed(v, add);
+  addIntroductions(v, add);
 }
 
 /** What questions say of what is left to do. */
@@ -247,6 +248,19 @@ function addOwed(v: Vocabulary, add: Add): void {
     for (const file of [folder.game, folder.set])
       for (const [line, { says }] of Object.entries(file?.data.layout?.owed ?? {}))
         add({ source: file!.source, span: file!.at(['layout', 'owed', line, 'says']) }, 'texts', says, null, says, 'what is left to do');
+}
+
+/** What people read before a game, unless it stands there in all languages. */
+function addIntroductions(v: Vocabulary, add: Add): void {
+  for (const { guide: file } of new Set([...v.folders, ...(v.game ? [v.game] : [])])) {
+    const { about, guide = [] } = file?.data ?? {};
+    if (typeof about === 'string')
+      add({ source: file!.source, span: file!.at(['about']) }, 'texts', about, null, about, 'what it is about');
+    guide.forEach((step, i) => {
+      if (typeof step === 'string')
+        add({ source: file!.source, span: file!.at(['guide', i]) }, 'texts', step, null, step, 'a step of the guide');
+    });
+  }
 }
 
 /** Lines that every card of a type has: a game words them for the sets with such cards, even if it has none itself. */

@@ -124,7 +124,17 @@ function testSet(at: ScenarioAt, id: string): SetFolder {
     at: (path, which) => file.at(inside(path), which),
     snippet: (path, which) => file.snippet(inside(path), which),
   };
-  return { dir: `${file.source.path}#${name}`, id, game: null, set: null, cards: [view], locales: [], scenarios: [], rulings: null };
+  return {
+    dir: `${file.source.path}#${name}`,
+    id,
+    game: null,
+    set: null,
+    cards: [view],
+    locales: [],
+    scenarios: [],
+    rulings: null,
+    guide: null,
+  };
 }
 
 /** How often the lists of a position name a card. */

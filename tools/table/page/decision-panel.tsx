@@ -16,6 +16,7 @@ import {
 import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, seatCounters } from './table.tsx';
 import { Card, CardName, faceOf, roleClass, typeName, typePicture, wordOf } from './card.tsx';
 import type { AskedSeat, Face, ZoneView } from '../protocol.ts';
+import { Guide } from './guide.tsx';
 import { NotNow } from './reasons.tsx';
 import { Sentence } from './sentence.tsx';
 import { Parts } from './parts.tsx';
@@ -285,11 +286,14 @@ function Note({ asked }: { asked: AskedSeat | null }) {
   const face = card ? faceOf(card) : !pick && store.reading.value === null ? subjectOf(asked) : null;
   const ids = readyIds();
   const isRead = !pick && store.reading.value !== null;
+  const guides = !pick && !isRead && store.guideStep.value !== null && store.moment.value === null;
   const many = asked && pick && asked.question.max > 1 && pick.ids.length > 0;
   return (
-    <aside class={`read ${roleClass(face)} ${face || pick ? 'full' : ''}`} aria-label={t.note}>
+    <aside class={`read ${roleClass(face)} ${face || pick || guides ? 'full' : ''}`} aria-label={t.note}>
       <div class="body">
-        {many ? (
+        {guides ? (
+          <Guide />
+        ) : many ? (
           <Plan asked={asked} />
         ) : face ? (
           <>
@@ -310,7 +314,7 @@ function Note({ asked }: { asked: AskedSeat | null }) {
           <p class="hint">{asked ? (store.ahead.value ? '' : t.pickCard) : t.notAsked}</p>
         )}
         {isRead && card ? <NotNow card={card} /> : null}
-        {!pick && !isRead && asked ? (
+        {!pick && !isRead && asked && !guides ? (
           <p>
             <button type="button" class="quiet" onClick={() => (store.sheet.value = { is: 'winning' })}>
               {t.whyNotWon}

@@ -104,6 +104,7 @@ export function Lobby() {
           <Icon name="close" />
         </button>
       </header>
+      {store.mix.value?.about ? <p class="about">{store.mix.value.about}</p> : null}
       <h2>{t.lobby}</h2>
       {links?.join ? (
         <>

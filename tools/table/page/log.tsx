@@ -174,6 +174,7 @@ export function Lines({ whole = false }: { whole?: boolean }) {
           </ol>
         </section>
       ))}
+      {store.mix.value?.about ? <p class="hint dealt">{store.mix.value.about}</p> : null}
       {store.moment.value ? null : <DealtNote />}
     </>
   );

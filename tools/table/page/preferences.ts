@@ -19,6 +19,8 @@ export interface Prefers {
   ahead: boolean;
   /** What to do at this person's seats where there is only one answer. */
   forced: Settings['forced'];
+  /** The guide is shown in the first game of a kind. */
+  guide: boolean;
   /** The name offered when this person sits down; empty: none yet. */
   name: string;
 }
@@ -33,6 +35,7 @@ const standard: Prefers = {
   keys: true,
   ahead: true,
   forced: 'answer',
+  guide: true,
   name: '',
 };
 
@@ -71,6 +74,9 @@ export interface StoredTable {
   /** When it was last opened (milliseconds, `Date.now`). */
   at: number;
 }
+
+/** Ids of games this person has been guided through. */
+export const guided = signal<Record<string, true>>(remembered<Record<string, true>>('guided', {}));
 
 /** Tables of this browser, the newest first; at most eight. */
 export const mine = signal<StoredTable[]>(Object.values(remembered<Record<string, StoredTable>>('tables', {})));

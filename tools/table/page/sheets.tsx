@@ -7,6 +7,7 @@ import { LanguagePicker } from './start.tsx';
 import { LinkBox } from './lobby.tsx';
 import { Lines } from './log.tsx';
 import { save } from './game-over.tsx';
+import { Rules } from './guide.tsx';
 import { Icon } from './pictures.tsx';
 import { stateOf, touchView, zoneName } from './table.tsx';
 import { NobodyHasWon, Steps } from './reasons.tsx';
@@ -66,6 +67,8 @@ function titleOf(sheet: Sheet): string {
   switch (sheet.is) {
     case 'menu':
       return t.menu;
+    case 'rules':
+      return t.rules;
     case 'settings':
       return t.settings;
     case 'log':
@@ -93,6 +96,8 @@ function Content({ sheet }: { sheet: Sheet }) {
   switch (sheet.is) {
     case 'menu':
       return <Menu />;
+    case 'rules':
+      return <Rules />;
     case 'settings':
       return <SettingsForm />;
     case 'log':
@@ -145,6 +150,10 @@ function Menu() {
   return (
     <div class="menulist">
       <LanguagePicker />
+      {store.mix.value ? <Item act={() => (store.sheet.value = { is: 'rules' })}>{t.rules}</Item> : null}
+      {info?.phase === 'playing' && store.mix.value && store.mix.value.guide.length > 0 ? (
+        <Item act={closing(() => (store.guideStep.value = 0))}>{t.guide}</Item>
+      ) : null}
       {isSeated && info.phase === 'playing' ? <Item act={closing(() => store.send({ t: 'undo' }))}>{t.undo}</Item> : null}
       {info ? (
         <>
@@ -280,6 +289,7 @@ function SettingsForm() {
         ['answer', t.forcedAnswer],
         ['ask', t.forcedAsk],
       ])}
+      {kept('guide', t.guideSetting, switched)}
       {kept('ahead', t.aheadSetting, switched)}
       {kept('keys', t.keys, switched)}
       {settings ? <SeatSettings settings={settings} /> : null}

@@ -82,12 +82,14 @@ export const ahead = signal<PreviewInfo | null>(null);
 
 /** The sheet open over the table; the game continues below it. */
 export type Sheet =
-  | { is: 'menu' | 'settings' | 'log' | 'keys' | 'credits' | 'desk' | 'winning' }
+  | { is: 'menu' | 'rules' | 'settings' | 'log' | 'keys' | 'credits' | 'desk' | 'winning' }
   | { is: 'inspect'; card: string; view: string; found: Inspection | null }
   | { is: 'pile'; zone: string }
   | { is: 'why'; title: string; parts: Reason[] };
 /** The sheet that is open; null: none. */
 export const sheet = signal<Sheet | null>(null);
+/** The step of the guide that is shown; null: none. */
+export const guideStep = signal<number | null>(null);
 /** The moment of the game that is looked at; null: now. */
 export const moment = signal<Moment | null>(null);
 /** The latest news of saved card files, for the designer. */

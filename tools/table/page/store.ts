@@ -10,7 +10,7 @@ import { Wire, type Request } from './wire.ts';
 import { fill } from './words.ts';
 import { afterUpdate, beforeUpdate } from './motion.ts';
 import { announce } from './announce.ts';
-import { mine, prefers, remember, text, type Prefers } from './preferences.ts';
+import { guided, mine, prefers, remember, text, type Prefers } from './preferences.ts';
 import {
   line,
   welcome,
@@ -34,6 +34,7 @@ import {
   following,
   ahead,
   sheet,
+  guideStep,
   moment,
   reloaded,
   question,
@@ -109,6 +110,7 @@ function heard(message: FromServer): void {
     if (a?.mustFit && !following.value) void follow(a, pick.value ?? noPick(a.id));
     since = { epoch: message.info.epoch, at: message.at };
     rememberTable(message.info);
+    offerGuide(message.info);
     const { name, language, forced } = prefers.value;
     const { you } = message.info;
     if (you.seats.length > 0 && you.curtain === null && you.settings.forced !== forced) wire.tell({ t: 'settings', forced });
@@ -416,6 +418,22 @@ export async function why(about: WhyQuestion, title: string): Promise<void> {
   }
 }
 
+// ---------------------------------------------------------------- the guide
+
+/** In the first game of a kind. */
+function offerGuide({ phase, you }: TableInfo): void {
+  const { game = '', guide = [] } = mix.value ?? {};
+  const isNew = prefers.value.guide && !Object.hasOwn(guided.value, game);
+  if (guideStep.value === null && isNew && guide.length > 0 && phase === 'playing' && you.seats.length > 0) guideStep.value = 0;
+}
+
+/** It does not come again by itself. */
+export function endGuide(): void {
+  guideStep.value = null;
+  guided.value = { ...guided.value, [mix.value?.game ?? '']: true };
+  remember('guided', guided.value);
+}
+
 // ---------------------------------------------------------------- tables of this browser
 
 function rememberTable(table: TableInfo): void {
@@ -435,6 +453,7 @@ export function leaveTable(): void {
   batch(() => {
     info.value = null;
     view.value = null;
+    guideStep.value = null;
     sinceAnswer.value = [];
     asked.value = [];
     log.value = [];

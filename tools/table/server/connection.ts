@@ -11,7 +11,7 @@ import { grantOf, isSolo } from './seats.ts';
 import { RequestRefused } from './request-refused.ts';
 import { momentOf } from './replay.ts';
 import type { GameTable } from './table.ts';
-import { cardsOf, inspectionOf, previewOf, reasonsOf } from './mix-words.ts';
+import { cardsOf, inspectionOf, previewOf, reasonsOf, rulesFor } from './mix-words.ts';
 
 /** A socket is closed after this many invalid messages. */
 const mostNonsense = 20;
@@ -222,6 +222,9 @@ export class Connection {
         const parts = page.eyes < 0 ? [] : session.why(page.eyes, m.ask);
         return answer({ t: 'because', ask: m.ask, parts: reasonsOf(parts, session.wordingOf(page.eyes)) });
       }
+      case 'rules':
+        if (!table.mix) throw new RequestRefused('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
+        return answer({ t: 'rules', rules: rulesFor(table.mix, page.language, table.info.options) });
       case 'inspect':
         return answer({ t: 'inspected', card: this.inspect(table, page, m.card) });
       case 'replay':

@@ -96,6 +96,7 @@ const messages: Record<FromPage['t'], Shape> = {
   extend: answer,
   why: { ask: why },
   inspect: { card: id },
+  rules: {},
   unveil: { seat },
   veil: {},
   language: { language },

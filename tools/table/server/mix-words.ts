@@ -2,22 +2,31 @@
 // decides which faces a player may see.
 import path from 'node:path';
 import { type Because, languagesOf, type Loaded, placeOf, type Preview, type Wording, wordingFor } from 'cardwright';
-import { faceOf, kindOf, lookOf } from 'cardwright/internal';
-import type { Face, Inspection, MixWords, PreviewInfo, Reason } from '../protocol.ts';
+import { faceOf, introductionOf, kindOf, lookOf, rulesOf } from 'cardwright/internal';
+import type { Face, Inspection, MixWords, PreviewInfo, Reason, RulesInfo } from '../protocol.ts';
 import { complaintOf, type Mix } from './mixes.ts';
 
 type Vocabulary = Loaded['vocabulary'];
 
 export function wordsOf(mix: Mix, language: string): MixWords {
   const v = mix.loaded.vocabulary;
+  const wording = wordingFor(v, language);
   return {
-    look: lookOf(v, wordingFor(v, language)),
+    look: lookOf(v, wording),
+    ...introductionOf(v, wording),
+    game: v.game?.game?.data.game ?? '',
     sets: v.folders.map((folder) => folder.id),
     languages: languagesOf(v),
     players: v.players,
     joining: v.joining !== null,
     leaving: v.leaving !== null,
   };
+}
+
+/** The page of rules. `options`: those chosen at the table. */
+export function rulesFor(mix: Mix, language: string, options: Readonly<Record<string, string | number>>): RulesInfo {
+  const v = mix.loaded.vocabulary;
+  return rulesOf(v, wordingFor(v, language), options);
 }
 
 const faces = new WeakMap<Mix, Map<string, Face>>();

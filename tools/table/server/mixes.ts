@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Diagnostic, type Host, languagesOf, type Linked, type Loaded, loadMix, renderDiagnostic, wordingFor } from 'cardwright';
-import { fingerprintOf, optionNumber, optionProblem, readFolder, type SetFolder, toPlay } from 'cardwright/internal';
+import { aboutByLanguage, fingerprintOf, optionNumber, optionProblem, readFolder, type SetFolder, toPlay } from 'cardwright/internal';
 import type { Complaint, MixReport, OptionInfo, ShelfSet } from '../protocol.ts';
 
 /** Cards ready to be played. */
@@ -91,6 +91,10 @@ export class Mixes {
       broken: true,
       own: this.isOwn(dir),
       pictures: [],
+      about: {},
+      players: null,
+      minutes: null,
+      difficulty: null,
     };
     try {
       const { folder, diagnostics } = readFolder(toPlay(this.host), dir);
@@ -283,7 +287,17 @@ function setOf(id: string, folder: SetFolder, diagnostics: readonly Diagnostic[]
     broken: diagnostics.some((d) => d.severity === 'error'),
     own: false,
     pictures: coverOf(folder),
+    about: aboutByLanguage(folder, own),
+    players: playersOf(game?.data.players),
+    minutes: folder.guide?.data.minutes ?? null,
+    difficulty: folder.guide?.data.difficulty ?? null,
   };
+}
+
+/** `2 to 5`, or one number. */
+function playersOf(text: string | number | undefined): ShelfSet['players'] {
+  const [, min, max] = /^(\d+)(?: to (\d+))?$/.exec(String(text ?? '')) ?? [];
+  return min === undefined ? null : { min: Number(min), max: Number(max ?? min) };
 }
 
 /** Pictures for its cover: those of its first cards, of different types if it has several. */

@@ -1,0 +1,65 @@
+// The files of a mix → a page of rules in one language: how a turn goes, what its cards and words are, which options hold.
+// Only what the files say; no state of a game.
+import { optionValue } from '../../check/declare/option-values.ts';
+import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import type { Wording } from '../../locale/wording.ts';
+import type { Scalar } from '../../read/model.ts';
+import { alternativeSays } from './answers.ts';
+
+/** What a page of rules consists of. */
+export interface Rules {
+  /** What can be done in a turn, in the order of the file. */
+  turn: { words: string; means: string | null }[];
+  /** Ids of the types there are cards of, and how many. */
+  types: { type: string; cards: number }[];
+  /** What the orders on cards mean. `word`: null if the language has none for it. */
+  words: { word: string | null; means: string }[];
+  /** Options of the game as they are. */
+  options: { words: string; value: string }[];
+}
+
+/** `chosen`: values of options by name; the others are as the game has them. */
+export function rulesOf(v: Vocabulary, wording: Wording, chosen: Readonly<Record<string, Scalar>>): Rules {
+  const isOwn = wording.language.split('-')[0] === 'en';
+  const counts = v.types.map((_, i) => v.kinds.reduce((n, kind) => n + (kind.type === i ? kind.copies : 0), 0));
+  return {
+    turn: turnOf(v, wording, isOwn),
+    types: v.types.flatMap(({ name }, i) => (counts[i]! > 0 ? [{ type: name, cards: counts[i]! }] : [])),
+    words: v.words.flatMap((word) => {
+      const means = word.says === null ? null : meaningOf(v, wording, word);
+      const verb = word.head.split(' ')[0]!;
+      return means === null ? [] : [{ word: wording.phrase(verb) ?? (isOwn ? verb.replaceAll('-', ' ') : null), means }];
+    }),
+    options: v.options.map((option) => {
+      const value = Object.hasOwn(chosen, option.name)
+        ? chosen[option.name]!
+        : option.values.find((x) => optionValue(option, x) === option.standard);
+      return {
+        words: wording.option(option.name),
+        value: typeof value === 'number' ? wording.amount(value) : wording.word(String(value ?? option.standard)),
+      };
+    }),
+  };
+}
+
+/** Each line of the turn that people have words for; in the language of the effects, every line is its own. */
+function turnOf(v: Vocabulary, wording: Wording, isOwn: boolean): Rules['turn'] {
+  const said = new Set<string>();
+  return (v.game?.game?.data.turn ?? '').split('\n').flatMap((raw) => {
+    const line = raw.replace(/(?:^|\s)#.*$/u, '').trim();
+    const order = alternativeSays(line.replace(/^(?:otherwise )?if .*?, /u, '').replace(/^otherwise, /u, ''));
+    const words =
+      wording.phrase(line) ?? wording.phrase(order) ?? (isOwn && !/:$|^(?:set|add|if|otherwise|repeat)\b/u.test(order) ? order : null);
+    // A question inside an order is none of what can be done.
+    if (words === null || order === '' || words.endsWith('?') || said.has(words)) return [];
+    said.add(words);
+    const word =
+      v.words.find(({ head }) => head === order) ??
+      v.words.find(({ head, kind }) => kind === 'verb' && head.split(' ')[0] === order.split(' ')[0]);
+    return [{ words: wording.raised(words), means: word ? meaningOf(v, wording, word) : null }];
+  });
+}
+
+function meaningOf(v: Vocabulary, wording: Wording, { head, means }: Vocabulary['words'][number]): string | null {
+  return wording.means(head) ?? (wording.language.split('-')[0] === v.language.split('-')[0] ? means : null);
+}
