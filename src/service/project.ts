@@ -72,7 +72,8 @@ export class Project {
     return (this.request.own ?? this.request.folders).some((folder) => path.startsWith(`${folder.replace(/\/+$/, '')}/`));
   }
 
-  private get host(): Host {
+  /** The files in this state. */
+  get host(): Host {
     const { request, changed } = this;
     return {
       list: (dir) => {

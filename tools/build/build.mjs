@@ -1,5 +1,5 @@
 // Builds what people run from the sources, in dist/: the engine as others import it (dist/engine), the command with its threads (dist/command, and
-// dist/check for a check), and the page of the table (dist/page). `npm run build` makes everything, the engine's types included. In a checkout the command and the tests call
+// dist/check for a check), and the pages of the table and the Studio (dist/page, dist/studio). `npm run build` makes everything, the engine's types included. In a checkout the command and the tests call
 // `freshen` first, which builds only if a source has changed, and no types. Knows nothing of what it builds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -113,7 +113,8 @@ function build(now) {
       write(esbuild, 'engine', engine, 0),
       write(esbuild, 'command', command),
       write(esbuild, 'check', check),
-      writePage(esbuild),
+      writePage(esbuild, { from: 'tools/table/page', to: 'page', at: '/' }),
+      writePage(esbuild, { from: 'tools/table/page/studio', to: 'studio', at: '/studio/' }),
     ]);
     sweep();
   });
@@ -157,17 +158,17 @@ async function write(esbuild, folder, { in: entryPoints, options }, kept = keptM
   replace(outdir, outputFiles, kept);
 }
 
-/** The page's files, each of them but the first under a name that changes with its contents. */
-async function writePage(esbuild) {
-  const source = path.join(root, 'tools/table/page');
-  const outdir = path.join(dist, 'page');
+/** A page's files, each of them but the first under a name that changes with its contents. `at`: where the server has it. */
+async function writePage(esbuild, { from, to, at }) {
+  const source = path.join(root, from);
+  const outdir = path.join(dist, to);
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: { page: path.join(source, 'main.tsx') },
     outdir,
     entryNames: 'assets/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
-    publicPath: '/',
+    publicPath: at,
     write: false,
     bundle: true,
     minify: true,
@@ -183,11 +184,11 @@ async function writePage(esbuild) {
   let html = readFileSync(path.join(source, 'index.html'), 'utf8');
   for (const { path: file } of outputFiles) {
     const name = path.basename(file);
-    if (name.startsWith('page-')) html = html.replaceAll(`/page${path.extname(name)}`, `/assets/${name}`);
+    if (name.startsWith('page-')) html = html.replaceAll(`${at}page${path.extname(name)}`, `${at}assets/${name}`);
   }
   const text = { path: path.join(outdir, 'index.html'), contents: html };
   replace(outdir, [...outputFiles, text], 0);
-  cpSync(path.join(source, 'static'), outdir, { recursive: true });
+  cpSync(path.join(root, 'tools/table/page/static'), outdir, { recursive: true });
 }
 
 /** The files of a folder, replaced one by one and never half: programs may be reading them. What they import comes before them. */

@@ -169,6 +169,16 @@ function playing({ command, lazily }: Making): void {
     .option('--piped', 'reads answers from standard input even if it is not a terminal')
     .action(lazily(async () => (await import('./play.ts')).play));
   command(
+    'studio <folder>',
+    'opens a folder of cards in the browser, to write, try and test them there; makes the folder if it does not exist',
+    example('studio my-cards'),
+  )
+    .option('--game <game>', 'the game the cards are for, if the folder is still empty')
+    .option('--port <number>', 'port to listen on (default: 8040, or the next free one)')
+    .option('--data <folder>', 'where games are stored')
+    .option('--once', 'checks that the Studio starts, then exits; needs no terminal and no port')
+    .action(lazily(async () => (await import('./studio.ts')).studio));
+  command(
     'table [folders...]',
     'opens the table in the browser: mix the shipped games and these folders, and play alone or with friends',
     example('table', 'cardwright table my-cards --watch'),

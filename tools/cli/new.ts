@@ -34,7 +34,7 @@ export function startNew(folder: string, o: NewOptions): number {
 }
 
 /** The id of a folder: its last part, if ids can be made of it. */
-function idOf(folder: string): string {
+export function idOf(folder: string): string {
   const name = path.basename(resolved(folder));
   const id = name
     .normalize('NFC')
@@ -62,7 +62,7 @@ function setFiles(id: string, folder: string, game: string | undefined): Map<str
   ]);
 }
 
-function gameFolder(name: string): string {
+export function gameFolder(name: string): string {
   const dir = folderOf(name);
   if (dir !== null && entriesOf(dir).includes('game.yaml')) return dir;
   const near = nearest(path.basename(name), shippedGames());
@@ -71,7 +71,7 @@ function gameFolder(name: string): string {
 }
 
 /** The shipped games with a starter/. */
-function onlyGame(): string {
+export function onlyGame(): string {
   const games = shippedGames().filter((name) => isFolder(path.join(packageRoot, 'cards', name, 'starter')));
   if (games.length === 1) return path.join(shippedFolder(), games[0]!);
   throw new Mistake(`Which game are the cards for? Name it: --game ${shippedGames().join(' or --game ')}`);
@@ -99,7 +99,7 @@ function renamed(text: string, id: string): string {
     .replace(/^(cards: \[.*)\bstarter\]/m, `$1${id}]`);
 }
 
-function titleOf(id: string): string {
+export function titleOf(id: string): string {
   return id
     .split('-')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
@@ -107,7 +107,7 @@ function titleOf(id: string): string {
 }
 
 /** The comment that points editors to the schema of a file, by a relative path. */
-function header(folder: string, file: string): string {
+export function header(folder: string, file: string): string {
   const kind = file.startsWith('scenarios/') ? 'scenario' : ({ 'set.yaml': 'set', 'game.yaml': 'game' }[file] ?? 'cards');
   const schema = path.join(packageRoot, 'schemas', `${kind}.schema.json`);
   const way = path

@@ -143,7 +143,7 @@ function tellBroken(folder: string): void {
 }
 
 /** A set; or the sets in a folder, and in its folders that are not sets. */
-function shelved(folder: string): string[] {
+export function shelved(folder: string): string[] {
   if (isSet(folder)) return [folder];
   const below = readdirSync(resolved(folder), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [`${folder}/${entry.name}`] : [],
@@ -161,7 +161,7 @@ function isSet(folder: string): boolean {
   }
 }
 
-async function open(options: ServerOptions, wanted: string | undefined): Promise<TableServer> {
+export async function open(options: ServerOptions, wanted: string | undefined): Promise<TableServer> {
   const first = wanted === undefined ? options.port : wholeNumber(wanted, 'A port', 0, 65_535);
   for (let port = first; ; port++) {
     try {
@@ -192,7 +192,7 @@ async function checkOnce(server: TableServer, link: string): Promise<number> {
 }
 
 /** Where games are kept. */
-function dataFolder(named: string | undefined): string {
+export function dataFolder(named: string | undefined): string {
   if (named !== undefined) return resolved(named);
   return path.join(io().env['XDG_DATA_HOME'] || path.join(homedir(), '.local', 'share'), 'cardwright');
 }

@@ -1,7 +1,8 @@
 // `try`: a game in progress, with the cards to try in your hand. Finds such a game, then plays it, or lets bots play it.
 import { randomInt } from 'node:crypto';
-import { type Linked, type Loaded, type Question, renderAll, Session } from 'cardwright';
-import { gameSeed, harmless, lookOf, nearest, RandomBot } from 'cardwright/internal';
+import { type Linked, type Loaded, renderAll, type Session } from 'cardwright';
+import { harmless, lookOf, nearest, RandomBot } from 'cardwright/internal';
+import { botAnswers, isForTurn, NoSituation, situation, type Wanted } from '../table/server/studio/situation.ts';
 import { TerminalGame } from './terminal-game.ts';
 import { showTable } from './board-text.ts';
 import { io } from './io.ts';
@@ -27,8 +28,6 @@ export interface TryOptions {
   columns?: string;
 }
 
-/** Games searched for a good situation. */
-const mostGames = 60;
 /** Answers of one game until then. */
 const mostAnswers = 4000;
 /** With --auto: rounds after which a card that could not be played is given up. */
@@ -46,7 +45,7 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
   if (me < 0) throw new Mistake('Someone must hold the cards: name a player who is not a bot, such as --players Ann,bot');
   const seed = seedOf(o.seed, () => randomInt(mostSeed + 1));
   const setup = { players: players.names, options: optionsOf(linked, o.option), language: languageIn(loaded.vocabulary, o.lang) };
-  const session = situation(linked, setup, { seed, me, turns, kinds });
+  const session = found(linked, setup, { seed, me, turns, cards: kinds.map((k) => k.fullId) });
   const auto = o.auto || !(io().stdin.isTTY || o.piped);
   const wording = session.wordingOf(me);
   const values = {
@@ -98,77 +97,19 @@ function kindNamed(kinds: readonly Kind[], text: string): Kind {
   );
 }
 
+function found(linked: Linked, setup: Parameters<typeof situation>[1], wanted: Wanted): Session {
+  try {
+    return situation(linked, setup, wanted);
+  } catch (problem) {
+    throw problem instanceof NoSituation ? new Mistake(problem.message, exits.problems) : problem;
+  }
+}
+
 /** The names of cards as a seat calls them. */
 function calledIn(session: Session, seat: number, kinds: readonly Kind[]): string {
   const all = session.linked.program.v.kinds;
   const names = session.namesOf(seat);
   return names.wording.list(kinds.map((k) => names.card(all.indexOf(k))));
-}
-
-interface Wanted {
-  seed: number;
-  me: number;
-  turns: number;
-  kinds: readonly Kind[];
-}
-
-/**
- * A game that comes to a turn of mine with these cards out of play; they are put into my hand there. Of some games, counted from a seed,
- * the first in which everybody has something in front of them and all of the cards could be played at once; otherwise the closest one.
- */
-function situation(linked: Linked, setup: Omit<Parameters<typeof Session.start>[1], 'seed'>, wanted: Wanted): Session {
-  const ids = wanted.kinds.map((k) => k.fullId);
-  let because = 'no game came to a turn of yours.';
-  let best: { session: Session; rank: number } | null = null;
-  for (let i = 0; i < mostGames; i++) {
-    const seed = i === 0 ? wanted.seed : gameSeed(wanted.seed, i);
-    const session = Session.start(linked, { ...setup, seed });
-    if (!playToTurn(session, wanted.me, wanted.turns, new RandomBot(seed))) continue;
-    const refusal = session.put(wanted.me, ids);
-    if (refusal) {
-      ({ because } = refusal);
-      if (refusal.refused === 'unknown') break;
-      continue;
-    }
-    const { seats, zones, question } = session.view(wanted.me);
-    const settled = wanted.turns === 0 || seats.every((seat) => zones.some((z) => z.live && z.owner === seat && z.count > 0));
-    const rank = ids.filter((id) => question!.options.some((o) => o.card === id)).length * 2 + (settled ? 1 : 0);
-    if (!best || rank > best.rank) best = { session, rank };
-    if (rank === ids.length * 2 + 1) break;
-  }
-  if (!best) throw new Mistake(`These cards cannot be put into a hand: ${because}`, exits.problems);
-  return best.session;
-}
-
-/** Bots play until a number of turns of mine are over and the next one offers me something; false: it never came. */
-function playToTurn(session: Session, me: number, turns: number, bot: RandomBot): boolean {
-  let begun = -1;
-  let left = turns;
-  for (let n = 0; n < mostAnswers && !session.over; n++) {
-    const seat = session.asked()[0]!;
-    if (seat === me) {
-      const { active, turn, question } = session.view(me);
-      if (active === me && turn !== begun && question && isForTurn(question)) {
-        if (left-- === 0) return true;
-        begun = turn;
-      }
-    }
-    botAnswers(session, seat, bot);
-  }
-  return false;
-}
-
-/** Asked by the game itself, not by a card: what to do in a turn. */
-function isForTurn({ manner, by }: Question): boolean {
-  return by === undefined && (manner === 'offer' || manner === 'choose');
-}
-
-function botAnswers(session: Session, seat: number, bot: RandomBot): void {
-  const { machine } = session;
-  machine.prepare(seat);
-  const n = bot.choose(machine);
-  const refusal = session.answer(seat, Array.from(bot.list.subarray(0, n)));
-  if (refusal) throw new Error(`a bot was refused: ${refusal.because}`);
 }
 
 /** The cards are played as soon as possible; bots answer everything else, and it is shown as my seat sees it. */

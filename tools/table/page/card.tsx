@@ -1,9 +1,10 @@
 // One card, drawn from its face and sized by its width: the same drawing is a chip, a card on the table, in a hand, and large. Knows no game.
 import type { CSSProperties } from 'preact';
-import type { CardView, Face, MixWords } from '../protocol.ts';
+import type { CardView, Face } from '../protocol.ts';
 import { allFaces, fresh, inspect, mix, prefers, text } from './store.ts';
 import { dragged } from './drag.ts';
-import { Icon, isPackSuit, Picture, rolePictures, Suit } from './pictures.tsx';
+import { Front, roleClass, typeName } from './face.tsx';
+import { Icon, Suit } from './pictures.tsx';
 import { fill } from './words.ts';
 
 /** How a card is drawn besides its face. */
@@ -42,22 +43,6 @@ export interface CardProps {
 
 export function faceOf(card: CardView): Face | null {
   return card.card === undefined ? null : (allFaces.value[card.card] ?? null);
-}
-
-/** The class that gives its colour: that of its suit, otherwise that of its type's role. */
-export function roleClass(face: Face | null, words: MixWords | null = mix.value): string {
-  if (!face) return '';
-  if (face.suit) return `r-suit-${face.suit}`;
-  return `r-${words?.look.types[face.type]?.role ?? 'asset'}`;
-}
-
-export function typeName(face: Face | null): string {
-  return face ? (mix.value?.look.types[face.type]?.name ?? face.type) : '';
-}
-
-export function typePicture(face: Face): string {
-  const type = mix.value?.look.types[face.type];
-  return type?.icon ?? rolePictures[type?.role ?? 'asset'];
 }
 
 /** The card's name for people who cannot see the picture. */
@@ -148,67 +133,6 @@ export function Card({ card, big, state = {}, style, onTouch, at, bare }: CardPr
       {inside}
     </button>
   );
-}
-
-export function Front({ face }: { face: Face }) {
-  const pictures = face.pictures.slice(0, 3);
-  const numbered = face.suit !== undefined && face.number !== undefined;
-  return (
-    <span class="face">
-      <span class="band">
-        {numbered ? (
-          <>
-            <span class="val">{face.number}</span>
-            <Suit letter={face.suit!} />
-          </>
-        ) : (
-          <>
-            <Picture name={typePicture(face)} />
-            <span class="type">{typeName(face)}</span>
-            {face.suit ? <Suit letter={face.suit} /> : null}
-            {face.number !== undefined ? <span class="val">{face.number}</span> : null}
-          </>
-        )}
-      </span>
-      <span class={`pic n${pictures.length}`}>
-        {numbered && pictures.length === 0 ? (
-          <>
-            {isPackSuit(face.suit!) ? <Suit letter={face.suit!} /> : <Picture class="faint" name={typePicture(face)} />}
-            {isPackSuit(face.suit!) ? null : <span class="num">{face.number}</span>}
-          </>
-        ) : pictures.length === 0 ? (
-          <Picture name={typePicture(face)} />
-        ) : (
-          pictures.flatMap((name, i) => [
-            i > 0 ? (
-              <span class="and" key={`+${name}`}>
-                +
-              </span>
-            ) : null,
-            <Picture name={name} key={name} />,
-          ])
-        )}
-      </span>
-      <span class="name" style={{ '--long': longestWord(face.name) }}>
-        {face.name}
-      </span>
-      <span class="text">{face.text}</span>
-      {face.marks ? (
-        <span class="marks">
-          {face.marks.map((m) => (
-            <span key={m.name} title={m.name}>
-              {m.icon ? <Picture name={m.icon} /> : m.name}
-              {m.count > 1 ? m.count : ''}
-            </span>
-          ))}
-        </span>
-      ) : null}
-    </span>
-  );
-}
-
-function longestWord(name: string): number {
-  return Math.max(...name.split(/[\s–-]+/).map((word) => [...word].length));
 }
 
 function Back({ card }: { card: CardView }) {

@@ -14,7 +14,8 @@ import {
   type PageOption,
 } from './choose.ts';
 import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, seatCounters } from './table.tsx';
-import { Card, CardName, faceOf, roleClass, typeName, typePicture, wordOf } from './card.tsx';
+import { Card, CardName, faceOf, wordOf } from './card.tsx';
+import { roleClass, typeName, typePicture } from './face.tsx';
 import type { AskedSeat, Face, ZoneView } from '../protocol.ts';
 import { Guide } from './guide.tsx';
 import { NotNow } from './reasons.tsx';

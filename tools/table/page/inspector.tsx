@@ -1,7 +1,8 @@
 // One card, large: its text, where it comes from, its name in the table's other languages, its lines; arrow keys lead to the next card.
 import { useLayoutEffect } from 'preact/hooks';
 import type { Inspection } from '../protocol.ts';
-import { Card, CardName, roleClass, typeName } from './card.tsx';
+import { Card, CardName } from './card.tsx';
+import { roleClass, typeName } from './face.tsx';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { namesOfLanguages, fill } from './words.ts';

@@ -9,7 +9,15 @@ import type { AddressBudget, AddressBudgets } from './limits.ts';
 import { mostBytes } from './messages.ts';
 import type { Served } from './page-files.ts';
 
+/** Another part on the same server, with rules of its own about who may use it. Both return false for what is not theirs. */
+export interface Beside {
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+}
+
 export interface WebServer {
+  /** Asked first. */
+  beside?: Beside | null;
   /** Files to serve, by path. */
   files: Map<string, Served>;
   health(): object;
@@ -90,6 +98,7 @@ export function openServer(door: WebServer): { server: Server; sockets: WebSocke
     const client = clientOf(request, door.trust);
     // The connection was cut before it got here: its `close` event may have passed already.
     if (socket.destroyed) return;
+    if (door.beside?.upgrade(request, socket, head)) return;
     const problem = refusedUpgrade(door, request);
     if (problem !== null) return refuse(socket, problem);
     const account = door.accounts.of(client);
@@ -158,6 +167,7 @@ function answer(door: WebServer, packed: Map<string, Buffer>, request: IncomingM
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   if (!door.accounts.of(clientOf(request, door.trust)).requests.take(1))
     return finish(response, 429, 'Too many requests at once; wait a moment.');
+  if (door.beside?.answer(request, response)) return;
   if (method !== 'GET' && method !== 'HEAD') return finish(response, 405, 'Only GET and HEAD.');
   if (!isOurName(door, host)) return finish(response, 421, 'This server has another name.');
   const name = (request.url ?? '/').split('?')[0]!;

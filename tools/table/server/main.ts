@@ -6,7 +6,7 @@ import type { Host } from 'cardwright';
 import type { FromServer, Reach } from '../protocol.ts';
 import { isLoopback, type Trust } from './address.ts';
 import { reload } from './reload-cards.ts';
-import { openServer } from './http.ts';
+import { openServer, type Beside } from './http.ts';
 import { Hub } from './hub.ts';
 import { Retention, systemClock, type Clock } from './retention.ts';
 import { AddressBudgets, Bucket, type AddressBudget, type Rate, type Rates } from './limits.ts';
@@ -53,6 +53,8 @@ export interface ServerOptions {
   rate?: Rate;
   /** What one address may ask for, if not the default. */
   rates?: Partial<Rates>;
+  /** Another part on the same server. */
+  beside?: Beside;
   /** If omitted, the page is built from its sources. */
   files?: Map<string, Served>;
 }
@@ -82,6 +84,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   const started = Date.now();
   const door = openServer({
     files: o.files ?? readPage(),
+    beside: o.beside ?? null,
     origins: o.origins ?? [],
     isLocal: isLoopback(o.address) || o.address === 'localhost',
     accounts: new AddressBudgets(o.rates),

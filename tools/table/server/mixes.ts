@@ -24,7 +24,7 @@ export interface Mix {
 }
 
 /** Everything that was read for a mix. */
-interface Pack {
+export interface Pack {
   folders: string[];
   shipped: string;
   lists: Record<string, string[] | null>;
@@ -240,7 +240,7 @@ export class Mixes {
 // ---------------------------------------------------------------- reading
 
 /** Records everything that is read. */
-function noting(host: Host, pack: Pack): Host {
+export function noting(host: Host, pack: Pack): Host {
   return {
     list: (dir) => (pack.lists[dir] = host.list(dir)),
     read(file) {
@@ -251,7 +251,7 @@ function noting(host: Host, pack: Pack): Host {
   };
 }
 
-function packed({ lists, files }: Pack): Host {
+export function packed({ lists, files }: Pack): Host {
   return {
     list: (dir) => (Object.hasOwn(lists, dir) ? lists[dir]! : null),
     read: (file) => (Object.hasOwn(files, file) && files[file] !== null ? Buffer.from(files[file]!, 'base64') : null),

@@ -26,14 +26,23 @@ const types: Record<string, string> = {
 
 /** By path on the server; `/` is the page itself. */
 export function readPage(): Map<string, Served> {
-  const files = new Map<string, Served>(pictureFiles());
-  const folder = path.join(packageRoot, 'dist/page');
+  return new Map<string, Served>([...pictureFiles(), ...filesIn('dist/page', '/')]);
+}
+
+/** The same for the page of the Studio. */
+export function readStudioPage(): Map<string, Served> {
+  return filesIn('dist/studio', '/studio/');
+}
+
+function filesIn(built: string, under: string): Map<string, Served> {
+  const files = new Map<string, Served>();
+  const folder = path.join(packageRoot, built);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, file).split(path.sep).join('/');
     const type = types[path.extname(name)] ?? 'application/octet-stream';
-    files.set(name === 'index.html' ? '/' : `/${name}`, { body: readFileSync(file), type, lasting: name.startsWith('assets/') });
+    files.set(name === 'index.html' ? under : `${under}${name}`, { body: readFileSync(file), type, lasting: name.startsWith('assets/') });
   }
   return files;
 }

@@ -1,0 +1,81 @@
+// The printed side of a card, drawn from its face: at the table and in the Studio. Knows no game in progress.
+import type { Face, MixWords } from '../protocol.ts';
+import { isPackSuit, Picture, rolePictures, Suit } from './pictures.tsx';
+import { mix } from './state.ts';
+
+/** The class that gives its colour: that of its suit, otherwise that of its type's role. */
+export function roleClass(face: Face | null, words: MixWords | null = mix.value): string {
+  if (!face) return '';
+  if (face.suit) return `r-suit-${face.suit}`;
+  return `r-${words?.look.types[face.type]?.role ?? 'asset'}`;
+}
+
+export function typeName(face: Face | null): string {
+  return face ? (mix.value?.look.types[face.type]?.name ?? face.type) : '';
+}
+
+export function typePicture(face: Face): string {
+  const type = mix.value?.look.types[face.type];
+  return type?.icon ?? rolePictures[type?.role ?? 'asset'];
+}
+
+export function Front({ face }: { face: Face }) {
+  const pictures = face.pictures.slice(0, 3);
+  const numbered = face.suit !== undefined && face.number !== undefined;
+  return (
+    <span class="face">
+      <span class="band">
+        {numbered ? (
+          <>
+            <span class="val">{face.number}</span>
+            <Suit letter={face.suit!} />
+          </>
+        ) : (
+          <>
+            <Picture name={typePicture(face)} />
+            <span class="type">{typeName(face)}</span>
+            {face.suit ? <Suit letter={face.suit} /> : null}
+            {face.number !== undefined ? <span class="val">{face.number}</span> : null}
+          </>
+        )}
+      </span>
+      <span class={`pic n${pictures.length}`}>
+        {numbered && pictures.length === 0 ? (
+          <>
+            {isPackSuit(face.suit!) ? <Suit letter={face.suit!} /> : <Picture class="faint" name={typePicture(face)} />}
+            {isPackSuit(face.suit!) ? null : <span class="num">{face.number}</span>}
+          </>
+        ) : pictures.length === 0 ? (
+          <Picture name={typePicture(face)} />
+        ) : (
+          pictures.flatMap((name, i) => [
+            i > 0 ? (
+              <span class="and" key={`+${name}`}>
+                +
+              </span>
+            ) : null,
+            <Picture name={name} key={name} />,
+          ])
+        )}
+      </span>
+      <span class="name" style={{ '--long': longestWord(face.name) }}>
+        {face.name}
+      </span>
+      <span class="text">{face.text}</span>
+      {face.marks ? (
+        <span class="marks">
+          {face.marks.map((m) => (
+            <span key={m.name} title={m.name}>
+              {m.icon ? <Picture name={m.icon} /> : m.name}
+              {m.count > 1 ? m.count : ''}
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s–-]+/).map((word) => [...word].length));
+}

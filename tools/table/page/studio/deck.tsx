@@ -1,0 +1,145 @@
+// The list of cards: those that are seen are drawn, whatever their number. Search and marks for what is wrong; cards of the game to look at.
+import { signal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { DeckRow } from '../../studio-protocol.ts';
+import type { Face } from '../../protocol.ts';
+import { Front, roleClass } from '../face.tsx';
+import { Icon } from '../pictures.tsx';
+import { mix } from '../state.ts';
+import * as state from './state.ts';
+import { words as w } from './words.ts';
+import { choose, showFile } from './wire.ts';
+
+const rowHeight = 54;
+/** Drawn above and below what is seen. */
+const margin = 6;
+
+const scrolled = signal(0);
+const height = signal(800);
+const looking = signal(false);
+
+export function SmallCard({ face }: { face: Face | null }) {
+  return (
+    <span class={`card ${face ? roleClass(face, mix.value) : 'unknown'}`} aria-hidden="true">
+      {face ? <Front face={face} /> : null}
+    </span>
+  );
+}
+
+function kindName(type: string): string {
+  return state.hello.value?.look.types[type]?.name ?? type;
+}
+
+function marksOf({ errors, warnings }: DeckRow): string {
+  if (errors > 0) return w.mistakes(errors);
+  return warnings > 0 ? w.warnings(warnings) : '';
+}
+
+export function Deck() {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const seen = new ResizeObserver(() => (height.value = list.current?.clientHeight ?? 800));
+    seen.observe(list.current!);
+    return () => seen.disconnect();
+  }, []);
+  const all = state.found.value;
+  const from = Math.max(0, Math.floor(scrolled.value / rowHeight) - margin);
+  const shown = all.slice(from, from + Math.ceil(height.value / rowHeight) + 2 * margin);
+  const { others = [] } = state.hello.value ?? {};
+  return (
+    <nav class="deck" aria-label={w.cards} data-region="deck">
+      <label class="find">
+        <Icon name="seen" />
+        <input
+          id="find"
+          type="search"
+          placeholder={w.find}
+          aria-label={w.find}
+          value={state.wanted.value}
+          onInput={(e) => (state.wanted.value = e.currentTarget.value)}
+          onKeyDown={findKeys}
+        />
+        <kbd class="key">Ctrl K</kbd>
+      </label>
+      <div class="rows" ref={list} onScroll={(e) => (scrolled.value = e.currentTarget.scrollTop)}>
+        {state.broken.value.map(({ file, message, line }) => (
+          <button type="button" class="row broken" key={file} onClick={() => void showFile(file, line)}>
+            <Icon name="cross" />
+            <span>
+              <span class="n">{file}</span>
+              <span class="m">{message}</span>
+            </span>
+          </button>
+        ))}
+        {state.order.value.length === 0 && state.broken.value.length === 0 ? <p class="none">{w.noCards}</p> : null}
+        {all.length === 0 && state.order.value.length > 0 ? <p class="none">{w.nothingFound}</p> : null}
+        <ul style={{ height: `${all.length * rowHeight}px` }} role="list">
+          {shown.map((row, i) => (
+            <li key={row.id} style={{ top: `${(from + i) * rowHeight}px` }}>
+              <Row row={row} />
+            </li>
+          ))}
+        </ul>
+        {others.length > 0 ? (
+          <details class="others" onToggle={(e) => (looking.value = e.currentTarget.open)}>
+            <summary>
+              {w.playedWith} <span>{state.hello.value!.gameCards}</span>
+            </summary>
+            <ul role="list">
+              {looking.value
+                ? others.map(({ name, type, face }) => (
+                    <li key={face.id}>
+                      <div class="row plain">
+                        <SmallCard face={face} />
+                        <span>
+                          <span class="n">{name}</span>
+                          <span class="m">
+                            {kindName(type)} · {face.text}
+                          </span>
+                        </span>
+                      </div>
+                    </li>
+                  ))
+                : null}
+            </ul>
+          </details>
+        ) : null}
+      </div>
+      <div class="foot">
+        <button type="button" class="btn no s" onClick={() => (state.making.value = true)}>
+          <Icon name="plus" />
+          {w.newCard}
+        </button>
+        <span class="small">{w.count(state.order.value.length)}</span>
+      </div>
+    </nav>
+  );
+}
+
+function Row({ row }: { row: DeckRow }) {
+  const isOpen = state.chosen.value === row.id;
+  const marks = marksOf(row);
+  return (
+    <button type="button" class={`row ${isOpen ? 'on' : ''}`} aria-current={isOpen ? 'true' : undefined} onClick={() => choose(row.id)}>
+      <SmallCard face={row.face} />
+      <span>
+        <span class="n">{row.name}</span>
+        <span class="m">{kindName(row.type)}</span>
+      </span>
+      {marks === '' ? null : (
+        <span class={`mk ${row.errors > 0 ? 'bad' : 'warn'}`} role="img" aria-label={marks} title={marks}>
+          <svg viewBox="0 0 24 24" class="line" aria-hidden="true">
+            <path d="M12 4L21.5 20H2.5zM12 10v5M12 17.4v.2" />
+          </svg>
+          {row.errors || row.warnings}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Enter opens the first card that was found; Escape shows all of them again. */
+function findKeys(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && state.found.value[0]) choose(state.found.value[0].id);
+  else if (event.key === 'Escape') state.wanted.value = '';
+}

@@ -1,0 +1,166 @@
+// What asks for one thing and goes away: a new id, the name of a test, the list of keys; and versions of one place of which somebody must choose.
+import { signal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import * as state from './state.ts';
+import { words as w } from './words.ts';
+import { attempt, choose, flushed, tell } from './wire.ts';
+
+export function Dialogs() {
+  const open = state.dialog.value;
+  const box = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (open !== null) box.current?.showModal();
+  }, [open]);
+  if (open === null) return null;
+  return (
+    <dialog
+      ref={box}
+      class="dia"
+      aria-label={open === 'keys' ? w.keys : open === 'keep' ? w.keep : w.rename}
+      onClose={() => (state.dialog.value = null)}
+      key={open}
+    >
+      {open === 'rename' ? <Rename /> : open === 'keep' ? <Keep /> : <Keys />}
+    </dialog>
+  );
+}
+
+const close = (): void => document.querySelector<HTMLDialogElement>('dialog.dia')?.close();
+
+const places = signal<readonly { file: string; count: number }[] | null>(null);
+
+function Rename() {
+  const name = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    places.value = null;
+    name.current?.select();
+  }, []);
+  const go = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const id = state.chosen.value;
+    const to = name.current!.value.trim();
+    if (id === null || to === '') return;
+    await flushed();
+    const dry = places.value === null;
+    const answer = await attempt({ t: 'rename', card: id, to, dry });
+    if (answer?.is === 'places' && dry) places.value = answer.places;
+    else if (answer?.is === 'made') {
+      close();
+      choose(answer.card);
+    } else if (!answer) close();
+  };
+  return (
+    <form onSubmit={(e) => void go(e)}>
+      <h2>{w.rename}</h2>
+      <label>
+        {w.newName}
+        <input ref={name} class="txt" defaultValue={state.field('name')} onInput={() => (places.value = null)} />
+      </label>
+      {places.value ? (
+        <ul class="places">
+          {places.value.map(({ file, count }) => (
+            <li key={file}>
+              {file}: {w.places(count)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p class="acts">
+        <button type="submit" class="btn go s">
+          {places.value ? w.renameAll : w.showPlaces} <kbd class="key">Enter</kbd>
+        </button>
+        <button type="button" class="btn no s" onClick={close}>
+          {w.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Keep() {
+  const name = useRef<HTMLInputElement>(null);
+  const go = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const id = state.chosen.value;
+    if (id === null) return;
+    const given = name.current!.value.trim();
+    close();
+    const answer = await attempt({ t: 'keep', card: id, name: given });
+    if (answer?.is === 'kept') tell(`${w.kept(answer.file)} ${answer.notices}`);
+  };
+  return (
+    <form onSubmit={(e) => void go(e)}>
+      <h2>{w.keep}</h2>
+      <p class="small">{w.keepHelp}</p>
+      <label>
+        {w.testName}
+        <input ref={name} class="txt" defaultValue={w.usualTest(state.field('name'))} onFocus={(e) => e.currentTarget.select()} />
+      </label>
+      <p class="acts">
+        <button type="submit" class="btn go s">
+          {w.keep} <kbd class="key">Enter</kbd>
+        </button>
+        <button type="button" class="btn no s" onClick={close}>
+          {w.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Keys() {
+  return (
+    <form method="dialog">
+      <h2>{w.keys}</h2>
+      <dl class="keys">
+        {w.keyList.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd class="key">{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="acts">
+        <button type="submit" class="btn go s">
+          {w.close}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+export function Clashes() {
+  const clash = state.clashes.value[0];
+  if (!clash) return null;
+  const take = (which: 'mine' | 'theirs' | 'both') => void attempt({ t: 'settle', id: clash.id, take: which });
+  return (
+    <section class="clash" aria-label={w.clash} role="alert">
+      <p>
+        <b>{w.clash}</b> {clash.card ?? ''} {clash.key ?? ''} · {clash.file}
+      </p>
+      <div class="two">
+        <figure>
+          <figcaption>{w.mine}</figcaption>
+          <pre>{clash.mine || w.deleted}</pre>
+        </figure>
+        <figure>
+          <figcaption>{w.theirs}</figcaption>
+          <pre>{clash.theirs || w.deleted}</pre>
+        </figure>
+      </div>
+      <p class="acts">
+        <button type="button" class="btn no s" onClick={() => take('mine')}>
+          {w.takeMine}
+        </button>
+        <button type="button" class="btn no s" onClick={() => take('theirs')}>
+          {w.takeTheirs}
+        </button>
+        <button type="button" class="btn no s" onClick={() => take('both')}>
+          {w.takeBoth}
+        </button>
+      </p>
+    </section>
+  );
+}

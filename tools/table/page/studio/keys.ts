@@ -1,0 +1,100 @@
+// Keys of the whole page. Letters alone are never commands, and none needs AltGr: on many keyboards that types a letter.
+import { showProblem } from './paper.tsx';
+import * as state from './state.ts';
+import { tryNow } from './bench.tsx';
+import { words as w } from './words.ts';
+import { ask, back, choose, flushed, tell } from './wire.ts';
+
+export function listen(): void {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const act = actionFor(event);
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    },
+    true,
+  );
+  addEventListener('popstate', (event) => choose((event.state as string | null) ?? fromAddress(), false));
+  // What is being typed is not lost with the page.
+  addEventListener('visibilitychange', () => void flushed());
+}
+
+export function fromAddress(): string | null {
+  const id = decodeURIComponent(location.hash.slice(1));
+  return id === '' ? null : id;
+}
+
+function actionFor(event: KeyboardEvent): (() => void) | null {
+  const { key, altKey, shiftKey } = event;
+  const ctrl = event.ctrlKey || event.metaKey;
+  if (state.dialog.value !== null) return null;
+  if (ctrl && !altKey) {
+    switch (key.toLowerCase()) {
+      case 'k':
+        return () => focusOn('find');
+      case 'z':
+        return () => void back(shiftKey ? 'redo' : 'undo');
+      case 'y':
+        return () => void back('redo');
+      case 's':
+        return () =>
+          void flushed()
+            .then(() => ask({ t: 'save' }))
+            .then(
+              () => tell(state.saved.value.words),
+              () => undefined,
+            );
+      case 'enter':
+        return () => void tryNow();
+    }
+    return null;
+  }
+  if (altKey && !ctrl) {
+    if (key === 'PageDown' || key === 'PageUp') return () => step(key === 'PageDown' ? 1 : -1);
+    return key.toLowerCase() === 'n' ? () => (state.making.value = true) : null;
+  }
+  if (ctrl) return null;
+  switch (key) {
+    case 'F1':
+      return () => (state.dialog.value = 'keys');
+    case 'F2':
+      return state.card.value ? () => (state.dialog.value = 'rename') : null;
+    case 'F6':
+      return () => nextRegion(shiftKey ? -1 : 1);
+    case 'F8':
+      return () => nextProblem(shiftKey ? -1 : 1);
+  }
+  return null;
+}
+
+function focusOn(id: string): void {
+  const found = document.getElementById(id) as HTMLInputElement | null;
+  state.phone.value = 'deck';
+  found?.focus();
+  found?.select();
+}
+
+function step(by: number): void {
+  const all = state.found.value;
+  const at = all.findIndex(({ id }) => id === state.chosen.value);
+  const next = all[(at + by + all.length) % all.length];
+  if (next) choose(next.id);
+}
+
+function nextProblem(by: number): void {
+  const { length } = state.problems.value;
+  if (length === 0) return tell(w.noMistakes);
+  const at = state.note.value;
+  showProblem(at === null ? (by > 0 ? 0 : length - 1) : (at + by + length) % length);
+}
+
+function nextRegion(by: number): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter((one) => one.offsetParent !== null);
+  const at = all.findIndex((one) => one.contains(document.activeElement));
+  const next = all[(at + by + all.length) % all.length];
+  const first = next?.querySelector<HTMLElement>('input, textarea, select, [contenteditable=true], button:not(:disabled)');
+  (first ?? next)?.focus();
+}

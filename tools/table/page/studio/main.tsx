@@ -1,0 +1,113 @@
+// The page of the Studio as a whole: deck, paper, bench and side, or the first card of an empty folder. Opens the connection to the server.
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { Icon } from '../pictures.tsx';
+import { prefers } from '../preferences.ts';
+import { Bench } from './bench.tsx';
+import { Deck } from './deck.tsx';
+import { Clashes, Dialogs } from './dialogs.tsx';
+import { First } from './first.tsx';
+import { fromAddress, listen } from './keys.ts';
+import { Paper } from './paper.tsx';
+import { Side } from './side.tsx';
+import * as state from './state.ts';
+import { words as w } from './words.ts';
+import { back, choose, connect } from './wire.ts';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../styles/card.css';
+import './studio.css';
+import './writing.css';
+
+function Bar() {
+  const { title, game, gameCards } = state.hello.value!;
+  const { is, words } = state.saved.value;
+  const isCut = state.line.value === 'cut';
+  return (
+    <header class="sbar" data-region="bar">
+      <h1 class="home">
+        <Icon name="stack" />
+        {title}
+      </h1>
+      {game !== '' ? <span class="mix">{w.withGame(game, gameCards)}</span> : null}
+      <span class="sp" />
+      <button
+        type="button"
+        class="btn no s only-phone"
+        onClick={() => (state.phone.value = state.phone.value === 'deck' ? 'card' : 'deck')}
+      >
+        {state.phone.value === 'deck' ? w.showCard : w.showCards}
+      </button>
+      <button type="button" class="tool" aria-label={w.undo} title={`${w.undo} (Ctrl+Z)`} onClick={() => void back('undo')}>
+        <Icon name="back" />
+      </button>
+      <button type="button" class="tool" aria-label={w.keys} title={`${w.keys} (F1)`} onClick={() => (state.dialog.value = 'keys')}>
+        <Icon name="question" />
+      </button>
+      <span class={`saved ${is} ${isCut ? 'cut' : ''}`} role="status">
+        <i />
+        {isCut ? w.cut : words}
+      </span>
+      <a class="btn no s" href="/" target="_blank" rel="noopener">
+        <Icon name="play" />
+        {w.play}
+      </a>
+    </header>
+  );
+}
+
+function App() {
+  useLayoutEffect(listen, []);
+  if (!state.hello.value) return <p class="opening">{w.opening}</p>;
+  const isFirst = state.making.value || (state.order.value.length === 0 && state.broken.value.length === 0 && !state.openFile.value);
+  const problem = state.problems.value[0];
+  return (
+    <div class={`studio show-${state.phone.value} ${isFirst ? 'begins' : ''}`}>
+      <Bar />
+      <Deck />
+      <main class="mainw">
+        <Clashes />
+        {isFirst ? (
+          <First />
+        ) : (
+          <>
+            <Paper />
+            <Bench />
+          </>
+        )}
+      </main>
+      {isFirst ? null : <Side />}
+      <Dialogs />
+      {state.notice.value ? (
+        <p class={`toast ${state.notice.value.bad ? 'bad' : ''}`} role={state.notice.value.bad ? 'alert' : 'status'}>
+          {state.notice.value.text}
+        </p>
+      ) : null}
+      <p class="vh" role="status" aria-live="polite">
+        {problem ? `${w.mistakes(state.problems.value.length)}: ${problem.message}` : ''}
+      </p>
+    </div>
+  );
+}
+
+effect(() => {
+  const { theme, motion, size } = prefers.value;
+  const root = document.documentElement;
+  root.dataset['theme'] = theme;
+  root.dataset['motion'] = motion;
+  root.style.setProperty('--size', `${size / 100}`);
+});
+effect(() => {
+  document.title = [state.field('name'), state.hello.value?.title ?? 'Studio'].filter(Boolean).join(' – ');
+});
+// Something is open as soon as there is something.
+effect(() => {
+  const first = state.order.value[0];
+  if (first === undefined || state.chosen.value !== null || state.making.value || state.openFile.value) return;
+  const wanted = fromAddress();
+  queueMicrotask(() => state.chosen.value === null && choose(wanted !== null && state.rows.value.has(wanted) ? wanted : first, false));
+});
+
+render(<App />, document.getElementById('app')!);
+connect();

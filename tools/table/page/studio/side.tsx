@@ -1,0 +1,76 @@
+// Beside the card that is written: how it looks at the table, how each line was understood, what is wrong, who speaks of it.
+import { Front, roleClass } from '../face.tsx';
+import { Icon } from '../pictures.tsx';
+import { mix } from '../state.ts';
+import { showProblem } from './paper.tsx';
+import * as state from './state.ts';
+import { words as w } from './words.ts';
+import { choose } from './wire.ts';
+
+export function Side() {
+  const info = state.card.value;
+  if (!info || state.openFile.value) return <aside class="side" aria-label={w.side} data-region="side" />;
+  const errors = info.problems.filter(({ severity }) => severity === 'error').length;
+  // What is typed is seen at once, whatever the server is doing.
+  const face = info.face && { ...info.face, name: state.field('name') || info.id, text: state.field('text') || state.field('effect') };
+  return (
+    <aside class="side" aria-label={w.side} data-region="side" tabIndex={-1}>
+      <div class={`stage ${errors > 0 ? 'old' : ''}`}>
+        <span class={`card big ${face ? roleClass(face, mix.value) : 'unknown'}`}>
+          {face ? <Front face={face} /> : <span class="nothing">{w.noFace}</span>}
+        </span>
+      </div>
+      {errors > 0 ? (
+        <p class="still">
+          <span>
+            <b>{w.savedAnyway}</b> {w.asItWas}
+          </span>
+        </p>
+      ) : null}
+      <section class="sec">
+        <h2 class="h">{w.reads}</h2>
+        {info.said.length === 0 ? <p class="small">{w.readsNothing}</p> : null}
+        <ol class="said">
+          {info.said.map(({ line, said }, i) => (
+            <li key={i}>
+              <b>{line}</b>
+              <span>{said.length > 0 ? said.map((one, k) => <span key={k}>{one}</span>) : <em>{w.notUnderstood}</em>}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {state.problems.value.length > 0 ? (
+        <section class="sec rule">
+          <h2 class="h">{w.wrong}</h2>
+          <ul class="agree">
+            {state.problems.value.map((one, i) => (
+              <li key={i} class={one.severity === 'error' ? 'bad' : one.severity === 'warning' ? 'warn' : ''}>
+                <Icon name={one.severity === 'error' ? 'cross' : 'question'} />
+                <button type="button" onClick={() => showProblem(i)}>
+                  {one.message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section class="sec rule">
+        <h2 class="h">{w.usedBy}</h2>
+        {info.users.length === 0 ? <p class="small">{w.nobody}</p> : null}
+        <ul class="users">
+          {info.users.map(({ id, name, own }) => (
+            <li key={name}>
+              {own ? (
+                <button type="button" class="quiet" onClick={() => choose(id)}>
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+// What the page of the Studio knows, as signals: the deck, the open card as its file has it and as it is being typed, the game that is tried. Sends
+// nothing by itself.
+import { computed, signal } from '@preact/signals';
+import type { BrokenFile, CardInfo, ClashInfo, DeckRow, FieldKey, Hello, ProblemInfo, TestInfo, TrialInfo } from '../../studio-protocol.ts';
+
+/** The socket: `cut` means that it is being opened again. */
+export const line = signal<'opening' | 'open' | 'cut'>('opening');
+/** Whose cards these are; null until the server has said it. */
+export const hello = signal<Hello | null>(null);
+export const rows = signal<ReadonlyMap<string, DeckRow>>(new Map());
+/** Ids in the order of the files. */
+export const order = signal<readonly string[]>([]);
+export const broken = signal<readonly BrokenFile[]>([]);
+export const files = signal<readonly string[]>([]);
+export const saved = signal<{ is: 'saved' | 'saving' | 'problem'; words: string }>({ is: 'saved', words: '' });
+export const clashes = signal<readonly ClashInfo[]>([]);
+
+/** The open card as the server sent it; null: none is open, or a file is. */
+export const card = signal<CardInfo | null>(null);
+/** Id of the open card. */
+export const chosen = signal<string | null>(null);
+/** Fields as they are typed. */
+export const draft = signal<Partial<Record<FieldKey, string>>>({});
+/** A file that is open as text; null: none. */
+export const openFile = signal<{ name: string; text: string; was: string; line: number } | null>(null);
+/** The first card of an empty folder is made, or another one. */
+export const making = signal(false);
+
+export const trial = signal<TrialInfo | null>(null);
+/** Tests that speak of the card; null: not played yet. */
+export const tests = signal<readonly TestInfo[] | null>(null);
+export const bench = signal<'try' | 'mistakes' | 'tests' | 'used'>('try');
+/** The problem whose note is open, by its place in the list; null: none. */
+export const note = signal<number | null>(null);
+/** What is searched for in the deck. */
+export const wanted = signal('');
+export const dialog = signal<'rename' | 'keys' | 'keep' | null>(null);
+/** What was refused or done, for a few seconds. */
+export const notice = signal<{ text: string; bad: boolean } | null>(null);
+/** On a phone: the list of cards, or the card. */
+export const phone = signal<'deck' | 'card'>('card');
+
+export const field = (key: FieldKey): string => draft.value[key] ?? '';
+
+/** Problems of the card, as long as they are about what is being typed. */
+export const problems = computed<readonly ProblemInfo[]>(() => {
+  const info = card.value;
+  if (!info) return [];
+  return info.problems.filter(({ key }) => key === null || (info.fields[key] ?? '') === (draft.value[key] ?? ''));
+});
+
+/** Rows that the search leaves: words, and `type:x`, `file:x`, `has:mistakes`. */
+export const found = computed<DeckRow[]>(() => {
+  const words = wanted.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (row: DeckRow, word: string): boolean => {
+    const [key, value] = word.split(':') as [string, string?];
+    if (value === undefined) return row.words.includes(word) || row.type.includes(word);
+    if (key === 'type') return row.type.startsWith(value);
+    if (key === 'file') return row.file.startsWith(value);
+    if (key === 'has') return value.startsWith('mist') ? row.errors > 0 : value.startsWith('warn') ? row.warnings > 0 : true;
+    return key === 'uses' ? row.words.includes(value) : true;
+  };
+  const all = order.value.flatMap((id) => rows.value.get(id) ?? []);
+  return all.filter((row) => words.every((word) => fits(row, word)));
+});
+
+export const mistakes = computed(() => [...rows.value.values()].reduce((n, { errors }) => n + errors, 0) + broken.value.length);

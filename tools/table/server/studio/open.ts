@@ -1,0 +1,130 @@
+// A folder, the game its cards are for, and a host that reads them → its Studio, with the door to it. Starts no server.
+import type { WebSocket } from 'ws';
+import type { Host } from 'cardwright';
+import { Project } from 'cardwright/internal';
+import type { FromStudio, ToStudio } from '../../studio-protocol.ts';
+import { noting, type Pack } from '../mixes.ts';
+import { readStudioPage, type Served } from '../page-files.ts';
+import { FolderDisk, type Disk } from './disk.ts';
+import { Documents } from './documents.ts';
+import { StudioDoor } from './door.ts';
+import { Studio } from './studio.ts';
+import { Trials } from './trials.ts';
+
+export interface StudioRequest {
+  /** The folder that is written in: an absolute path. */
+  folder: string;
+  /** As people call it. */
+  name: string;
+  /** Folders it is played with, before it. */
+  others: readonly string[];
+  host: Host;
+  shipped: string;
+  /** `set.yaml` of a folder that has none yet. */
+  setText: string;
+  /** Why nothing can be written; null: it can. */
+  readonly: string | null;
+  /** Opens the game of a record at the table; its address. */
+  openTable?: (json: string) => string;
+  failed: (what: string, problem: unknown) => void;
+  /** Replaces the built page and the disk; used by tests. */
+  files?: Map<string, Served>;
+  disk?: Disk;
+}
+
+export interface OpenStudio {
+  studio: Studio;
+  door: StudioDoor;
+  close(): void;
+}
+
+/** A page that sends more than a person can is cut off. */
+const most = { burst: 400, perSecond: 80 };
+
+export function openStudio(o: StudioRequest): OpenStudio {
+  const disk = o.disk ?? new FolderDisk(o.folder);
+  const docs = new Documents(disk);
+  const folders = [...o.others, o.folder];
+  const isSet = docs.names.some((name) => name === 'set.yaml' || name === 'game.yaml');
+  const project = Project.open({ host: o.host, folders, own: [o.folder], shipped: o.shipped });
+  const trials = new Trials(() => {
+    const pack: Pack = { folders, shipped: o.shipped, lists: {}, files: {} };
+    void Project.open({ host: noting(o.host, pack), folders, own: [o.folder], shipped: o.shipped }).loaded;
+    return { pack, folders, folder: o.folder };
+  });
+  const studio = new Studio({
+    ...{ folder: o.folder, name: o.name, project, docs, trials, readonly: o.readonly, failed: o.failed, openTable: o.openTable },
+    setText: isSet ? null : o.setText,
+  });
+  const door = new StudioDoor(o.files ?? readStudioPage(), (socket) => talk(studio, socket, o.failed));
+  return {
+    studio,
+    door,
+    close() {
+      door.close();
+      studio.close();
+    },
+  };
+}
+
+function talk(studio: Studio, socket: WebSocket, failed: StudioRequest['failed']): void {
+  socket.on('error', () => {});
+  const send = (message: FromStudio): void => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+  };
+  let left = most.burst;
+  let at = Date.now();
+  const window = studio.join(send);
+  socket.on('message', (data: Buffer, isBinary) => {
+    const now = Date.now();
+    left = Math.min(most.burst, left + ((now - at) / 1000) * most.perSecond);
+    at = now;
+    if (isBinary || --left < 0) return socket.close(1008, 'too much at once');
+    try {
+      const message: unknown = JSON.parse(data.toString('utf8'));
+      if (!isMessage(message)) return socket.close(1008, 'not a message');
+      studio.hear(window, message);
+    } catch (problem) {
+      failed('a message of the Studio', problem);
+      socket.close(1008, 'not a message');
+    }
+  });
+  socket.on('close', () => studio.leave(window));
+}
+
+/** By message: the type of each part. Anything else is not looked at. */
+const shapes: Readonly<Record<ToStudio['t'], Readonly<Record<string, string>>>> = {
+  open: { card: 'string?' },
+  set: { n: 'number', card: 'string', key: 'key', value: 'string', was: 'string' },
+  new: { n: 'number', name: 'string', type: 'string' },
+  remove: { n: 'number', card: 'string' },
+  file: { n: 'number', file: 'string', text: 'string', was: 'string' },
+  read: { n: 'number', file: 'string' },
+  fix: { n: 'number', card: 'string', problem: 'number', rev: 'number' },
+  complete: { n: 'number', card: 'string', text: 'string', at: 'number' },
+  hover: { n: 'number', card: 'string', at: 'number' },
+  rename: { n: 'number', card: 'string', to: 'string', dry: 'boolean' },
+  undo: { n: 'number' },
+  redo: { n: 'number' },
+  save: { n: 'number' },
+  settle: { n: 'number', id: 'number', take: 'string' },
+  try: { n: 'number', card: 'string', how: 'string' },
+  choose: { n: 'number', card: 'string', step: 'number', ids: 'strings' },
+  keep: { n: 'number', card: 'string', name: 'string' },
+  table: { n: 'number', card: 'string' },
+};
+const keys = ['name', 'type', 'copies', 'icon', 'text', 'effect'];
+
+function isMessage(message: unknown): message is ToStudio {
+  if (typeof message !== 'object' || message === null) return false;
+  const parts = message as Record<string, unknown>;
+  const shape = typeof parts['t'] === 'string' && Object.hasOwn(shapes, parts['t']) ? shapes[parts['t'] as ToStudio['t']] : null;
+  if (!shape) return false;
+  return Object.entries(shape).every(([name, type]) => {
+    const value = parts[name];
+    if (type === 'string?') return value === null || typeof value === 'string';
+    if (type === 'key') return keys.includes(value as string);
+    if (type === 'strings') return Array.isArray(value) && value.every((one) => typeof one === 'string');
+    return typeof value === type && (type !== 'number' || Number.isSafeInteger(value));
+  });
+}

@@ -1,0 +1,47 @@
+// A state of the folder that may have mistakes → one that can be played: cards that make no sense now are as they last did. Changes no file.
+import type { Linked, Loaded } from 'cardwright';
+import type { Project } from 'cardwright/internal';
+import { entrySpan, ownCards } from './cards.ts';
+import { withoutCard, withValue } from './card-text.ts';
+
+export type Playable = { project: Project; loaded: Loaded; linked: Linked; note: string } | { because: string };
+
+/** `sense`: by card, the effect with which it last made sense; filled here. */
+export function playable(project: Project, folder: string, card: string, sense: Map<string, string>): Playable {
+  const broken = brokenCards(project, folder);
+  for (const { id, spec } of ownCards(project, folder)) if (!broken.has(id)) sense.set(id, spec.effect ?? '');
+  const { linked } = project.loaded;
+  if (linked) return { project, loaded: project.loaded, linked, note: '' };
+  if (broken.has(card) && !sense.has(card)) return { because: broken.get(card)! };
+  const texts = new Map<string, string>();
+  for (const { id, file, name } of ownCards(project, folder)) {
+    if (!broken.has(id)) continue;
+    const path = `${folder}/${name}`;
+    const text = texts.get(path) ?? file.source.text;
+    const before = sense.get(id);
+    const made = before === undefined ? withoutCard(text, id) : withValue(text, id, 'effect', before);
+    if (made !== null) texts.set(path, made);
+  }
+  const mended = project.edited([...texts]);
+  const { loaded } = mended;
+  if (!loaded.linked)
+    return { because: loaded.diagnostics.find(({ severity }) => severity === 'error')?.message ?? 'These cards cannot be played yet.' };
+  return {
+    project: mended,
+    loaded,
+    linked: loaded.linked,
+    note: broken.has(card) ? 'The game goes on with the card as it last made sense.' : '',
+  };
+}
+
+/** Cards with mistakes, and the first of them. */
+function brokenCards(project: Project, folder: string): Map<string, string> {
+  const errors = project.loaded.diagnostics.filter(({ severity }) => severity === 'error');
+  const found = new Map<string, string>();
+  for (const { id, file } of ownCards(project, folder)) {
+    const span = entrySpan(file, id);
+    const error = errors.find(({ source, span: at }) => source.path === file.source.path && at.start >= span.start && at.start <= span.end);
+    if (error) found.set(id, error.message);
+  }
+  return found;
+}

@@ -1,0 +1,503 @@
+// The Studio of one folder: pages send changes of cards, the files follow, everything that follows from them is sent back. Several pages may be
+// open; they share the files, the history and what is checked. Knows no socket and no rule.
+import { lookOf, edited, hover, renameThing, thingNamed, type Project } from 'cardwright/internal';
+import { wordingFor } from 'cardwright';
+import type { CardInfo, DeckRow, FromStudio, Hello, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
+import { cardInfo, brokenFiles, fieldOf, fixOf, indexIn, kindFor, kindsOf, ownCards, rowsOf, type OwnCard } from './cards.ts';
+import { cardsIn, withCard, withoutCard, withValue } from './card-text.ts';
+import { completionsAt } from './completing.ts';
+import type { Documents } from './documents.ts';
+import { merge } from './merge.ts';
+import { faceFor } from './other-cards.ts';
+import type { Trials } from './trials.ts';
+
+export interface StudioOptions {
+  /** The folder as the project names it. */
+  folder: string;
+  /** As people call it. */
+  name: string;
+  project: Project;
+  docs: Documents;
+  /** The first line of a folder that is no set yet; null: it is one. */
+  setText: string | null;
+  readonly: string | null;
+  trials: Trials;
+  /** Opens a game at the table, and where it is. */
+  openTable?: (json: string) => string;
+  /** Problems of the program. */
+  failed: (what: string, problem: unknown) => void;
+}
+
+/** One page. */
+export interface StudioWindow {
+  send(message: FromStudio): void;
+  card: string | null;
+  /** What it was sent last, so that only what changed is sent again. */
+  sentCard: string;
+  sentRows: Map<string, string>;
+  sentOrder: string;
+  /** A game with this card is played again after each change. */
+  tries: string | null;
+}
+
+/** By file: texts to put in the place of others. */
+type Edits = ReadonlyMap<string, { span: { start: number; end: number }; text: string }[]>;
+
+/** What cannot be done, in a sentence. */
+export class Refused extends Error {}
+
+/** Keys that follow closely are checked once. */
+const checkMs = 25;
+/** After the last key. */
+const saveMs = 600;
+const tryMs = 200;
+
+export class Studio {
+  readonly windows = new Set<StudioWindow>();
+  private project: Project;
+  private rev = 1;
+  private timers: { check?: NodeJS.Timeout; save?: NodeJS.Timeout; tries?: NodeJS.Timeout } = {};
+  private rows: DeckRow[] = [];
+
+  constructor(private readonly o: StudioOptions) {
+    this.project = o.project.edited([
+      ...(o.setText !== null && o.docs.text('set.yaml') === null ? ([[`${o.folder}/set.yaml`, o.setText]] as const) : []),
+      ...o.docs.names.map((name) => [`${o.folder}/${name}`, plain(o.docs.text(name)!)] as const),
+    ]);
+  }
+
+  // ---- pages
+
+  join(send: (message: FromStudio) => void): StudioWindow {
+    const window: StudioWindow = { send, card: null, sentCard: '', sentRows: new Map(), sentOrder: '', tries: null };
+    this.windows.add(window);
+    send(this.hello());
+    this.rows = rowsOf(this.project, this.o.folder);
+    this.sendDeck(window);
+    this.sendState();
+    return window;
+  }
+
+  leave(window: StudioWindow): void {
+    this.windows.delete(window);
+    this.saveNow();
+  }
+
+  hear(window: StudioWindow, message: ToStudio): void {
+    if (message.t === 'open') {
+      window.card = message.card;
+      window.sentCard = '';
+      window.tries = null;
+      this.quiet('tries', tryMs, () => this.tryAgain());
+      return this.sendCard(window);
+    }
+    try {
+      const answer = this.doing(window, message);
+      if (answer instanceof Promise)
+        answer.then(
+          (one) => window.send({ t: 'done', n: message.n, ...(one && { answer: one }) }),
+          (problem: unknown) => this.refuse(window, message.n, problem),
+        );
+      else window.send({ t: 'done', n: message.n, ...(answer && { answer }) });
+    } catch (problem) {
+      this.refuse(window, message.n, problem);
+    }
+  }
+
+  private refuse(window: StudioWindow, n: number, problem: unknown): void {
+    if (!(problem instanceof Refused)) this.o.failed('a message of the Studio', problem);
+    const because = problem instanceof Refused ? problem.message : 'That is a mistake of the program; nothing was lost.';
+    window.send({ t: 'refused', n, because });
+  }
+
+  private doing(window: StudioWindow, m: Exclude<ToStudio, { t: 'open' }>): StudioAnswer | Promise<StudioAnswer | undefined> | undefined {
+    const { docs } = this.o;
+    switch (m.t) {
+      case 'set':
+        return this.set(m.card, m.key, m.value, m.was);
+      case 'new':
+        return { is: 'made', card: this.make(m.name, m.type, window.card) };
+      case 'remove':
+        return this.remove(m.card);
+      case 'file':
+        return this.setFile(m.file, m.text, m.was);
+      case 'read':
+        return { is: 'file', text: docs.text(m.file) ?? '' };
+      case 'fix':
+        return this.fix(m.card, m.problem, m.rev);
+      case 'complete':
+        return completionsAt(this.project, this.o.folder, this.fileOf(m.card), m, (name) => docs.text(name)!);
+      case 'hover':
+        return { is: 'hover', found: this.hoverAt(m.card, m.at) };
+      case 'rename':
+        return this.rename(m.card, m.to, m.dry);
+      case 'undo':
+      case 'redo':
+        return this.turn(m.t);
+      case 'save':
+        return this.saveNow();
+      case 'settle':
+        return this.settle(m.id, m.take);
+      default:
+        return this.trying(window, m);
+    }
+  }
+
+  // ---- changes
+
+  private set(id: string, key: Extract<ToStudio, { t: 'set' }>['key'], value: string, was: string): undefined {
+    const file = this.fileOf(id);
+    const text = this.o.docs.text(file)!;
+    const now = cardsIn(text)?.get(id)?.[key] ?? '';
+    let wanted = value;
+    // Another page, or another program, has changed it since: both are wanted.
+    if (now !== was && now !== value && !(key === 'type' && was === '' && now === '')) {
+      const met = merge(`${was}\n`, `${value}\n`, `${now}\n`);
+      if (met.clashes.length > 0) {
+        this.o.docs.clash(file, { card: id, key, mine: value, theirs: now });
+        this.everyCardAgain();
+        this.sendState();
+        return undefined;
+      }
+      wanted = met.text.replace(/\n$/, '');
+    }
+    const made = withValue(text, id, key, wanted);
+    if (made === null) throw new Refused(`${file} cannot be read as it is now; mend it as a file first.`);
+    this.edit(new Map([[file, made]]), `${key} of ${id}`, `${key} ${id}`);
+    return undefined;
+  }
+
+  private make(name: string, type: string, beside: string | null): string {
+    const { docs, setText } = this.o;
+    const title = name.trim();
+    if (title === '') throw new Refused('A card needs a name.');
+    const near = ownCards(this.project, this.o.folder);
+    const file = near.find(({ id }) => id === beside)?.name ?? near[0]?.name ?? docs.names.find((n) => n === 'cards.yaml') ?? 'cards.yaml';
+    const before = docs.text(file) ?? 'format: 1\norigin: house\ncards:\n';
+    const id = this.idFor(title, new Set(near.map((card) => card.id)));
+    const usual = near.find((card) => card.name === file)?.file.data.type;
+    const made = withCard(before, id, { name: title, ...(usual === type ? {} : { type }) });
+    if (made === null) throw new Refused(`${file} cannot be read as it is now; mend it as a file first.`);
+    const texts = new Map([[file, made]]);
+    if (setText !== null && docs.text('set.yaml') === null && docs.text('game.yaml') === null) texts.set('set.yaml', setText);
+    this.edit(texts, `new card of ${id}`);
+    this.checkNow();
+    this.saveNow();
+    return id;
+  }
+
+  /** An id out of a name: free, and no word of the language. */
+  private idFor(name: string, taken: ReadonlySet<string>): string {
+    const v = this.project.loaded.vocabulary;
+    const plain = slugOf(name);
+    const base = /^\p{Nd}|^$/u.test(plain) ? `card${plain === '' ? '' : '-'}${plain}` : plain;
+    const isFree = (id: string): boolean => !taken.has(id) && thingNamed(v, id) === null;
+    if (isFree(base)) return base;
+    for (let n = 2; ; n++) if (isFree(`${base}-${n}`)) return `${base}-${n}`;
+  }
+
+  private remove(id: string): undefined {
+    const file = this.fileOf(id);
+    const made = withoutCard(this.o.docs.text(file)!, id);
+    if (made === null) throw new Refused(`${file} cannot be read as it is now; mend it as a file first.`);
+    this.edit(new Map([[file, made]]), `deletion of ${id}`);
+    return undefined;
+  }
+
+  private setFile(file: string, text: string, was: string): undefined {
+    const now = this.o.docs.text(file);
+    if (now === null) throw new Refused(`There is no file ${file}.`);
+    const met = merge(was, text, now);
+    for (const clash of met.clashes) this.o.docs.clash(file, clash);
+    this.edit(new Map([[file, met.text]]), `text of ${file}`, `text ${file}`);
+    return undefined;
+  }
+
+  private fix(id: string, problem: number, rev: number): undefined {
+    if (rev !== this.rev) throw new Refused('The card has changed since; look again.');
+    const card = this.cardOf(id);
+    const edits = fixOf(this.project, card, problem);
+    if (!edits) throw new Refused('There is no fix for that.');
+    this.editSpans(new Map([[card.name, edits]]), `fix of ${id}`);
+    return undefined;
+  }
+
+  private rename(id: string, to: string, dry: boolean): StudioAnswer {
+    const { vocabulary: v } = this.project.loaded;
+    const card = this.cardOf(id);
+    const thing = kindFor(v, this.o.folder, id) && thingNamed(v, id);
+    if (!thing) throw new Refused('This card cannot be renamed while it has mistakes.');
+    const taken = new Set(ownCards(this.project, this.o.folder).flatMap((one) => (one.id === id ? [] : [one.id])));
+    const wanted = slugOf(to) === id ? id : this.idFor(to, taken);
+    const edits = renameThing(this.project, thing, wanted);
+    if ('refused' in edits) throw new Refused(edits.refused);
+    const byName = new Map(edits.map(({ path, edits: list }) => [path.slice(this.o.folder.length + 1), list]));
+    if (dry) return { is: 'places', places: [...byName].map(([file, list]) => ({ file, count: list.length })) };
+    // One step: the id everywhere, and the name that people read.
+    const texts = this.textsWith(byName);
+    const named = withValue(texts.get(card.name) ?? this.o.docs.text(card.name)!, wanted, 'name', to);
+    if (named !== null) texts.set(card.name, named);
+    for (const window of this.windows) if (window.card === id) window.card = wanted;
+    this.edit(texts, `name of ${wanted}`);
+    this.checkNow();
+    this.everyCardAgain();
+    return { is: 'made', card: wanted };
+  }
+
+  private turn(way: 'undo' | 'redo'): StudioAnswer {
+    const turned = this.o.docs[way]();
+    if (turned === null) throw new Refused(way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.');
+    if ('refused' in turned) throw new Refused(turned.refused);
+    this.took(this.o.docs.names);
+    this.checkNow();
+    this.everyCardAgain();
+    return { is: 'undone', what: turned.what, card: / of (\S+)$/.exec(turned.what)?.[1] ?? null };
+  }
+
+  private settle(id: number, take: 'mine' | 'theirs' | 'both'): undefined {
+    const clash = this.o.docs.settled(id);
+    if (!clash || take === 'theirs') return this.sendState();
+    const { file, card, key, mine, theirs } = clash;
+    const text = this.o.docs.text(file) ?? '';
+    const put = take === 'mine' ? mine : `${theirs.replace(/\n?$/, '\n')}${mine}`;
+    const field = key !== null && card !== null ? cardsIn(text)?.get(card)?.[key as 'effect'] : undefined;
+    const made = theirs !== '' && text.includes(theirs) ? text.replace(theirs, () => put) : null;
+    const whole = field !== undefined && field === theirs ? withValue(text, card!, key as 'effect', put.replace(/\n$/, '')) : made;
+    if (whole === null) {
+      this.o.docs.clashes.push(clash);
+      throw new Refused('The place has changed again; put it in as a file.');
+    }
+    this.edit(new Map([[file, whole]]), `both versions of ${card ?? file}`);
+    this.everyCardAgain();
+    return undefined;
+  }
+
+  private textsWith(files: Edits): Map<string, string> {
+    const texts = new Map<string, string>();
+    for (const [name, edits] of files) {
+      const text = this.o.docs.text(name)!;
+      texts.set(name, text.slice(0, text.length - plain(text).length) + edited(plain(text), edits));
+    }
+    return texts;
+  }
+
+  private editSpans(files: Edits, what: string): void {
+    this.edit(this.textsWith(files), what);
+    this.checkNow();
+    this.everyCardAgain();
+  }
+
+  private edit(texts: ReadonlyMap<string, string>, what: string, kind = ''): void {
+    if (this.o.readonly !== null) throw new Refused(this.o.readonly);
+    this.o.docs.edit(texts, what, kind);
+    this.took([...texts.keys()]);
+  }
+
+  /** These files have other texts now. */
+  private took(names: readonly string[]): void {
+    const { folder, docs } = this.o;
+    const edits = names.map((name) => [`${folder}/${name}`, docs.text(name) === null ? null : plain(docs.text(name)!)] as const);
+    this.project = this.project.edited(edits);
+    this.o.trials.edit(edits);
+    this.rev++;
+    this.quiet('check', checkMs, () => this.checkNow());
+    this.quiet('save', saveMs, () => this.saveNow());
+    this.quiet('tries', tryMs, () => this.tryAgain());
+  }
+
+  private quiet(what: keyof typeof this.timers, ms: number, act: () => void): void {
+    clearTimeout(this.timers[what]);
+    this.timers[what] = setTimeout(act, ms);
+  }
+
+  /** Files on the disk may have changed. */
+  lookAtDisk(): void {
+    const changed = this.o.docs.refresh();
+    if (changed.length === 0) return;
+    this.took(changed);
+    this.checkNow();
+    this.everyCardAgain();
+  }
+
+  private saveNow(): undefined {
+    clearTimeout(this.timers.save);
+    if (this.o.docs.unsaved.length > 0) {
+      const before = new Map(this.o.docs.names.map((name) => [name, this.o.docs.text(name)]));
+      this.o.docs.save();
+      const merged = this.o.docs.names.filter((name) => this.o.docs.text(name) !== before.get(name));
+      if (merged.length > 0) {
+        this.took(merged);
+        this.everyCardAgain();
+      }
+    }
+    return this.sendState();
+  }
+
+  close(): void {
+    this.saveNow();
+    Object.values(this.timers).forEach((timer) => clearTimeout(timer));
+    this.o.trials.close();
+  }
+
+  // ---- looking
+
+  private cardOf(id: string): OwnCard {
+    const found = ownCards(this.project, this.o.folder).find((card) => card.id === id);
+    if (!found) throw new Refused(`There is no card ${id} any more.`);
+    return found;
+  }
+
+  /** The file a card is in, by the texts as they are now: asking the project would check everything first. */
+  private fileOf(id: string): string {
+    const row = this.rows.find((one) => one.id === id);
+    if (row && cardsIn(this.o.docs.text(row.file) ?? '')?.has(id)) return row.file;
+    const file = this.o.docs.names.find((name) => !name.includes('/') && cardsIn(this.o.docs.text(name)!)?.has(id));
+    if (file === undefined) throw new Refused(`There is no card ${id} any more, or its file cannot be read.`);
+    return file;
+  }
+
+  private hoverAt(id: string, at: number): Extract<StudioAnswer, { is: 'hover' }>['found'] {
+    const { file } = this.cardOf(id);
+    const field = fieldOf(file, id, 'effect');
+    if (!field || at > field.text.length) return null;
+    const found = hover(this.project, file.source.path, field.map[at] ?? 0);
+    if (!found) return null;
+    const { span, form, what, means, example } = found;
+    return { from: indexIn(field, span.start), to: indexIn(field, span.end), form, what, means, example };
+  }
+
+  private hello(): Hello {
+    const { folder, name, readonly } = this.o;
+    const { vocabulary: v, mix } = this.project.loaded;
+    const look = lookOf(v, wordingFor(v));
+    const own = v.folders.find((one) => one.dir === folder);
+    const others = v.kinds.filter((kind) => kind.folder.dir !== folder);
+    return {
+      t: 'hello',
+      folder: name,
+      title: own?.set?.data.title ?? own?.game?.data.title ?? name,
+      game: mix.game?.game?.data.title ?? mix.game?.id ?? '',
+      gameCards: others.reduce((n, { copies }) => n + copies, 0),
+      kinds: kindsOf(v, look),
+      look,
+      others: others.slice(0, 400).map((kind) => ({ name: kind.name, type: v.types[kind.type]!.name, face: faceFor(v, kind) })),
+      readonly,
+    };
+  }
+
+  // ---- telling
+
+  private checkNow(): void {
+    clearTimeout(this.timers.check);
+    try {
+      this.rows = rowsOf(this.project, this.o.folder);
+      for (const window of this.windows) {
+        this.sendDeck(window);
+        this.sendCard(window);
+      }
+    } catch (problem) {
+      this.o.failed('a check of the cards', problem);
+    }
+  }
+
+  private sendDeck(window: StudioWindow): void {
+    const rows = this.rows.filter((row) => {
+      const text = JSON.stringify(row);
+      return window.sentRows.get(row.id) !== text && window.sentRows.set(row.id, text);
+    });
+    const ids = this.rows.map(({ id }) => id);
+    const gone = [...window.sentRows.keys()].filter((id) => !ids.includes(id));
+    for (const id of gone) window.sentRows.delete(id);
+    const broken = brokenFiles(this.project, this.o.folder);
+    const order = JSON.stringify([ids, broken]);
+    if (rows.length === 0 && order === window.sentOrder) return;
+    window.send({ t: 'deck', rows, gone, order: order === window.sentOrder ? null : ids, broken });
+    window.sentOrder = order;
+  }
+
+  private sendCard(window: StudioWindow): void {
+    if (window.card === null) return;
+    const info: CardInfo | null = cardInfo(this.project, this.o.folder, window.card, this.rev);
+    const text = JSON.stringify({ ...info, rev: 0 });
+    if (!info || (window.sentCard === text && info.problems.length === 0)) return;
+    window.sentCard = text;
+    window.send(info);
+  }
+
+  /** The fields of every page are to show what the files have. */
+  private everyCardAgain(): void {
+    for (const window of this.windows) {
+      window.sentCard = '';
+      this.sendCard(window);
+    }
+  }
+
+  private sendState(): undefined {
+    const { docs, readonly, name } = this.o;
+    const problem = readonly ?? [...docs.problems.values()][0];
+    const waiting = docs.unsaved.length;
+    const saved = problem !== undefined ? 'problem' : waiting > 0 ? 'saving' : 'saved';
+    const words = problem ?? (waiting > 0 ? 'Saving …' : docs.names.length === 0 ? `${name} is empty` : `Saved in ${name}`);
+    for (const window of this.windows)
+      window.send({ t: 'state', saved, words, clashes: docs.clashes.map((one) => ({ ...one })), files: docs.names });
+    return undefined;
+  }
+
+  // ---- trying
+
+  private async trying(
+    window: StudioWindow,
+    m: Extract<ToStudio, { t: 'try' | 'choose' | 'keep' | 'table' }>,
+  ): Promise<StudioAnswer | undefined> {
+    const { trials } = this.o;
+    if (m.t === 'try' || m.t === 'choose') {
+      window.tries = m.card;
+      const trial = m.t === 'try' ? await trials.play(m.card, m.how) : await trials.choose(m.card, m.step, m.ids);
+      window.send({ t: 'tried', card: m.card, trial });
+      return undefined;
+    }
+    if (m.t === 'table') {
+      const { json } = (await trials.record(m.card)) ?? {};
+      if (json === undefined || json === 'null' || !this.o.openTable) throw new Refused('There is no game to open.');
+      this.saveNow();
+      return { is: 'link', url: this.o.openTable(json) };
+    }
+    const file = 'scenarios/kept.yaml';
+    const kept = await trials.keep(m.card, m.name.trim(), this.o.docs.text(file));
+    if ('refused' in kept) throw new Refused(kept.refused);
+    this.edit(new Map([[file, kept.text]]), `test of ${m.card}`);
+    this.saveNow();
+    return { is: 'kept', file, notices: kept.notices };
+  }
+
+  private tryAgain(): void {
+    for (const window of this.windows) {
+      const { tries, card } = window;
+      if (card !== null)
+        this.o.trials.tests(card).then(
+          (tests) => window.card === card && window.send({ t: 'tests', card, tests }),
+          () => undefined,
+        );
+      if (tries === null) continue;
+      this.o.trials.play(tries, 'again').then(
+        (trial) => window.tries === tries && window.send({ t: 'tried', card: tries, trial }),
+        () => undefined,
+      );
+    }
+  }
+}
+
+/** The words of a name as an id. */
+function slugOf(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The engine counts places without the mark some editors put before a file. */
+function plain(text: string): string {
+  return text.replace(/^\uFEFF/, '');
+}
