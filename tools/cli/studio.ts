@@ -4,8 +4,9 @@ import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Project, toPlay } from 'cardwright/internal';
 import type { ServerOptions, TableServer } from '../table/server/main.ts';
+import { seatAt } from '../table/server/studio/at-table.ts';
 import { openStudio, type OpenStudio } from '../table/server/studio/open.ts';
-import { entriesOf, isFolder, nodeHost, shippedFolder, shippedSets, statOf } from './host.ts';
+import { entriesOf, nodeHost, shippedFolder, shippedSets, statOf } from './host.ts';
 import { io, resolved } from './io.ts';
 import { gameFolder, idOf, onlyGame, titleOf } from './new.ts';
 import { exits, Mistake, print, printError } from './shell.ts';
@@ -36,6 +37,7 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
     shipped: path.resolve(resolved(shippedFolder())),
     setText: setText(folder, others[0]),
     readonly: mayWrite(folder) ? null : `${path.basename(folder)}/ can only be read: you have no right to write there.`,
+    openTable: (json) => `/#${seatAt(server!.hub, json)}`,
     failed: (what, problem) => console.error(`At ${what}:`, problem),
   });
   const options: ServerOptions = {

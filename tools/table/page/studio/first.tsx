@@ -1,6 +1,7 @@
 // A new card: its name and its kind, and it is there. Also what an empty folder begins with.
 import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { KindInfo } from '../../studio-protocol.ts';
 import { Picture, rolePictures } from '../pictures.tsx';
 import type { Role } from 'cardwright/internal';
 import { focusEffect } from './effect-editor.tsx';
@@ -64,26 +65,12 @@ export function First() {
           </div>
         </div>
         <div>
-          <div class="kinds" role="radiogroup" aria-label={w.kind}>
-            {kinds.map((one, i) => (
-              <label class={`kind r-${one.role} ${one === chosen ? 'on' : ''}`} key={one.id}>
-                <input class="vh" type="radio" name="kind" checked={one === chosen} onChange={() => (kind.value = i)} />
-                <span class="pi">
-                  <Picture name={rolePictures[one.role as Role]} />
-                </span>
-                <span>
-                  <b>{one.name}</b>
-                  <span class="d">{w.roles[one.role as Role]}</span>
-                </span>
-                <span class="ex">{one.example === '' ? w.noLine : one.example}</span>
-              </label>
-            ))}
-          </div>
+          <Kinds chosen={chosen} />
           <p class="begin">
             <button type="submit" class="btn go">
               {w.begin} <kbd class="key">Enter</kbd>
             </button>
-            <span class="small">{w.arrows}</span>
+            <span class="small">{w.choosing}</span>
             {isFirst ? null : (
               <button type="button" class="btn no s" onClick={() => (state.making.value = false)}>
                 {w.cancel}
@@ -93,5 +80,25 @@ export function First() {
         </div>
       </div>
     </form>
+  );
+}
+
+function Kinds({ chosen }: { chosen: KindInfo | undefined }) {
+  return (
+    <div class="kinds" role="radiogroup" aria-label={w.kind}>
+      {(state.hello.value?.kinds ?? []).map((one, i) => (
+        <label class={`kind r-${one.role} ${one === chosen ? 'on' : ''}`} key={one.id}>
+          <input class="vh" type="radio" name="kind" checked={one === chosen} onChange={() => (kind.value = i)} />
+          <span class="pi">
+            <Picture name={rolePictures[one.role as Role]} />
+          </span>
+          <span>
+            <b>{one.name}</b>
+            <span class="d">{w.roles[one.role as Role]}</span>
+          </span>
+          <span class="ex">{one.example === '' ? w.noLine : one.example}</span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -80,7 +80,7 @@ function App() {
       {isFirst ? null : <Side />}
       <Dialogs />
       {state.notice.value ? (
-        <p class={`toast ${state.notice.value.bad ? 'bad' : ''}`} role={state.notice.value.bad ? 'alert' : 'status'}>
+        <p class={`told ${state.notice.value.bad ? 'bad' : ''}`} role={state.notice.value.bad ? 'alert' : 'status'}>
           {state.notice.value.text}
         </p>
       ) : null}

@@ -56,15 +56,13 @@ export function rowsOf(project: Project, folder: string): DeckRow[] {
   });
 }
 
-/** Files whose YAML cannot be read: their cards are not in the deck. */
+/** Files that are no YAML: of their cards only those before the mistake are in the deck, and none can be changed by its fields. */
 export function brokenFiles(project: Project, folder: string): BrokenFile[] {
   const found = new Map<string, BrokenFile>();
   for (const { code, severity, message, source, span } of project.loaded.diagnostics) {
-    if (severity !== 'error' || !/^CW1[0-2]/.test(code) || !source.path.startsWith(`${folder}/`)) continue;
+    if (severity !== 'error' || !code.startsWith('CW12') || !source.path.startsWith(`${folder}/`)) continue;
     const file = source.path.slice(folder.length + 1);
-    const isRead = project.file(source.path)?.file.data as CardsFile | null | undefined;
-    if (!found.has(file) && Object.keys(isRead?.cards ?? {}).length === 0 && /ya?ml/.test(file) && !/^(?:set|game)\.yaml$/.test(file))
-      found.set(file, { file, message, line: placeOf(source, span.start).line });
+    if (!found.has(file)) found.set(file, { file, message, line: placeOf(source, span.start).line });
   }
   return [...found.values()];
 }
@@ -184,7 +182,10 @@ export function indexIn({ text, map }: Field, offset: number): number {
   return low;
 }
 
-/** The types a card can have, those with most cards first, each with a short effect that works. */
+/** What is easiest to begin with comes first. */
+const rank = (role: string): number => ['deed', 'asset', 'aim', 'law', 'ground'].indexOf(role) + (role === 'ground' ? 9 : 0);
+
+/** The types a card can have, each with a short effect that works. */
 export function kindsOf(v: Loaded['vocabulary'], look: { types: Record<string, { name: string; role: string }> }): KindInfo[] {
   const count = (type: number): number => v.kinds.filter((kind) => kind.type === type).length;
   return v.types
@@ -196,6 +197,6 @@ export function kindsOf(v: Loaded['vocabulary'], look: { types: Record<string, {
       return { id: type.name, name, role, example: most ? '' : short, count: count(i) };
     })
     .filter(({ count: n }) => n > 0 || v.kinds.length === 0)
-    .sort((a, b) => b.count - a.count)
+    .sort((a, b) => rank(a.role) - rank(b.role) || b.count - a.count)
     .map(({ id, name, role, example }) => ({ id, name, role, example }));
 }

@@ -26,9 +26,14 @@ export function completionsAt(
   const found = complete(trial, path, field.map[at] ?? 0);
   if (found.length === 0) return none;
   const from = at - (found[0]!.span.end - found[0]!.span.start);
-  const list = found.slice(0, most).map(({ label, insert, sort, means, example }) => ({
-    ...{ label, insert, means, example },
-    what: sort === 'language' ? 'order' : sort,
-  }));
+  // The letter has made a word that nobody has written.
+  const begun = `${text.slice(from, at)}x`.toLowerCase();
+  const list = found
+    .filter(({ label }) => label !== begun)
+    .slice(0, most)
+    .map(({ label, insert, sort, means, example }) => ({
+      ...{ label, insert, means, example },
+      what: sort === 'language' ? 'order' : sort,
+    }));
   return { is: 'completions', from, list };
 }

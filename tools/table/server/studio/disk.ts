@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The result of writing: done; what lies there instead of what was expected; or why it cannot be done. */
+/** The result of writing: done; what is there instead of what was expected; or why it cannot be done. */
 export type Written = { is: 'written' } | { is: 'changed'; text: string | null } | { is: 'refused'; because: string };
 
 /** What the Studio reads and writes. */
@@ -100,7 +100,7 @@ export class FolderDisk implements Disk {
     }
   }
 
-  /** Where a name lies; null: it is no card file inside the folder. */
+  /** Where a file is; null: it is no card file inside the folder. */
   private place(name: string): string | null {
     const parts = name.split('/');
     if (parts.length > 2 || (parts.length === 2 && !within.includes(parts[0]!))) return null;

@@ -1,4 +1,4 @@
-// The card files of one folder as they are edited: changes in memory, written when told; what changed on the disk meanwhile is merged, never
+// The card files of one folder as they are edited: changes in memory, written on request; what changed on the disk meanwhile is merged, never
 // overwritten. One history over all files. Knows no card and no page.
 import type { Disk } from './disk.ts';
 import { merge, type Clash } from './merge.ts';
@@ -17,7 +17,7 @@ export interface OpenClash extends Clash {
 
 /** One step of the history. */
 interface Step {
-  /** What was done, for people: `effect of lucky-dip`. */
+  /** What was done, for people: `effect of my-card`. */
   what: string;
   /** Steps of one kind that follow closely are one. */
   kind: string;
@@ -138,7 +138,7 @@ export class Documents {
     }
   }
 
-  /** Looks at the disk. What was changed there is taken in; the names of the files that have another text now. */
+  /** Looks at the disk. What was changed there becomes part of what is here; the names of the files that have another text now. */
   refresh(): string[] {
     const there = new Set(this.disk.list());
     const changed: string[] = [];
@@ -161,7 +161,7 @@ export class Documents {
   private meet(name: string, theirs: string | null): void {
     const doc = this.docs.get(name)!;
     if (theirs === null) {
-      // Deleted elsewhere: what was changed here is written again, everything else goes.
+      // Deleted elsewhere: what was changed here is written again, everything else is gone.
       if (doc.text === doc.disk) this.docs.delete(name);
       else doc.disk = null;
       return;

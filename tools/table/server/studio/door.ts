@@ -80,8 +80,8 @@ export class StudioDoor implements Beside {
   }
 
   private hasKey({ headers }: IncomingMessage, port: string): boolean {
-    const cookies = (headers.cookie ?? '').split(';').map((one) => one.trim());
-    return cookies.some((one) => one.startsWith(`${cookieName(port)}=`) && this.isKey(one.slice(one.indexOf('=') + 1)));
+    const sent = (headers.cookie ?? '').split(';').map((one) => one.trim());
+    return sent.some((one) => one.startsWith(`${cookieName(port)}=`) && this.isKey(one.slice(one.indexOf('=') + 1)));
   }
 
   private isKey(text: string): boolean {
@@ -90,7 +90,7 @@ export class StudioDoor implements Beside {
   }
 }
 
-/** Cookies do not know ports: two servers on one machine must not overwrite each other's. */
+/** A cookie does not know its port: two servers on one machine must not overwrite each other's. */
 const cookieName = (port: string): string => `cardwright-studio-${port}`;
 const portOf = ({ headers }: IncomingMessage): string => /:(\d+)$/.exec(headers.host ?? '')?.[1] ?? '80';
 

@@ -48,13 +48,21 @@ export function keep(
     });
   };
   const tried = runs(project, candidates);
-  const found = candidates[tried.findIndex(({ passed }) => passed)];
-  if (!found) return { refused: `This game cannot be written down as a test: ${tried[0]!.message}` };
-  const { noticed, all } = notices(project, folder, card, (changed) => !runs(changed, [found])[0]!.passed);
+  const passing = candidates.filter((_, i) => tried[i]!.passed);
+  if (passing.length === 0) return { refused: `This game cannot be written down as a test: ${tried[0]!.message}` };
+  // The shortest that would notice something; the whole turn, if the card did nothing at first.
+  let found = passing[0]!;
+  let seen = notices(project, folder, card, (changed) => !runs(changed, [found])[0]!.passed);
+  const longer = passing.find(({ steps }) => steps.length > found.steps.length);
+  if (seen.all && seen.noticed.length === 0 && longer) {
+    found = longer;
+    seen = notices(project, folder, card, (changed) => !runs(changed, [found])[0]!.passed);
+  }
+  const { noticed, all } = seen;
   if (all && noticed.length === 0)
     return {
       refused:
-        'This test would pass without the effect of the card as well, so it would test nothing. Play on until the card does something.',
+        'This test would pass without the effect of the card as well, so it would test nothing. Choose so that the card does something.',
     };
   const text = before === null ? fileText(project, { [name]: found }) : `${before.trimEnd()}\n\n${entryText(name, found)}`;
   const told = all ? (noticed.length === 0 ? '' : `It fails when ${noticed.join(', or ')}.`) : 'The card has no effect that could break.';
@@ -89,37 +97,57 @@ function notices(
   return { noticed, all: true };
 }
 
-/** Ways to write the game down, the shortest first. */
+/**
+ * Ways to write the game down, the shortest first. Some games do something as a turn begins, before anything is offered: for these the position is
+ * the one before that, and so is the end.
+ */
 function candidatesOf(played: Played): Scenario[] {
   const made: Scenario[] = [];
-  for (const most of [fewCards, Infinity])
-    for (const verbs of [false, true]) {
-      const one = scenarioOf(played, most, verbs);
-      if (!made.some((other) => isDeepStrictEqual(other, one))) made.push(one);
-    }
+  for (const whole of [false, true])
+    for (const most of [fewCards, Infinity])
+      for (const before of [false, true])
+        for (const end of [false, true])
+          for (const verbs of [false, true]) {
+            const one = scenarioOf(played, { whole, most, before, end, verbs });
+            if (!made.some((other) => isDeepStrictEqual(other, one))) made.push(one);
+          }
   return seeds.flatMap((seed) =>
     made.map((one) => (seed === undefined ? one : { players: one.players, seed, given: one.given, steps: one.steps })),
   );
 }
 
-function scenarioOf({ begun, after }: Played, most: number, verbs: boolean): Scenario {
+interface Way {
+  /** What was done after the card as well. */
+  whole: boolean;
+  most: number;
+  before: boolean;
+  end: boolean;
+  verbs: boolean;
+}
+
+function scenarioOf({ begun, after, me, full }: Played, { whole, most, before, end, verbs }: Way): Scenario {
   const session = Session.replay(begun.linked, begun.record());
   const first = zonesOf(session, most);
   const start = session.view(-1);
-  const given = positionOf(session, first);
+  const given = positionOf(session, zonesOf(session, most, before), before);
   const steps: Record<string, unknown>[] = [];
+  let used = false;
   for (const { seat, ids } of after) {
+    const { question } = session.question(seat)!;
+    if (used && !whole && seat === me && question.manner === 'offer') break;
+    used ||= seat === me && question.options.some(({ id, card }) => card === full && ids.includes(id));
     steps.push({ [`P${seat + 1}`]: stepOf(session, seat, ids, verbs) });
     if (session.answerIds(seat, ids)) break;
   }
-  steps.push({ expect: expected(session, first, start) });
+  const isLater = session.view(-1).turn > start.turn;
+  steps.push({ expect: expected(session, first, start, end && isLater) });
   return { players: session.players.length, given, steps };
 }
 
 /** What has changed. */
-function expected(session: Session, first: ReturnType<typeof zonesOf>, start: View): Record<string, unknown> {
+function expected(session: Session, first: ReturnType<typeof zonesOf>, start: View, unwound: boolean): Record<string, unknown> {
   const made: Record<string, unknown> = {};
-  const last = zonesOf(session, Infinity);
+  const last = zonesOf(session, Infinity, unwound);
   for (const [zone, { cards, hidden }] of last) {
     const before = first.get(zone);
     // Of a pile face down only a part was written down.
@@ -131,7 +159,7 @@ function expected(session: Session, first: ReturnType<typeof zonesOf>, start: Vi
           ? cards
           : { 'any order': cards.map((one) => one.replace(/ (?:on|under|as|face) .*/, '')) };
   }
-  for (const [zone, { cards, hidden }] of first) if (!last.has(zone) && !hidden && cards.length > 0) made[zone] = 'empty';
+  for (const [zone, { cards, hidden }] of first) if (!unwound && !last.has(zone) && !hidden && cards.length > 0) made[zone] = 'empty';
   const end = session.view(-1);
   for (const [name, values] of Object.entries(end.dials))
     for (const [i, value] of values.entries()) {

@@ -80,13 +80,14 @@ function talk(studio: Studio, socket: WebSocket, failed: StudioRequest['failed']
     left = Math.min(most.burst, left + ((now - at) / 1000) * most.perSecond);
     at = now;
     if (isBinary || --left < 0) return socket.close(1008, 'too much at once');
+    const message = messageIn(data.toString('utf8'));
+    if (!message) return socket.close(1008, 'not a message');
     try {
-      const message: unknown = JSON.parse(data.toString('utf8'));
-      if (!isMessage(message)) return socket.close(1008, 'not a message');
       studio.hear(window, message);
     } catch (problem) {
+      // An error of ours at one message ends only this page; it opens its socket again.
       failed('a message of the Studio', problem);
-      socket.close(1008, 'not a message');
+      socket.terminate();
     }
   });
   socket.on('close', () => studio.leave(window));
@@ -114,6 +115,15 @@ const shapes: Readonly<Record<ToStudio['t'], Readonly<Record<string, string>>>> 
   table: { n: 'number', card: 'string' },
 };
 const keys = ['name', 'type', 'copies', 'icon', 'text', 'effect'];
+
+function messageIn(text: string): ToStudio | null {
+  try {
+    const message: unknown = JSON.parse(text);
+    return isMessage(message) ? message : null;
+  } catch {
+    return null;
+  }
+}
 
 function isMessage(message: unknown): message is ToStudio {
   if (typeof message !== 'object' || message === null) return false;

@@ -1,48 +1,70 @@
 // A game at one moment → the position as a scenario writes it (test/probes/README.md): zones with their cards, counters, answers. For the author
 // alone, who may see every card.
-import { Session, type CardView } from 'cardwright';
+import type { CardView, Session } from 'cardwright';
 
 /** A place with cards, by its name in scenarios. */
 export type Zones = Map<string, { cards: string[]; hidden: boolean; ordered: boolean }>;
 
-export function zonesOf(session: Session, most: number): Zones {
+/** `most`: cards of a pile nobody sees. `unwound`: as it was before the turn began, for games that do something before they offer anything. */
+export function zonesOf(session: Session, most: number, unwound = false): Zones {
   const { machine, linked } = session;
   const { s, at, program } = machine;
   const { v } = program;
   const found: Zones = new Map();
   const views = [...session.players.keys()].map((seat) => session.view(seat));
-  for (let zone = 0; zone < at.zones.length; zone++) {
-    const family = v.families[linked.zoning.familyOf[zone]!]!;
-    const name = zoneName(session, zone);
+  const lists = Array.from({ length: at.zones.length }, (_, zone) => {
     const cards: number[] = [];
     for (let card = s[at.HEAD + zone]!; card >= 0 && cards.length < at.cards; card = s[at.NEXT + card]!) cards.push(card);
+    return cards;
+  });
+  const { touched, lost } = unwound ? unwind(session, lists) : { touched: new Set<number>(), lost: new Set<number>() };
+  for (const [zone, cards] of lists.entries()) {
+    const family = v.families[linked.zoning.familyOf[zone]!]!;
+    const name = zoneName(session, zone);
     if (cards.length === 0 || family.temporary) continue;
-    const seen = views
-      .flatMap((view) => view.zones)
-      .find((one) => one.cards.length === cards.length && one.cards.every(({ card }) => card !== undefined) && viewName(one) === name);
-    const hidden = !seen;
+    const view = views
+      .flatMap((one) => one.zones)
+      .find((one) => viewName(one) === name && one.cards.every(({ card }) => card !== undefined));
+    const seen = touched.has(zone) || view?.cards.length !== cards.length ? undefined : view;
     const listed = seen
       ? seen.cards.map((one) => described(session, one))
-      : cards.slice(0, most).map((card) => idOf(session, v.kinds[program.kindOf[card]!]!.fullId));
-    found.set(name, { cards: listed, hidden, ordered: seen?.ordered ?? true });
+      : cards.slice(0, view ? Infinity : most).map((card) => idOf(session, v.kinds[program.kindOf[card]!]!.fullId));
+    found.set(name, { cards: listed, hidden: !view || lost.has(zone), ordered: view?.ordered ?? true });
   }
   return found;
 }
 
-export function positionOf(session: Session, zones: Zones): Record<string, unknown> {
+/** Takes back what moved since the turn began; the zones concerned, and those that were shuffled, of which nobody knows how they were. */
+function unwind({ events }: Session, lists: number[][]): { touched: Set<number>; lost: Set<number> } {
+  const touched = new Set<number>();
+  const lost = new Set<number>();
+  const since = events.slice(events.findLastIndex(({ k }) => k === 'turn') + 1);
+  for (const event of since.reverse()) {
+    if (event.k === 'refilled') for (const zone of [event.zone, event.from]) lost.add(zone);
+    if (event.k !== 'moved' || event.from < 0 || event.to < 0) continue;
+    const list = lists[event.to]!;
+    const at = list.indexOf(event.card);
+    if (at < 0) continue;
+    list.splice(at, 1);
+    lists[event.from]!.unshift(event.card);
+    touched.add(event.to).add(event.from);
+  }
+  return { touched, lost };
+}
+
+export function positionOf(session: Session, zones: Zones, unwound: boolean): Record<string, unknown> {
   const view = session.view(0);
   const given: Record<string, unknown> = {};
   if (view.active !== 0) given['turn'] = `P${view.active + 1}`;
-  const fresh = Session.start(session.linked, { seed: 1, players: session.players }).view(0).counters;
   for (const [name, value] of Object.entries(view.counters)) {
-    if (typeof value !== 'object') {
-      if (value !== fresh[name]) given[name] = plain(session, value);
-      continue;
+    const { per, base, eachTurn } = session.linked.program.v.counters.find((counter) => counter.name === name)!;
+    if (unwound && eachTurn !== null) continue;
+    const each = typeof value === 'object' ? Object.entries(value) : [['', value] as const];
+    for (const [key, one] of each) {
+      if (Number(one) === base || one === base) continue;
+      const of = typeof value !== 'object' ? '' : ` of ${per === 'player' ? `P${Number(key) + 1}` : key}`;
+      given[`${name}${of}`] = plain(session, one);
     }
-    const { per } = session.linked.program.v.counters.find((counter) => counter.name === name)!;
-    for (const [key, one] of Object.entries(value))
-      if (one !== (fresh[name] as Record<string, unknown>)[key])
-        given[`${name} of ${per === 'player' ? `P${Number(key) + 1}` : key}`] = plain(session, one);
   }
   for (const zone of view.zones)
     for (const [mark, value] of Object.entries(zone.marks ?? {})) given[`${mark} of ${viewName(zone)}`] = plain(session, value);

@@ -9,6 +9,7 @@ import { completionsAt } from './completing.ts';
 import type { Documents } from './documents.ts';
 import { merge } from './merge.ts';
 import { faceFor } from './other-cards.ts';
+import { idFor, slugOf } from './ids.ts';
 import type { Trials } from './trials.ts';
 
 export interface StudioOptions {
@@ -71,6 +72,7 @@ export class Studio {
   join(send: (message: FromStudio) => void): StudioWindow {
     const window: StudioWindow = { send, card: null, sentCard: '', sentRows: new Map(), sentOrder: '', tries: null };
     this.windows.add(window);
+    if (this.windows.size === 1) this.o.trials.warm();
     send(this.hello());
     this.rows = rowsOf(this.project, this.o.folder);
     this.sendDeck(window);
@@ -174,7 +176,7 @@ export class Studio {
     const near = ownCards(this.project, this.o.folder);
     const file = near.find(({ id }) => id === beside)?.name ?? near[0]?.name ?? docs.names.find((n) => n === 'cards.yaml') ?? 'cards.yaml';
     const before = docs.text(file) ?? 'format: 1\norigin: house\ncards:\n';
-    const id = this.idFor(title, new Set(near.map((card) => card.id)));
+    const id = idFor(title, new Set(near.map((card) => card.id)), this.project.loaded.vocabulary);
     const usual = near.find((card) => card.name === file)?.file.data.type;
     const made = withCard(before, id, { name: title, ...(usual === type ? {} : { type }) });
     if (made === null) throw new Refused(`${file} cannot be read as it is now; mend it as a file first.`);
@@ -184,16 +186,6 @@ export class Studio {
     this.checkNow();
     this.saveNow();
     return id;
-  }
-
-  /** An id out of a name: free, and no word of the language. */
-  private idFor(name: string, taken: ReadonlySet<string>): string {
-    const v = this.project.loaded.vocabulary;
-    const plain = slugOf(name);
-    const base = /^\p{Nd}|^$/u.test(plain) ? `card${plain === '' ? '' : '-'}${plain}` : plain;
-    const isFree = (id: string): boolean => !taken.has(id) && thingNamed(v, id) === null;
-    if (isFree(base)) return base;
-    for (let n = 2; ; n++) if (isFree(`${base}-${n}`)) return `${base}-${n}`;
   }
 
   private remove(id: string): undefined {
@@ -228,7 +220,7 @@ export class Studio {
     const thing = kindFor(v, this.o.folder, id) && thingNamed(v, id);
     if (!thing) throw new Refused('This card cannot be renamed while it has mistakes.');
     const taken = new Set(ownCards(this.project, this.o.folder).flatMap((one) => (one.id === id ? [] : [one.id])));
-    const wanted = slugOf(to) === id ? id : this.idFor(to, taken);
+    const wanted = slugOf(to) === id ? id : idFor(to, taken, v);
     const edits = renameThing(this.project, thing, wanted);
     if ('refused' in edits) throw new Refused(edits.refused);
     const byName = new Map(edits.map(({ path, edits: list }) => [path.slice(this.o.folder.length + 1), list]));
@@ -385,7 +377,7 @@ export class Studio {
     };
   }
 
-  // ---- telling
+  // ---- what pages are sent
 
   private checkNow(): void {
     clearTimeout(this.timers.check);
@@ -485,16 +477,6 @@ export class Studio {
       );
     }
   }
-}
-
-/** The words of a name as an id. */
-function slugOf(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
 }
 
 /** The engine counts places without the mark some editors put before a file. */

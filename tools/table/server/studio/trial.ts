@@ -36,6 +36,8 @@ export interface Played {
   begun: Session;
   after: readonly Given[];
   me: number;
+  /** Full id of the card. */
+  full: string;
 }
 
 const me = 0;
@@ -115,7 +117,7 @@ export class TrialBench {
     const again = game.lines.length > 0;
     game.lines = lines;
     this.asked.set(card, play.steps);
-    this.played.set(card, { session, begun: start()!, after: play.given, me });
+    this.played.set(card, { session, begun: start()!, after: play.given, me, full });
     const faces = (id: string) =>
       faceOf(
         v,
@@ -252,7 +254,7 @@ class Play {
 /** A new game that comes to a turn in which the card can be played. */
 function found(linked: Linked, loaded: Loaded, full: string, seed: number, deck: string): Game {
   const { min } = loaded.vocabulary.players;
-  const players = ['You', ...Array.from({ length: Math.max(1, min - 1) }, (_, i) => `Bot ${i + 2}`)];
+  const players = ['Ann', ...Array.from({ length: Math.max(1, min - 1) }, (_, i) => `Bot ${i + 2}`)];
   const session = situation(linked, { players }, { seed: gameSeed(seed, 0), me, turns: turnsBefore, cards: [full] });
   const record = session.record();
   const steps = record.answers.filter((step) => step[0] !== 'put');

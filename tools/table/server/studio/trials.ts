@@ -57,6 +57,11 @@ export class Trials {
     return this.ask({ k: 'record', card }) as Promise<{ json: string } | null>;
   }
 
+  /** Begins the thread before it is asked for anything. */
+  warm(): void {
+    void this.ask({ k: 'tests', card: '' }).catch(() => undefined);
+  }
+
   tests(card: string): Promise<TestInfo[]> {
     return this.ask({ k: 'tests', card }) as Promise<TestInfo[]>;
   }
