@@ -49,7 +49,7 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
   const unwatch = watchSaves([folder], () => started.studio.lookAtDisk());
   server = await open(options, once ? '0' : o.port);
   try {
-    return await serving(started, server, folder, once);
+    return await serving(started, server, named, once);
   } finally {
     unwatch();
     started.close();
@@ -57,13 +57,13 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
   }
 }
 
-async function serving({ door }: OpenStudio, server: TableServer, folder: string, once: boolean): Promise<number> {
+async function serving({ door }: OpenStudio, server: TableServer, named: string, once: boolean): Promise<number> {
   const link = door.link(server.port);
   if (once) {
     const [page, other] = await Promise.all([fetch(link, { redirect: 'manual' }), fetch(link.replace(/key=.*/, 'key=none'))]);
     const fine = page.status === 303 && other.status === 403;
     print(`The Studio started; its page is ${fine ? 'fine' : 'not fine'}.`);
-    print(`It stops here because this is not a terminal. To keep it running, name a port: npx cardwright studio ${folder} --port 8040`);
+    print(`It stops here because this is not a terminal. To keep it running, name a port: npx cardwright studio ${named} --port 8040`);
     return fine ? exits.clean : exits.problems;
   }
   print(`The Studio is open: ${link}`);
