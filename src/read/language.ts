@@ -7,7 +7,9 @@ export type FileKind = 'game' | 'set' | 'cards' | 'locale' | 'scenario' | 'rulin
 
 const scripts = new Set(['setup', 'deal', 'turn', 'always', 'joining', 'leaving']);
 const words = new Set(['verbs', 'conditions', 'values']);
-const effects = new Set(['effect', 'do', 'does', 'played', 'lines', ...scripts]);
+/** Keys whose values are in the effect language wherever they are; the words of a game have keys of their own. */
+export const effectKeys: readonly string[] = ['effect', 'do', 'does', 'played', 'lines', ...scripts];
+const effects = new Set(effectKeys);
 const texts = new Set(['name', 'text', 'title', 'says', 'means', 'example', 'source', 'held by']);
 
 /** Whether the value at this path is in the effect language. */

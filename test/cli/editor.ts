@@ -38,7 +38,7 @@ export class Editor {
 
   constructor(files: Files) {
     for (const [name, text] of Object.entries(files)) this.write(name, text);
-    this.server = spawn(process.execPath, [path.join(packageRoot, 'tools/cli/cardwright.mjs'), 'lsp'], {
+    this.server = spawn(process.execPath, [path.join(packageRoot, 'tools/cli/cardwright.mjs'), 'lsp', '--stdio'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     this.connection = rpc.createProtocolConnection(

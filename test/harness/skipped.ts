@@ -4,6 +4,10 @@ import { browserPath } from './browser.ts';
 
 export class Skipped implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
+    const neovim = modules.flatMap((module) =>
+      module.moduleId.endsWith('/editors/neovim.test.ts') ? [...module.children.allTests('skipped')].map(({ name }) => name) : [],
+    );
+    if (neovim.length > 0) process.stderr.write(`\n*** SKIPPED: ${neovim.join('; ')}. ***\n\n`);
     if (browserPath) return;
     const skipped = modules
       .filter(({ moduleId }) => moduleId.includes('/test/browser/'))

@@ -50,8 +50,9 @@ describe('edges', () => {
     const foreign = (file: string, { specifier, typesOnly }: Import): string | null => {
       if (!isPackage(specifier)) return null;
       const owner = packageOfFile(file);
-      const { name, dependencies = {}, devDependencies = {} } = manifest(owner);
-      const known = { ...dependencies, ...(typesOnly ? devDependencies : {}) };
+      const { name, dependencies = {}, devDependencies = {}, engines = {} } = manifest(owner);
+      // What runs a package gives it a module of its own: an editor its extensions.
+      const known = { ...dependencies, ...engines, ...(typesOnly ? devDependencies : {}) };
       return packageOf(specifier) in known || packageOf(specifier) === name ? null : `not in "dependencies" of ${owner}/package.json`;
     };
     expect(complaints([...engineFiles, ...toolFiles], foreign)).toEqual([]);
@@ -181,6 +182,7 @@ interface Manifest {
   name: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  engines?: Record<string, string>;
 }
 
 function manifest(folder: string): Manifest {

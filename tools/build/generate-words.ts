@@ -1,7 +1,9 @@
-// Generates the table of verbs in grammar/language.md and the TextMate grammar, from the rows of the core verbs and the tokens. Knows no game.
+// Generates the table of verbs in grammar/language.md and the TextMate grammars, from the rows of the core verbs, the tokens and the keys of effects.
+// Knows no game.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TokenType } from 'chevrotain';
+import { effectKeys } from '../../src/read/language.ts';
 import { CORE_VERBS, coreVerbs } from '../../src/vocabulary/core.ts';
 import * as tokens from '../../grammar/tokens.ts';
 import { packageRoot } from './root.ts';
@@ -84,6 +86,66 @@ export const textMate = {
       name: 'Cardwright effect',
       scopeName: 'source.cardwright-effect',
       patterns: patterns().map(({ name, match }) => ({ name: `${name}.cardwright`, match: `(?i)${match}` })),
+    };
+    return `${JSON.stringify(grammar, null, 2)}\n`;
+  },
+};
+
+const named = (scope: string): { name: string } => ({ name: scope });
+const keyAndColon = [named('entity.name.tag.yaml'), named('punctuation.separator.key-value.mapping.yaml')];
+const keys = `(${effectKeys.join('|')})([ \\t]*:)`;
+/** Where an entry begins: its line, or the brace or comma before it. */
+const starts = { line: '^([ \\t]*)(?:-[ \\t]+)?', brace: '(?<=[{,])([ \\t]*)' };
+const effect = { include: 'source.cardwright-effect' };
+const contentName = 'meta.embedded.cardwright-effect';
+
+/** A value in quotes, which may go on over lines. */
+const quotedIn = (begin: string, quote: string): object => ({
+  begin: `${begin}${keys}[ \\t]+(${quote})`,
+  beginCaptures: captures(...keyAndColon, named('punctuation.definition.string.begin.yaml')),
+  end: quote,
+  endCaptures: { 0: named('punctuation.definition.string.end.yaml') },
+  contentName,
+  patterns: [
+    { match: '\\\\.', name: 'constant.character.escape.yaml' },
+    // A comment ends where the text does.
+    { match: `#[^${quote}]*`, name: 'comment.line.number-sign.cardwright' },
+    effect,
+  ],
+});
+
+/** The first group is what an entry begins with. */
+function captures(...list: object[]): object {
+  return Object.fromEntries(list.map((scope, i) => [i + 2, scope]));
+}
+
+/** Effects inside YAML: in a block below their key, behind it, in quotes, and between braces. */
+export const textMateInYaml = {
+  file: 'grammar/effect-in-yaml.tmLanguage.json',
+  make(): string {
+    const grammar = {
+      information_for_contributors: 'Generated from src/read/language.ts by `npm run generate`. Do not edit.',
+      name: 'Cardwright effect in YAML',
+      scopeName: 'source.cardwright-effect.in-yaml',
+      injectionSelector: 'L:source.yaml - comment - string - meta.embedded.cardwright-effect',
+      patterns: [
+        ...Object.values(starts).flatMap((begin) => [`"`, `'`].map((quote) => quotedIn(begin, quote))),
+        {
+          // A block or a text without quotes goes on as long as lines are further in than its key.
+          begin: `${starts.line}${keys}(?:[ \\t]+([|>][-+0-9]*)(?=\\s|$)|[ \\t]+(?=[^\\s#&!*{\\[]))`,
+          beginCaptures: captures(...keyAndColon, named('keyword.control.flow.block-scalar.yaml')),
+          while: '^(?=\\1[ \\t]+\\S|[ \\t]*$)',
+          contentName,
+          patterns: [effect],
+        },
+        {
+          begin: `${starts.brace}${keys}[ \\t]+(?=[^\\s#&!*{\\[])`,
+          beginCaptures: captures(...keyAndColon),
+          end: '(?=[,}\\]]|$)',
+          contentName,
+          patterns: [effect],
+        },
+      ],
     };
     return `${JSON.stringify(grammar, null, 2)}\n`;
   },

@@ -6,7 +6,7 @@ import { decks } from './generate-decks.ts';
 import { ebnf } from './generate-ebnf.ts';
 import { letters } from './generate-letters.ts';
 import { guide, guides, readme } from './generate-pages.ts';
-import { orders, textMate } from './generate-words.ts';
+import { orders, textMate, textMateInYaml } from './generate-words.ts';
 import { walk } from './generate-walk.ts';
 import { packageRoot } from './root.ts';
 import { start } from './tool.ts';
@@ -18,7 +18,7 @@ export interface Generator {
   make(): string | Promise<string>;
 }
 
-export const generators: readonly Generator[] = [letters, ebnf, textMate, orders, walk, readme, guide, ...decks];
+export const generators: readonly Generator[] = [letters, ebnf, textMate, textMateInYaml, orders, walk, readme, guide, ...decks];
 
 /** The files that differ from what their generator makes now. With `write`, they are rewritten. */
 export async function staleFiles(list: readonly Generator[], write: boolean): Promise<string[]> {

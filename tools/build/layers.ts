@@ -96,6 +96,8 @@ export const toolLayers: Readonly<Record<string, Layer>> = {
   'tools/cli': { imports: [...toolImports, 'tools/table/server', 'tools/cli/lsp', 'dist'] },
   // The language server: an editor asks, the engine answers.
   'tools/cli/lsp': { imports: [...toolImports, 'tools/cli'] },
+  // The extension for VS Code: speaks to the language server, and knows what it answers.
+  'tools/vscode': { imports: [], types: ['tools/cli/lsp'] },
   'tools/table': { imports: [], types: ['index', 'internal'] },
   'tools/table/server': { imports: [...toolImports, 'tools/table'] },
   'tools/table/page': { imports: ['tools/table'], types: ['index', 'internal'] },

@@ -138,9 +138,9 @@ function editing({ command, lazily }: Making): void {
   )
     .option('--check', 'lists the places and changes nothing')
     .action(lazily(async () => (await import('./rename.ts')).renameInFolder));
-  command('lsp', 'serves editors over standard input and output (the language server protocol)', example('lsp')).action(
-    lazily(async () => (await import('./lsp/start.ts')).lsp),
-  );
+  command('lsp', 'serves editors over standard input and output (the language server protocol)', example('lsp'))
+    .option('--stdio', 'what some editors add; it changes nothing')
+    .action(lazily(async () => (await import('./lsp/start.ts')).lsp));
 }
 
 /** Games with people. */
