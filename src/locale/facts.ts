@@ -1,7 +1,7 @@
 // Compares what a text about a card says with the facts of its effect, both ways: what it leaves out, and what it says that is not so. Words are
 // found by the cues of the language. Knows no game.
 import { cuesFor } from './cues/index.ts';
-import type { CueName } from './cues/cue.ts';
+import type { CueName, Cues } from './cues/cue.ts';
 
 /** The facts of an effect, as `factsOf` reads them off its meaning. */
 export interface EffectFacts {
@@ -47,7 +47,8 @@ export function factFindings(request: FactsRequest): string[] {
   for (const name of names) {
     if (Object.hasOwn(exceptions, name)) continue;
     const word = has.get(name);
-    if (!has.has(name) && facts.must.has(name)) findings.push(`does not say “${name}”, as the effect does`);
+    if (!has.has(name) && facts.must.has(name))
+      findings.push(`does not say “${name}”, as the effect does; a word for it is ${wordFor(finder.cues, name)}`);
     else if (reminded.has(name) && !facts.must.has(name) && !facts.can.has(name))
       findings.push(`says “${name}” (${word!}), and the effect does not`);
     else if (told && (KEPT.has(name) || (!facts.decides && DECIDED.has(name))) && told.has(name) && !has.has(name))
@@ -59,6 +60,12 @@ export function factFindings(request: FactsRequest): string[] {
   if (!Object.hasOwn(exceptions, 'number')) findings.push(...numberFindings(plain, request));
   if (!Object.hasOwn(exceptions, 'name')) findings.push(...nameFindings(plain, request));
   return findings;
+}
+
+/** The first word that a language has for a fact. */
+function wordFor(cues: Cues, name: CueName): string {
+  const [cue] = cues.facts[name];
+  return `“${cue!.replace(/\|\S+/gu, '').replace(/\*/gu, '…')}”`;
 }
 
 function sentencesOf(text: string): string[] {

@@ -38,6 +38,12 @@ export function setsWithTexts(): string[] {
   return readdirSync(path.join(packageRoot, 'cards')).filter((id) => existsSync(path.join(packageRoot, 'cards', id, 'set.yaml')));
 }
 
+/** What the texts of a folder in a language were accepted against. */
+export function acceptedBeside(dir: string, language: string): Record<string, string> {
+  const file = path.join(packageRoot, dir, `locales/${language}.done.yaml`);
+  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as { accepted: Record<string, string> }).accepted : {};
+}
+
 /** What is stored beside the translations of a folder. */
 export function storedBeside(dir: string): Stored {
   const file = path.join(packageRoot, dir, 'locales/exceptions.done.yaml');
