@@ -2,6 +2,7 @@
 import type { Face, MixWords } from '../protocol.ts';
 import { isPackSuit, Picture, rolePictures, Suit } from './pictures.tsx';
 import { mix } from './state.ts';
+import { typeset } from './typeset.ts';
 
 /** The class that gives its colour: that of its suit, otherwise that of its type's role. */
 export function roleClass(face: Face | null, words: MixWords | null = mix.value): string {
@@ -61,7 +62,7 @@ export function Front({ face }: { face: Face }) {
       <span class="name" style={{ '--long': longestWord(face.name) }}>
         {face.name}
       </span>
-      <span class="text">{face.text}</span>
+      <span class="text">{typeset(face.text)}</span>
       {face.marks ? (
         <span class="marks">
           {face.marks.map((m) => (

@@ -5,6 +5,7 @@ import { Card, CardName } from './card.tsx';
 import { roleClass, typeName } from './face.tsx';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
+import { typeset } from './typeset.ts';
 import { namesOfLanguages, fill } from './words.ts';
 
 function neighbours(view: string): { before: string | null; after: string | null } {
@@ -53,7 +54,7 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
         <p class={`k ${roleClass(face)}`}>{typeName(face)}</p>
         {face.text ? (
           <p class="large" lang={face.lang}>
-            {face.text}
+            {typeset(face.text)}
           </p>
         ) : null}
         {face.names && face.names.length > 0 ? (
@@ -103,7 +104,7 @@ function OtherLanguages({ found }: { found: Inspection | null }) {
           <div key={l} lang={l}>
             <small>{namesOfLanguages[l] ?? l}</small>
             <b>{text.name}</b>
-            <span>{text.missing ? t.untranslated : text.text}</span>
+            <span>{text.missing ? t.untranslated : typeset(text.text)}</span>
           </div>
         ))}
       </div>

@@ -1,0 +1,15 @@
+// Where a line for people must not be broken, in each language that is built in.
+import { describe, expect, it } from 'vitest';
+import { typeset } from '../../tools/table/page/typeset.ts';
+
+describe('a line for people', () => {
+  it.each([
+    ['Vezmi si 3 karty, 2 z nich zahraj', 'Vezmi si 3~karty, 2~z~nich zahraj'],
+    ['Zahraj ji i s jinou a s další', 'Zahraj ji i~s~jinou a~s~další'],
+    ['Dobierz po 1 karcie z ręki i z stosu', 'Dobierz po 1~karcie z~ręki i~z~stosu'],
+    ['Играй с руки, а в чужой ход — 2 карты', 'Играй с~руки, а~в~чужой ход~— 2~карты'],
+    ['2 × Take 2, K 7', '2~×~Take 2, K~7'],
+    ['R’lyeh a 10–12 bodů – konec', 'R’lyeh a~10–12~bodů~– konec'],
+    ['', ''],
+  ])('“%s”', (plain, set) => expect(typeset(plain)).toBe(set.replaceAll('~', '\u00a0')));
+});

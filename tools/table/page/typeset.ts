@@ -1,0 +1,16 @@
+// A line for people → the same line with no-break spaces where it must not be broken: behind words of one letter, between a number and what it
+// counts, before a dash. One rule for all languages: those that have none of these are left alone.
+
+const NO_BREAK = '\u00a0';
+
+/** `s jiným a 2 karty – nic` stays together at `s jiným`, `a 2 karty` and before the dash. */
+export function typeset(text: string): string {
+  return (
+    text
+      // A word of one letter begins after a space, a bracket, a quotation mark, or another word of one letter that was just tied.
+      .replace(/(?<![\p{L}\p{N}\p{M}’'-])(\p{L}) (?=\S|$)/gu, `$1${NO_BREAK}`)
+      .replace(/(?<![\p{L}\p{N}])(\p{N}+(?: ×)?) (?=[\p{L}×])/gu, `$1${NO_BREAK}`)
+      .replace(/(?<=\p{N}) ×/gu, `${NO_BREAK}×`)
+      .replace(/ (?=[–—] )/gu, NO_BREAK)
+  );
+}
