@@ -30,6 +30,8 @@ import type {
   Notice,
   TableInfo,
   RulesInfo,
+  ChatLine,
+  Reaction,
 } from './table-data.ts';
 
 export type * from './table-data.ts';
@@ -63,6 +65,9 @@ export type FromPage = { n?: number } & (
   | { t: 'inspect'; card: string }
   /** The page of rules. */
   | { t: 'rules' }
+  /** A line for everybody at the table, or a reaction. */
+  | { t: 'say'; text: string }
+  | { t: 'react'; sign: Reaction }
   /** The screen has been handed over. */
   | { t: 'unveil'; seat: number }
   | { t: 'veil' }
@@ -227,6 +232,8 @@ export interface TableMessage {
   at: number;
   /** What was done to the table itself. */
   notices: Notice[];
+  /** What people wrote. */
+  chat: ChatLine[];
 }
 
 /** What has changed for this seat. Parts that are left out are as before. */
@@ -250,6 +257,7 @@ export interface Update {
   at?: number;
   /** To be added to those of before. */
   notices?: Notice[];
+  chat?: ChatLine[];
 }
 
 /** What an answer would do, as far as its seat can know. */
@@ -351,6 +359,9 @@ export interface Reloaded {
 }
 
 // ---------------------------------------------------------------- for both
+
+/** Signs that need no typing, in the words of each reader. */
+export const reactions = ['hello', 'well', 'thanks', 'haha', 'wow', 'hurry'] as const satisfies readonly Reaction[];
 
 /** A view brought up to date. Changes nothing it is given. */
 export function merge(before: View | null, { view, zones }: Pick<Update, 'view' | 'zones'>): View | null {

@@ -244,6 +244,19 @@ export interface Notice {
 export type NoticeKey =
   'toldSits' | 'toldTakes' | 'toldGivenToBot' | 'toldOpened' | 'toldStandIn' | 'toldBack' | 'toldRenamed' | 'toldBegunAlone';
 
+export type Reaction = 'hello' | 'well' | 'thanks' | 'haha' | 'wow' | 'hurry';
+
+/** Something a person at the table wrote: a text, or a sign. */
+export interface ChatLine {
+  /** Counts up within a table. */
+  n: number;
+  seat: number;
+  /** As the person was called then. */
+  name: string;
+  text?: string;
+  sign?: Reaction;
+}
+
 /** A request to take back, to which all people at the table must agree. */
 export interface UndoVote {
   /** The seat that asks to take back. */

@@ -1,5 +1,8 @@
 // Before the first card: the link for friends, the seats, and who is there; and the curtain between two people at one screen.
+import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import { ChatBox } from './chat.tsx';
+import { qrOf } from './qr.ts';
 import { LanguagePicker } from './start.tsx';
 import { Icon } from './pictures.tsx';
 import { DealtNote } from './log.tsx';
@@ -9,19 +12,52 @@ import { fill } from './words.ts';
 /** Only this machine can open links that begin so. */
 const isHereOnly = /^(?:localhost|127\.|\[::1\])/.test(location.host);
 
+/** Which of the addresses of this machine the links have. */
+const address = signal(0);
+
 function urlOf(token: string): string {
-  const reach = isHereOnly ? store.links.value?.reach?.addresses[0] : undefined;
-  return `${reach ?? location.origin}${location.pathname}#${token}`;
+  const addresses = isHereOnly ? (store.links.value?.reach?.addresses ?? []) : [];
+  return `${addresses[address.value] ?? addresses[0] ?? location.origin}${location.pathname}#${token}`;
 }
 
-/** Which address the link has, or that no friend can open it. */
+/** Which address the link has, with the others of this machine; or that no friend can open it. */
 function ReachNote() {
   const t = store.text.value;
   const reach = store.links.value?.reach;
   if (!isHereOnly || !reach) return null;
-  const { language } = store.prefers.value;
-  if (reach.isClosed || reach.addresses.length === 0) return <p class="hint warn">{t.onlyHere}</p>;
-  return <p class="hint">{fill(language, t.reachAt, { addresses: reach.addresses.join(', ') })}</p>;
+  const { addresses, isClosed } = reach;
+  if (isClosed || addresses.length === 0) return <p class="hint warn">{t.onlyHere}</p>;
+  return (
+    <div class="reach">
+      <p class="hint">{fill(store.prefers.value.language, t.reachAt, { addresses: addresses.join(', ') })}</p>
+      {addresses.length > 1 ? (
+        <label>
+          <span>{t.whichAddress}</span>
+          <select value={String(address.value)} onChange={(e) => (address.value = Number(e.currentTarget.value))}>
+            {addresses.map((one, i) => (
+              <option key={one} value={String(i)}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </div>
+  );
+}
+
+/** The link for a camera. Drawn from the same text as the field beside it. */
+function QrCode({ text }: { text: string }) {
+  const rows = qrOf(text);
+  if (!rows) return null;
+  const n = rows.length + 8;
+  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + 4} ${y + 4}h1v1h-1z`] : []))).join('');
+  return (
+    <svg class="qr" viewBox={`0 0 ${n} ${n}`} role="img" aria-label={store.text.value.qr} shape-rendering="crispEdges">
+      <rect width={n} height={n} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
 }
 
 export function LinkBox({ label, token, large = false }: { label: string; token: string; large?: boolean }) {
@@ -112,6 +148,7 @@ export function Lobby() {
           <DealtNote />
           <LinkBox large label={t.open} token={links.join} />
           <ReachNote />
+          <QrCode text={urlOf(links.join)} />
         </>
       ) : null}
       {!isSeated ? <SitDown full={!open} /> : null}
@@ -143,6 +180,7 @@ export function Lobby() {
           </li>
         ))}
       </ul>
+      <ChatBox />
       {links?.watch ? <LinkBox label={t.watchLink} token={links.watch} /> : null}
       {info.you.isHost ? (
         <button type="button" class="btn go deal" onClick={() => store.send({ t: 'start' })}>

@@ -1,6 +1,7 @@
 // What happened: the last action of the others, and the whole log by turns, newest first, in the reader's language. Words come ready-made.
 import type { LogEntry } from '../protocol.ts';
 import { Card, CardName } from './card.tsx';
+import { ChatBox } from './chat.tsx';
 import { pacing, skip } from './pace.ts';
 import { Parts } from './parts.tsx';
 import { Icon, type Stroke } from './pictures.tsx';
@@ -128,6 +129,7 @@ export function Log() {
       <div class="lines" tabIndex={0} onKeyDown={namesIn} role="log" aria-live="off" aria-label={t.theLog}>
         <Lines />
       </div>
+      <ChatBox />
     </aside>
   );
 }

@@ -21,6 +21,10 @@ export interface Prefers {
   forced: Settings['forced'];
   /** The guide is shown in the first game of a kind. */
   guide: boolean;
+  /** A notification when it is this person's turn and the page is hidden. */
+  notify: boolean;
+  /** Milliseconds for a step of a replay. */
+  replay: number;
   /** The name offered when this person sits down; empty: none yet. */
   name: string;
 }
@@ -36,6 +40,8 @@ const standard: Prefers = {
   ahead: true,
   forced: 'answer',
   guide: true,
+  notify: false,
+  replay: 900,
   name: '',
 };
 
@@ -74,6 +80,24 @@ export interface StoredTable {
   /** When it was last opened (milliseconds, `Date.now`). */
   at: number;
 }
+
+/** Ids of tables whose chat this person does not want to see. */
+export const muted = signal<Record<string, true>>(remembered<Record<string, true>>('muted', {}));
+
+/** A game played to its end in this browser. */
+export interface PastGame {
+  /** Of the table and the deal. */
+  id: string;
+  /** Of the mix. */
+  title: string;
+  won: boolean;
+  /** When it ended (milliseconds, `Date.now`). */
+  at: number;
+}
+
+/** Games of this browser, the newest first. */
+export const pastGames = signal<PastGame[]>(Object.values(remembered<Record<string, PastGame>>('past', {})));
+export const mostPast = 200;
 
 /** Ids of games this person has been guided through. */
 export const guided = signal<Record<string, true>>(remembered<Record<string, true>>('guided', {}));

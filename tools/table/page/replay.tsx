@@ -14,7 +14,7 @@ export function Replay() {
   useEffect(() => {
     if (!playing) return;
     if (moment.at >= moment.of) return play(false);
-    const timer = setTimeout(() => store.stepBy(1), 900);
+    const timer = setTimeout(() => store.stepBy(1), store.prefers.value.replay);
     return () => clearTimeout(timer);
   }, [playing, moment.at]);
   useLayoutEffect(() => {
@@ -45,9 +45,14 @@ export function Replay() {
         min={0}
         max={moment.of}
         value={moment.at}
+        list="turns"
         aria-label={fill(language, t.moment, { n: moment.at, of: moment.of })}
         onInput={(e) => store.lookBack({ at: Number(e.currentTarget.value) })}
       />
+      <datalist id="turns">
+        {turns.flatMap((turn, at) => (at > 0 && turn !== turns[at - 1] ? [<option key={at} value={at} />] : []))}
+      </datalist>
+      <Speed />
       <span class="where">
         {fill(language, t.turn, { n: turns[moment.at] ?? moment.turn })} · {fill(language, t.moment, { n: moment.at, of: moment.of })}
       </span>
@@ -73,5 +78,21 @@ export function Replay() {
         {t.backToNow}
       </button>
     </section>
+  );
+}
+
+function Speed() {
+  const t = store.text.value;
+  return (
+    <label>
+      <span class="vh">{t.speed}</span>
+      <select value={String(store.prefers.value.replay)} onChange={(e) => store.prefer({ replay: Number(e.currentTarget.value) })}>
+        {([1800, 900, 450, 150] as const).map((ms) => (
+          <option key={ms} value={String(ms)}>
+            {900 / ms}×
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

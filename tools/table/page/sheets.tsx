@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TableInfo } from '../protocol.ts';
 import { Card } from './card.tsx';
+import { ChatBox } from './chat.tsx';
 import { Inspector } from './inspector.tsx';
 import { LanguagePicker } from './start.tsx';
 import { LinkBox } from './lobby.tsx';
@@ -104,6 +105,7 @@ function Content({ sheet }: { sheet: Sheet }) {
       return (
         <div class="log whole">
           <Lines whole />
+          <ChatBox />
         </div>
       );
     case 'keys':
@@ -290,6 +292,17 @@ function SettingsForm() {
         ['ask', t.forcedAsk],
       ])}
       {kept('guide', t.guideSetting, switched)}
+      {'Notification' in window ? (
+        <Choice
+          label={t.notifySetting}
+          value={store.prefers.value.notify}
+          of={switched}
+          change={(notify) => {
+            store.prefer({ notify });
+            if (notify) void store.askToNotify().then((may) => store.prefer({ notify: may }));
+          }}
+        />
+      ) : null}
       {kept('ahead', t.aheadSetting, switched)}
       {kept('keys', t.keys, switched)}
       {settings ? <SeatSettings settings={settings} /> : null}

@@ -105,10 +105,15 @@ export function Start() {
       <section class="shelf" aria-label={t.shelf}>
         <h2>{t.shelf}</h2>
         <p class="hint">{t.shelfHint}</p>
+        <label class="search">
+          <span class="vh">{t.search}</span>
+          <input type="search" placeholder={t.search} value={wanted.value} onInput={(e) => (wanted.value = e.currentTarget.value)} />
+        </label>
+        {sets.some((s) => s.own) && sets.some((s) => !s.own) ? <h3>{t.mineShelf}</h3> : null}
         {games.map((game) => (
           <ul class="boxes" key={game}>
             {sets
-              .filter((s) => s.game === game)
+              .filter((s) => s.game === game && fits(s))
               .sort((a, b) => Number(b.isGame) - Number(a.isGame) || titleOf(a).localeCompare(titleOf(b)))
               .map((set) => (
                 <li key={set.id}>
@@ -129,6 +134,7 @@ export function Start() {
                         {fill(language, t.cards, { n: set.cards })} · {set.languages.join(' ')}
                         {set.broken ? ` · ${t.broken}` : ''}
                       </small>
+                      <Facts set={set} />
                     </span>
                     {chosen.value.includes(set.id) ? <Icon name="check" /> : <Icon name="plus" />}
                   </button>
@@ -138,6 +144,7 @@ export function Start() {
         ))}
       </section>
       <Setup />
+      <PastGames />
     </main>
   );
 }
@@ -149,6 +156,58 @@ function gamesOf(sets: readonly ShelfSet[]): string[] {
     return (all.some((s) => s.own) ? 1000 : 0) + all.length;
   };
   return [...new Set(sets.map((s) => s.game))].sort((a, b) => rank(b) - rank(a));
+}
+
+/** What is looked for on the shelf. */
+const wanted = signal('');
+
+/** By its title, in any language, or by what it is about. A chosen box always stays. */
+function fits(set: ShelfSet): boolean {
+  const words = wanted.value.trim().toLocaleLowerCase();
+  if (words === '' || chosen.value.includes(set.id)) return true;
+  return [...Object.values(set.titles), ...Object.values(set.about)].some((text) => text.toLocaleLowerCase().includes(words));
+}
+
+/** What it is about, for how many, for how long, how hard to learn; as its files say. */
+function Facts({ set }: { set: ShelfSet }) {
+  const t = store.text.value;
+  const { language } = store.prefers.value;
+  const about = set.about[language] ?? set.about['en'] ?? Object.values(set.about)[0];
+  const { players, minutes, difficulty } = set;
+  const facts = [
+    players ? fill(language, t.playersFact, { n: players.min === players.max ? players.min : `${players.min}–${players.max}` }) : null,
+    minutes ? fill(language, t.minutesFact, { n: minutes }) : null,
+    difficulty ? [t.easy, t.medium, t.hard][difficulty - 1]! : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      {about ? <small class="about">{about}</small> : null}
+      {facts.length > 0 ? <small class="facts">{facts.join(' · ')}</small> : null}
+    </>
+  );
+}
+
+/** Games of this browser, and how many were won. */
+function PastGames() {
+  const t = store.text.value;
+  const { language } = store.prefers.value;
+  const games = store.pastGames.value;
+  if (games.length === 0) return null;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  return (
+    <section class="past" aria-label={t.pastGames}>
+      <details>
+        <summary>{fill(language, t.pastSum, { n: games.length, won: games.filter(({ won }) => won).length })}</summary>
+        <ul>
+          {games.slice(0, 20).map((game) => (
+            <li key={game.id}>
+              {day.format(game.at)}: {game.title} {game.won ? <b>{t.wonIt}</b> : null}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
 }
 
 function tone(id: string): number {

@@ -4,6 +4,7 @@ import { computed, signal } from '@preact/signals';
 import type {
   AskedSeat,
   CardView,
+  ChatLine,
   Complaint,
   Face,
   Inspection,
@@ -49,6 +50,8 @@ export const view = signal<View | null>(null);
 export const asked = signal<AskedSeat[]>([]);
 /** All lines of the log, oldest first. */
 export const log = signal<LogEntry[]>([]);
+/** What people at the table wrote. */
+export const chat = signal<ChatLine[]>([]);
 /** Changes to the table itself. */
 export const notices = signal<Notice[]>([]);
 /** The question an answer is being sent for; it stays until the next question, so that no question is answered twice. */

@@ -10,7 +10,9 @@ import { Wire, type Request } from './wire.ts';
 import { fill } from './words.ts';
 import { afterUpdate, beforeUpdate } from './motion.ts';
 import { announce } from './announce.ts';
-import { guided, mine, prefers, remember, text, type Prefers } from './preferences.ts';
+import { mine, prefers, remember, text, type Prefers } from './preferences.ts';
+import { callBack, isMuted, offerGuide, rememberGame } from './apart.ts';
+import { chatWords } from './chat-words.ts';
 import {
   line,
   welcome,
@@ -34,6 +36,7 @@ import {
   following,
   ahead,
   sheet,
+  chat,
   guideStep,
   moment,
   reloaded,
@@ -44,6 +47,7 @@ import {
 
 export * from './preferences.ts';
 export * from './state.ts';
+export { askToNotify, endGuide, isMuted, mute } from './apart.ts';
 
 export function prefer(change: Partial<Prefers>): void {
   prefers.value = { ...prefers.value, ...change };
@@ -101,6 +105,7 @@ function heard(message: FromServer): void {
       view.value = message.view;
       log.value = message.log;
       notices.value = message.notices;
+      chat.value = message.chat;
       spot.value = null;
       sinceAnswer.value = [];
       ask(message.asked);
@@ -201,6 +206,7 @@ function show({ view: drawn, entries, happened, whole: update }: Beat): void {
     if (drawn) view.value = drawn;
     if (entries.length > 0) log.value = [...log.value, ...entries];
     if (update?.notices) notices.value = [...notices.value, ...update.notices];
+    if (update?.chat) chat.value = [...chat.value, ...update.chat].slice(-100);
     const others = entries.findLast((e) => e.kind !== 'turn' && playerIn(e) !== mine);
     if (others) spot.value = others;
     again.value = null;
@@ -212,6 +218,9 @@ function show({ view: drawn, entries, happened, whole: update }: Beat): void {
   if (update?.at !== undefined && info.value) since = { epoch: info.value.epoch, at: update.at };
   afterUpdate(happened);
   if (update?.notices) tell(update.notices.map(noticeWords).join(' '), false);
+  const written = update?.chat?.filter(({ seat }) => !info.value?.you.seats.includes(seat)) ?? [];
+  if (written.length > 0 && !isMuted.value)
+    tell(written.map((line) => `\u2068${line.name}\u2069: ${chatWords(line, text.value)}`).join(' · '), false);
   announce(
     entries
       .filter((e) => e.kind !== 'turn')
@@ -242,6 +251,7 @@ function ask(list: AskedSeat[]): void {
     whole.value = true;
     ahead.value = null;
     announce(`${sentenceOf(now)}`, true);
+    callBack();
     // Not every card fits with another: picks that lead nowhere are not offered.
     if (now.mustFit) void follow(now, noPick(now.id));
   }
@@ -418,22 +428,6 @@ export async function why(about: WhyQuestion, title: string): Promise<void> {
   }
 }
 
-// ---------------------------------------------------------------- the guide
-
-/** In the first game of a kind. */
-function offerGuide({ phase, you }: TableInfo): void {
-  const { game = '', guide = [] } = mix.value ?? {};
-  const isNew = prefers.value.guide && !Object.hasOwn(guided.value, game);
-  if (guideStep.value === null && isNew && guide.length > 0 && phase === 'playing' && you.seats.length > 0) guideStep.value = 0;
-}
-
-/** It does not come again by itself. */
-export function endGuide(): void {
-  guideStep.value = null;
-  guided.value = { ...guided.value, [mix.value?.game ?? '']: true };
-  remember('guided', guided.value);
-}
-
 // ---------------------------------------------------------------- tables of this browser
 
 function rememberTable(table: TableInfo): void {
@@ -441,6 +435,7 @@ function rememberTable(table: TableInfo): void {
   if (!token || table.you.seats.length === 0) return;
   const title = mix.value?.look.title ?? '';
   const others = mine.value.filter((t) => t.id !== table.id && t.token !== token).slice(0, 7);
+  if (table.phase === 'over') rememberGame(table, title, real?.winners ?? []);
   mine.value = table.phase === 'over' ? others : [{ token, id: table.id, title, at: Date.now() }, ...others];
   remember('tables', Object.fromEntries(mine.value.map((t, i) => [i, t])));
 }

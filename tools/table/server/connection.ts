@@ -273,6 +273,12 @@ export class Connection {
         table.changed();
         return done();
       }
+      case 'say':
+      case 'react':
+        table.chat.add(this.seatOf(page), m);
+        table.saveInfo();
+        table.sending.soon();
+        return done();
       case 'undo':
         table.askUndo(this.seatOf(page));
         return done();

@@ -16,6 +16,8 @@ const costs: Partial<Record<FromPage['t'], number>> = {
   undo: 5,
   reload: 10,
   cards: 5,
+  say: 3,
+  react: 3,
   rename: 5,
   seat: 3,
   leave: 3,

@@ -1,6 +1,6 @@
 // A text from a socket → a valid message, or null. Checks every key, drops what is unknown, and limits every length: later code can use the
 // message without further checks. Never throws, and knows no table.
-import type { FromPage } from '../protocol.ts';
+import { reactions, type FromPage } from '../protocol.ts';
 
 type Check<T> = (x: unknown) => T | undefined;
 
@@ -97,6 +97,8 @@ const messages: Record<FromPage['t'], Shape> = {
   why: { ask: why },
   inspect: { card: id },
   rules: {},
+  say: { text: text(400) },
+  react: { sign: one(...reactions) },
   unveil: { seat },
   veil: {},
   language: { language },

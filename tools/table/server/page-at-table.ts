@@ -28,6 +28,8 @@ export class PageAtTable {
   private facesOfMix: Mix | null = null;
   /** Notices the page has been sent. */
   noticed = 0;
+  /** Lines of the chat the page has been sent. */
+  heard = 0;
 
   constructor(
     /** The link that opened this page, and what the link gave access to then. */
@@ -105,7 +107,9 @@ export class PageAtTable {
       mix: wordsOf(mix, this.language),
       links,
       notices: table.info.notices ?? [],
+      chat: table.chat.after(0),
     };
+    this.heard = table.chat.last;
     this.noticed = table.lastNotice;
     if (!filter || !game) return this.send({ ...base, faces: {}, view: null, asked: [], log: [], missed: [], at: 0 });
     const seen = since && since.epoch === game.epoch ? since.at : null;

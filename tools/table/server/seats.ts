@@ -1,7 +1,7 @@
 // Who sits where: the stored seats, names, links and settings of a table. Knows nothing of the game played there.
 import { randomBytes } from 'node:crypto';
 import type { Seed } from 'cardwright';
-import type { CreateRequest, Links, Notice, SeatKind, Settings, Reach } from '../protocol.ts';
+import type { ChatLine, CreateRequest, Links, Notice, SeatKind, Settings, Reach } from '../protocol.ts';
 import { drawSeed } from './commitment.ts';
 import { cleanName, freeName } from './player-names.ts';
 
@@ -48,6 +48,8 @@ export interface StoredInfo {
   alone?: boolean;
   /** Changes made to the table itself. */
   notices?: Notice[];
+  /** What people wrote to each other. */
+  chat?: ChatLine[];
   /** In order around the table. */
   seats: Seat[];
   /** Seats at the screen of the person who made the table. */

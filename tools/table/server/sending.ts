@@ -56,7 +56,10 @@ export class Sending {
     const notices = this.table.info.notices?.filter(({ n }) => n > page.noticed) ?? [];
     if (notices.length > 0) update.notices = notices;
     page.noticed = this.table.lastNotice;
-    if (!change && !update.info && !update.notices) return;
+    const chat = this.table.chat.after(page.heard);
+    if (chat.length > 0) update.chat = chat;
+    page.heard = this.table.chat.last;
+    if (!change && !update.info && !update.notices && !update.chat) return;
     if (change) update.faces = page.facesOf(change.cards, this.table.mix!);
     page.send(update);
   }

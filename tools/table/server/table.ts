@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, type Seed } from 'cardwright';
 import { fingerprintOf, RandomBot } from 'cardwright/internal';
 import type { Notice, Reach } from '../protocol.ts';
 import { Absence, type Attended } from './absence.ts';
+import { Chat } from './chat.ts';
 import { Sending } from './sending.ts';
 import { StoredGame, GameProblem, type Journal, type MixOf, type Row } from './stored-game.ts';
 import { PageAtTable } from './page-at-table.ts';
@@ -52,6 +53,7 @@ export class GameTable implements Waited, Attended {
   /** The vote on taking back; null: none. `votes` by seat: null has not voted yet. */
   undo: { by: number; votes: Record<number, boolean | null> } | null = null;
   readonly absence: Absence;
+  readonly chat: Chat;
   private hostSeen = Date.now();
   /** Names of cards and rules that have changed on the disk. */
   outdated: string[] = [];
@@ -66,6 +68,7 @@ export class GameTable implements Waited, Attended {
     this.waiting = new Waiting(this, services.thinker);
     this.load();
     this.absence = new Absence(this);
+    this.chat = new Chat(info);
   }
 
   /** Loads the game from the journal: at the start, and when a step could not be stored. */

@@ -1,0 +1,101 @@
+// Friends at one table: the link as a code, a chat that is safe to read and muted by one tap, reactions in each reader's language; the shelf says
+// what is in a box, and a replay has a speed.
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { qrOf } from '../../tools/table/page/qr.ts';
+import { cleanLine } from '../../tools/table/server/chat.ts';
+import { barriersOn } from './barriers.ts';
+import { browserPath, deal, opened, visit } from './harness.ts';
+import { ready } from './players.ts';
+import { twoAt } from './together.ts';
+
+describe('what is written', () => {
+  it.each([
+    ['  a \u202Eb\u0000c\u200B \n d ', 'a b c d'],
+    ['e\u0301\u0301\u0301\u0301\u0301\u0301', '\u00E9\u0301\u0301\u0301'],
+    ['<b>x</b>', '<b>x</b>'],
+    ['\u2066\u2800\u3164', null],
+    ['x'.repeat(500), 'x'.repeat(200)],
+  ])('%j', (text, clean) => expect(cleanLine(text)).toBe(clean));
+});
+
+describe('the code of a link', () => {
+  // Read back by another program when it was written.
+  it.each([
+    ['http://192.168.1.20:8040/#AbCdEf0123456789_-abcd', 29, '4ea87b00a77a818a'],
+    ['y'.repeat(150), 45, 'a1d74f2e3e53257d'],
+  ])('%s', (text, size, hash) => {
+    const rows = qrOf(text)!;
+    const squares = rows.map((row) => row.map(Number).join('')).join('\n');
+    expect([rows.length, createHash('sha256').update(squares).digest('hex').slice(0, 16)]).toEqual([size, hash]);
+  });
+  it('is not made of what is too long', () => expect(qrOf('x'.repeat(300))).toBeNull());
+});
+
+describe.skipIf(!browserPath)('friends', () => {
+  const here = opened();
+
+  it('write to each other, as text only and not too much, and mute it by one tap', async () => {
+    const [first, second] = await twoAt(here.browser, here.table.url, ['Fluxx'], ['en', 'cs']);
+    const said = (at: typeof first) => at.locator('.log > .chat .said');
+    await first.locator('.log > .chat input').fill('Hi <img src=x onerror=alert(1)>\u202E!');
+    await first.keyboard.press('Enter');
+    await said(second).getByText('Hi <img src=x onerror=alert(1)> !').waitFor();
+    expect(await second.locator('.said img').count()).toBe(0);
+    await first.locator('.log > .chat').getByRole('button', { name: 'Well played!' }).click();
+    await said(second).getByText('Pěkně zahráno!').waitFor();
+    // After a few at once, the table asks for patience.
+    for (let n = 0; n < 5; n++) await first.locator('.log > .chat').getByRole('button', { name: 'Wow!' }).click();
+    await first.locator('.band-note.bad', { hasText: 'Too many' }).waitFor();
+    expect(await barriersOn('chat', second)).toEqual([]);
+    await second.setViewportSize({ width: 1280, height: 800 });
+    await second.locator('.log > .chat').getByRole('button', { name: 'Ztlumit' }).click();
+    expect(await said(second).count()).toBe(0);
+    // It is kept with the game, and muting with the browser.
+    await second.reload();
+    await second.waitForSelector('#table');
+    expect(await said(second).count()).toBe(0);
+    await second.locator('.log > .chat').getByRole('button', { name: 'Ukázat' }).click();
+    await said(second).getByText('Pěkně zahráno!').waitFor();
+    expect([...first.seen.errors, ...second.seen.errors]).toEqual([]);
+    await first.context().close();
+    await second.context().close();
+  });
+
+  it('are invited by a link and its code; boxes say what is in them; nobody chats alone', async () => {
+    const at = await visit(here.browser, here.table.url, { seed: 3 });
+    await at.waitForSelector('.setup .deal:enabled');
+    const box = at.locator('.box', { has: at.locator('b', { hasText: /^Oh Hell$/ }) });
+    expect(await box.innerText()).toMatch(/Say how many tricks you will take.*\n3–5 players · about 25 min · medium/);
+    await at.locator('.search input').fill('tricks');
+    expect(await at.locator('.box b').allInnerTexts()).toEqual(expect.arrayContaining(['Oh Hell', 'Spades']));
+    expect(await at.locator('.box b', { hasText: 'Golf' }).count()).toBe(0);
+    await at.locator('.search input').fill('');
+    await deal(at, { boxes: ['Fluxx'], seats: ['here', 'open'] });
+    await at.locator('svg.qr path').waitFor();
+    await at.locator('.deal').click();
+    await at.waitForSelector('#table');
+    await at.context().close();
+    const alone = await visit(here.browser, here.table.url, { seed: 3 });
+    await deal(alone, { boxes: ['Fluxx'] });
+    await ready(alone);
+    expect(await alone.locator('.chat').count()).toBe(0);
+    await alone.context().close();
+  });
+
+  it('dragging a card to its place is the whole play', async () => {
+    const at = await visit(here.browser, here.table.url, { seed: 12, prefers: { forced: 'answer' } });
+    await deal(at, { boxes: ['Fluxx'] });
+    await ready(at);
+    const turn = await at.locator('#table').getAttribute('data-asked');
+    const card = (await at.locator('.hand .card.may', { hasText: 'Keeper' }).first().boundingBox())!;
+    await at.mouse.move(card.x + 14, card.y + 40);
+    await at.mouse.down();
+    await at.mouse.move(card.x + 40, card.y - 30, { steps: 4 });
+    const place = (await at.locator('[data-drop]').first().boundingBox())!;
+    await at.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 6 });
+    await at.mouse.up();
+    await at.waitForSelector(`#table:not([data-sent]):not([data-asked="${turn}"])`);
+    await at.context().close();
+  });
+});
