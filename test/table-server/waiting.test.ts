@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Asks the bot one question after another, each with a choice or without; how many milliseconds each answer took. */
-async function times(manner: 'choose' | 'response', choices: readonly boolean[]): Promise<number[]> {
+async function times(manner: 'choose' | 'response', choices: readonly boolean[], more: object = {}): Promise<number[]> {
   let asked = 0;
   let begun = performance.now();
   const took: number[] = [];
@@ -30,7 +30,7 @@ async function times(manner: 'choose' | 'response', choices: readonly boolean[])
     asked: (of: number) => (questionId(of) ? { id: questionId(of), question: { manner } } : null),
   } as unknown as StoredGame;
   const table = {
-    info: { id: 't', clock: 0, seats: [seat('person'), seat('person'), seat('bot')] },
+    info: { id: 't', clock: 0, seats: [seat('person'), seat('person'), { ...seat('bot'), level: 'thoughtful' }], ...more },
     game,
     isWatched: true,
     answerFor() {
@@ -41,7 +41,10 @@ async function times(manner: 'choose' | 'response', choices: readonly boolean[])
     },
     clockChanged() {},
   } as unknown as Waited;
-  const think = (): Promise<number[]> => new Promise((resolve) => setTimeout(() => resolve([0]), thinksMs));
+  const think = (_: string, __: StoredGame, ___: number, level?: string): Promise<number[]> => {
+    expect(level).toBe('thoughtful');
+    return new Promise((resolve) => setTimeout(() => resolve([0]), thinksMs));
+  };
   const waiting = new Waiting(table, { think, forget: () => {} });
   waiting.look();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -56,6 +59,13 @@ describe('the time a bot takes', () => {
     expect(forced).toHaveLength(4);
     // The first of a row of windows is waited for at random, long enough to think in.
     expect(forced.slice(1)).toEqual(free.slice(1));
+  });
+
+  it('is at least what the table wants, with and without a choice', async () => {
+    const all = await times('choose', [true, false, true], { botPause: 2500 });
+    expect(all).toHaveLength(3);
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(2500);
+    expect(new Set(all).size).toBe(1);
   });
 });
 

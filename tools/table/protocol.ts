@@ -32,6 +32,7 @@ import type {
   RulesInfo,
   ChatLine,
   Reaction,
+  BotLevel,
 } from './table-data.ts';
 
 export type * from './table-data.ts';
@@ -112,6 +113,8 @@ export interface CreateRequest {
   patience?: number;
   /** Which seat begins. */
   starter?: number;
+  /** Milliseconds a bot waits at least before it answers. */
+  botPause?: number;
 }
 
 /** Who is to sit on a seat. */
@@ -122,6 +125,8 @@ export interface SeatRequest {
   name?: string;
   /** Left out: that of the table. */
   language?: string;
+  /** How well a bot plays; left out: quickly and not badly. */
+  level?: BotLevel;
 }
 
 // ---------------------------------------------------------------- server → page

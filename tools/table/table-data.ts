@@ -244,6 +244,9 @@ export interface Notice {
 export type NoticeKey =
   'toldSits' | 'toldTakes' | 'toldGivenToBot' | 'toldOpened' | 'toldStandIn' | 'toldBack' | 'toldRenamed' | 'toldBegunAlone';
 
+/** At random; as well as it can at once; as well as it can in a second or two. */
+export type BotLevel = 'random' | 'quick' | 'thoughtful';
+
 export type Reaction = 'hello' | 'well' | 'thanks' | 'haha' | 'wow' | 'hurry';
 
 /** Something a person at the table wrote: a text, or a sign. */

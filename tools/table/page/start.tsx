@@ -1,7 +1,7 @@
 // The shelf: sets as boxes to be mixed, a description of the mix, who plays, and the deal. Knows no set by name.
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { CreateRequest, SeatRequest, ShelfSet } from '../protocol.ts';
+import type { BotLevel, CreateRequest, SeatRequest, ShelfSet } from '../protocol.ts';
 import { Icon, Picture } from './pictures.tsx';
 import * as store from './store.ts';
 import { fill, namesOfLanguages } from './words.ts';
@@ -11,6 +11,7 @@ const seats = signal<SeatRequest[]>([{ who: 'here' }, { who: 'bot' }, { who: 'bo
 const options = signal<Record<string, string | number>>({});
 const clock = signal(0);
 const patience = signal(120);
+const botPause = signal(0);
 const dealing = signal(false);
 
 /** The server's reply about the current choice; replies about earlier ones are ignored. */
@@ -221,6 +222,7 @@ function Setup() {
   const { language } = store.prefers.value;
   const of = report.value;
   const invites = seats.value.some((s) => s.who === 'open');
+  const bots = seats.value.some((s) => s.who === 'bot');
   return (
     <section class="setup" aria-label={t.mixOf}>
       <h2>{of?.title ?? t.mixOf}</h2>
@@ -239,7 +241,7 @@ function Setup() {
           </ul>
           <Complaints />
           <Seats min={of.players.min} max={of.players.max} />
-          {of.options.length > 0 || invites ? (
+          {of.options.length > 0 || invites || bots ? (
             <details class="rules">
               <summary>{t.options}</summary>
               {of.options.map((o) => (
@@ -261,6 +263,14 @@ function Setup() {
                   </select>
                 </label>
               ))}
+              {bots ? (
+                <Seconds
+                  label={t.botSpeed}
+                  of={botPause}
+                  values={[0, 1000, 2500]}
+                  words={(ms) => (ms === 0 ? t.atOnce : fill(language, t.seconds, { n: ms / 1000 }))}
+                />
+              ) : null}
               {invites ? (
                 <>
                   <Seconds
@@ -357,7 +367,22 @@ function Seats({ min, max }: { min: number; max: number }) {
               }}
             />
           ) : (
-            <span class="who">{seat.who === 'bot' ? botNames[i % botNames.length] : ''}</span>
+            <span class="who">
+              {seat.who === 'bot' ? (
+                <>
+                  {botNames[i % botNames.length]}{' '}
+                  <select
+                    aria-label={`${t.level} ${i + 1}`}
+                    value={seat.level ?? 'quick'}
+                    onChange={(e) => change(i, { level: e.currentTarget.value as BotLevel })}
+                  >
+                    <option value="random">{t.levelRandom}</option>
+                    <option value="quick">{t.levelQuick}</option>
+                    <option value="thoughtful">{t.levelThoughtful}</option>
+                  </select>
+                </>
+              ) : null}
+            </span>
           )}
           <button
             type="button"
@@ -393,12 +418,13 @@ async function deal(): Promise<void> {
     language,
     clock: clock.value,
     patience: patience.value,
+    ...(botPause.value > 0 ? { botPause: botPause.value } : {}),
     options: Object.fromEntries(
       Object.entries(options.value).filter(([key]) => of.options.some((o) => o.name === key && o.standard !== options.value[key])),
     ),
     seats: seats.value.map((seat, i) => {
       const own = seat.name?.trim() || (i === 0 ? name.trim() : '');
-      if (seat.who === 'bot') return { who: 'bot', name: botNames[i % botNames.length]! };
+      if (seat.who === 'bot') return { who: 'bot', name: botNames[i % botNames.length]!, ...(seat.level ? { level: seat.level } : {}) };
       return { who: seat.who, ...(seat.who === 'here' ? { name: own || (i === 0 ? t.guest : `${t.guest} ${i + 1}`), language } : {}) };
     }),
   };

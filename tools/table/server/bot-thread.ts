@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { GameRecord } from 'cardwright';
 import { workerFile } from '../../build/root.ts';
+import type { BotLevel } from '../protocol.ts';
 import type { StoredGame } from './stored-game.ts';
 import type { Thinker } from './waiting.ts';
 
@@ -26,6 +27,8 @@ export interface Thought {
   answers: GameRecord['answers'];
   /** Omitted: no question yet; the bot learns what it can of this game in advance. */
   seat: number | null;
+  /** How well it plays. */
+  level: BotLevel;
   /** For the bot's own random numbers. */
   seed: number;
 }
@@ -43,16 +46,16 @@ export class BotThread implements Thinker {
 
   constructor(private readonly packOf: (hash: string) => Uint8Array | null) {}
 
-  think(table: string, game: StoredGame, seat: number): Promise<number[]> {
-    return this.ask(table, game, seat);
+  think(table: string, game: StoredGame, seat: number, level: BotLevel = 'quick'): Promise<number[]> {
+    return this.ask(table, game, seat, level);
   }
 
   learn(table: string, game: StoredGame): void {
     // A bot that has not learnt by then learns when it is asked.
-    this.ask(table, game, null).catch(() => {});
+    this.ask(table, game, null, 'quick').catch(() => {});
   }
 
-  private ask(table: string, game: StoredGame, seat: number | null): Promise<number[]> {
+  private ask(table: string, game: StoredGame, seat: number | null, level: BotLevel): Promise<number[]> {
     const worker = (this.worker ??= this.begin());
     const record = game.session.record();
     const known = this.games.get(table);
@@ -70,6 +73,7 @@ export class BotThread implements Thinker {
       from,
       answers: record.answers.slice(from),
       seat,
+      level,
       // The bot's own randomness, which others can observe: it must not depend on the seed of the game.
       seed: randomInt(0x100000000),
     };

@@ -32,15 +32,23 @@ function follow({ table, epoch, mix, pack, record, answers }: Thought): Followed
   return game;
 }
 
+const names = { random: 'random', quick: 'greedy', thoughtful: 'thoughtful' } as const;
+
+/** The time a thoughtful one has for an answer. */
+function aSecond(): () => number {
+  const begun = performance.now();
+  return () => Math.min(1, (performance.now() - begun) / 1200);
+}
+
 function think(thought: Thought): Reply {
-  const { id, seat, seed } = thought;
+  const { id, seat, seed, level } = thought;
   const { session, bots } = follow(thought);
   if (seat === null) {
     session.teach(botNamed('greedy'));
     return { id, values: [] };
   }
   let bot = bots.get(seat);
-  if (!bot) bots.set(seat, (bot = botNamed('greedy', (seed ^ (seat * 0x9e3779b1)) >>> 0)));
+  if (!bot) bots.set(seat, (bot = botNamed(names[level], (seed ^ (seat * 0x9e3779b1)) >>> 0, aSecond)));
   const values = session.proposal(bot, seat);
   return values ? { id, values } : { id, failed: true };
 }

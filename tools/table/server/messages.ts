@@ -81,13 +81,17 @@ const messages: Record<FromPage['t'], Shape> = {
   mix: { sets, 'language?': language },
   create: {
     sets,
-    seats: list(shape({ who: one('here', 'bot', 'open'), 'name?': name, 'language?': language }), 12),
+    seats: list(
+      shape({ who: one('here', 'bot', 'open'), 'name?': name, 'language?': language, 'level?': one('random', 'quick', 'thoughtful') }),
+      12,
+    ),
     'language?': language,
     'options?': options,
     'seed?': whole(0, 4_294_967_295),
     'clock?': whole(0, 600),
     'patience?': whole(0, 3600),
     'starter?': seat,
+    'botPause?': whole(0, 5000),
   },
   sit: { name, 'seat?': seat, 'language?': language },
   start: {},

@@ -1,7 +1,7 @@
 // Who sits where: the stored seats, names, links and settings of a table. Knows nothing of the game played there.
 import { randomBytes } from 'node:crypto';
 import type { Seed } from 'cardwright';
-import type { ChatLine, CreateRequest, Links, Notice, SeatKind, Settings, Reach } from '../protocol.ts';
+import type { BotLevel, ChatLine, CreateRequest, Links, Notice, SeatKind, Settings, Reach } from '../protocol.ts';
 import { drawSeed } from './commitment.ts';
 import { cleanName, freeName } from './player-names.ts';
 
@@ -20,6 +20,8 @@ export interface Seat {
   settings: Settings;
   /** Somebody came by the link of the seat itself and has not given a name yet. */
   unnamed?: boolean;
+  /** How well a bot plays here. */
+  level?: BotLevel;
 }
 
 /** Everything about a table except its game. */
@@ -42,6 +44,8 @@ export interface StoredInfo {
   clock: number;
   /** Seconds after which a bot plays for a person who keeps others waiting; 0: never. */
   patience?: number;
+  /** Milliseconds a bot waits at least before it answers. */
+  botPause?: number;
   /** Its game has been played to the end. */
   over?: boolean;
   /** The person who made the table has played this game with bots only since the deal. Omitted: nothing has been dealt. */
@@ -77,7 +81,7 @@ export function newInfo(request: CreateRequest, language: string, languages: rea
   const isShared = request.seats.filter(({ who }) => who !== 'bot').length > 1;
   const names: string[] = [];
   let bots = 0;
-  const seats = request.seats.map(({ who, name, language: own }): Seat => {
+  const seats = request.seats.map(({ who, name, language: own, level }): Seat => {
     const usual = who === 'bot' ? `Bot ${++bots}` : `${names.length + 1}`;
     const free = freeName((name !== undefined ? cleanName(name) : null) ?? usual, names);
     names.push(free);
@@ -88,6 +92,7 @@ export function newInfo(request: CreateRequest, language: string, languages: rea
       standIn: false,
       token: newToken(),
       settings: usualSettings(isShared),
+      ...(level && who === 'bot' ? { level } : {}),
     };
   });
   return {
@@ -100,6 +105,7 @@ export function newInfo(request: CreateRequest, language: string, languages: rea
     starter: request.starter ?? 0,
     clock: request.clock ?? 0,
     patience: request.patience ?? usualPatience,
+    ...(request.botPause ? { botPause: request.botPause } : {}),
     seats,
     here: request.seats.flatMap(({ who }, i) => (who === 'here' ? [i] : [])),
     host: newToken(),

@@ -2,13 +2,13 @@
 // Draws delays at random wherever a person could learn something from them. Knows no socket.
 import { randomInt } from 'node:crypto';
 import { TOO_LATE } from 'cardwright/internal';
-import type { AskedSeat } from '../protocol.ts';
+import type { AskedSeat, BotLevel } from '../protocol.ts';
 import type { StoredGame } from './stored-game.ts';
 import { isShared, type StoredInfo } from './seats.ts';
 
 /** Thinks for a seat; null: it cannot. */
 export interface Thinker {
-  think(table: string, game: StoredGame, seat: number): Promise<number[]>;
+  think(table: string, game: StoredGame, seat: number, level?: BotLevel): Promise<number[]>;
   /** A game with bots starts: they may learn it while the players look at their cards. */
   learn?(table: string, game: StoredGame): void;
   forget(table: string): void;
@@ -33,6 +33,10 @@ const mostPauseMs = 2500;
 /** Bots among people never answer instantly, and take equally long with or without a choice: as long as any has ever thought here. */
 const botPauseMs = 150;
 const mostBotPauseMs = 400;
+/** The same where a bot thinks for longer. */
+const mostThoughtMs = 3000;
+/** Longer than a thoughtful bot thinks, as a rule. */
+const thoughtfulMs = 1500;
 /** A person reads the question first. */
 const leastReactionMs = 1500;
 const mostReactionMs = 6000;
@@ -101,11 +105,11 @@ export class Waiting {
   private async thought(game: StoredGame, seat: number): Promise<number[] | null> {
     const begun = performance.now();
     try {
-      return await this.thinker.think(this.table.info.id, game, seat);
+      return await this.thinker.think(this.table.info.id, game, seat, this.table.info.seats[seat]?.level);
     } catch {
       return null;
     } finally {
-      this.thoughtMs = Math.min(mostBotPauseMs, Math.max(this.thoughtMs, performance.now() - begun));
+      this.thoughtMs = Math.min(this.isThoughtful ? mostThoughtMs : mostBotPauseMs, Math.max(this.thoughtMs, performance.now() - begun));
     }
   }
 
@@ -120,12 +124,19 @@ export class Waiting {
     return true;
   }
 
+  private get isThoughtful(): boolean {
+    return this.table.info.seats.some(({ level }) => level === 'thoughtful');
+  }
+
   /** The delay before an answer that needs no thought. */
   private pause(isWindow: boolean, isBot: boolean): number {
     // People watch bots that play among themselves, and want to follow.
     if (!this.table.info.seats.some(({ kind, standIn }) => kind === 'person' && !standIn)) return isWindow ? 0 : watchedPauseMs;
-    if (!isShared(this.table.info)) return 0;
-    if (isBot && (!isWindow || this.paused)) return this.thoughtMs;
+    // A thoughtful bot takes its time from the first answer on.
+    const thinking = isShared(this.table.info) && this.isThoughtful ? thoughtfulMs : 0;
+    const least = isBot ? Math.max(this.table.info.botPause ?? 0, thinking) : 0;
+    if (!isShared(this.table.info)) return least;
+    if (isBot && (!isWindow || this.paused)) return Math.max(least, this.thoughtMs);
     if (isWindow && this.paused) return 0;
     this.paused = isWindow;
     return randomInt(leastPauseMs, mostPauseMs);
