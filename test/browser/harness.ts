@@ -141,7 +141,7 @@ export async function deal(at: Page, { boxes, seats = ['here', 'bot'] }: Dealt):
     await rows.last().locator('button').click();
   while ((await rows.count()) < seats.length && (await at.locator('.seating > .btn').isEnabled()))
     await at.locator('.seating > .btn').click();
-  for (const [i, who] of seats.slice(0, await rows.count()).entries()) await rows.nth(i).locator('select').selectOption(who);
+  for (const [i, who] of seats.slice(0, await rows.count()).entries()) await rows.nth(i).locator('select').first().selectOption(who);
   await at.click('.deal');
   await at.waitForSelector('#table, #lobby, #curtain');
 }
