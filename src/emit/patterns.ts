@@ -50,7 +50,16 @@ function measuresOf(v: Vocabulary): Expr[] {
   for (const p of v.patterns)
     for (const e of [...p.same, ...p.different, ...(p.following ? [p.following] : []), ...(p.sum ? [p.sum.of] : [])])
       if (!list.some((other) => alike('expr', e, other))) list.push(e);
+  // Whether a card stands for any card comes last.
+  if (v.wild) list.push({ k: 'is', c: v.wild });
   return list;
+}
+
+/** What a printed value can be: its least and its most, and how many there are. Anything, where it is not printed. */
+function printed(v: Vocabulary, e: Expr | null | undefined): { from: number; to: number; count: number } {
+  const all = e?.k === 'attr' ? v.kinds.map((kind) => kind.attrs[e.attr]!).filter((x) => x >= 0) : [];
+  if (all.length === 0) return { from: 0, to: Infinity, count: Infinity };
+  return { from: Math.min(...all), to: Math.max(...all), count: new Set(all).size };
 }
 
 /** The functions these conditions call; nothing where the game declares no patterns. */
@@ -58,11 +67,13 @@ export function patternData(v: Vocabulary, { WORK, HEAVY }: { WORK: Int32Array; 
   if (v.patterns.length === 0) return {};
   const list = measuresOf(v);
   const at = (e: Expr | null | undefined): number => (e ? list.findIndex((other) => alike('expr', e, other)) : -1);
-  const shapes: Shape[] = v.patterns.map(({ least, most, same, different, following, round, sum }) => ({
+  const shapes: Shape[] = v.patterns.map(({ least, most, same, different, following, round, sum, wild }) => ({
     ...{ least, most: most === OPEN ? Infinity : most, same: same.map(at), different: different.map(at) },
     ...{ following: at(following), low: round?.low ?? 0, size: round?.size ?? 0, sum: at(sum?.of), total: sum?.total ?? 0 },
+    ...{ wild: v.wild ? (wild ?? Infinity) : 0, followingFrom: printed(v, following).from, followingTo: printed(v, following).to },
+    ...{ sumFrom: printed(v, sum?.of).from, sumTo: printed(v, sum?.of).to, kinds: different.map((e) => printed(v, e).count) },
   }));
-  return arranging(shapes, list.length + 2, (tries) => {
+  return arranging(shapes, list.length + 2, v.wild ? list.length - 1 : -1, (tries) => {
     if ((WORK[0]! -= tries) < 0) HEAVY(-1);
   });
 }

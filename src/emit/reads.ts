@@ -237,8 +237,11 @@ export class Dependencies implements Reads {
 
   /** What patterns compare, and what is least to be left over. */
   private measured(): number {
-    const { patterns, leftOver } = this.p.v;
-    return this.of('expr', [leftOver, ...patterns.flatMap((p) => [...p.same, ...p.different, p.following, p.sum?.of ?? null])]);
+    const { patterns, leftOver, wild } = this.p.v;
+    return (
+      (wild ? this.of('cond', [wild]) : 0) |
+      this.of('expr', [leftOver, ...patterns.flatMap((p) => [...p.same, ...p.different, p.following, p.sum?.of ?? null])])
+    );
   }
 
   private inZones(z: Zones): number {

@@ -277,6 +277,8 @@ export interface Pattern extends Declared {
   sum: { of: Expr; total: number } | null;
   /** Only with this value of an option. */
   when: { option: number; value: number } | null;
+  /** So many cards that stand for any card may be among them; absent: any number. */
+  wild?: number;
 }
 
 /** Which players play together. */
@@ -350,6 +352,8 @@ export interface Vocabulary {
   measured: Local;
   /** What it costs to have a card left over in an arrangement; null: one. */
   leftOver: Expr | null;
+  /** Whether the card `measured` stands for any card in patterns; absent: none does. */
+  wild?: Cond;
   checks: CheckDecl[];
   clauses: Clause[];
   texts: string[];

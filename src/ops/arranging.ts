@@ -15,6 +15,14 @@ export interface Shape {
   /** Of this, the numbers add up to `total`. */
   sum: number;
   total: number;
+  /** So many cards that stand for any card may be among them; beside at least one that does not. */
+  wild: number;
+  /** What a card can have of what follows, and of what adds up: the least and the most; and how many there are of each `different`. */
+  followingFrom: number;
+  followingTo: number;
+  sumFrom: number;
+  sumTo: number;
+  kinds: readonly number[];
 }
 
 /** Cards, each followed by its measures; the last of these is what it costs to have it left over. */
@@ -35,6 +43,7 @@ const LACKING = -1;
 export function arranging(
   shapes: readonly Shape[],
   width: number,
+  wild: number,
   spend: (tries: number) => void,
 ): {
   /** Whether all the cards make one of the patterns that are in force (bits); `begun`: they, with others. */
@@ -45,13 +54,15 @@ export function arranging(
   const makes = (rows: Rows, patterns: number, begun: boolean): boolean => {
     const n = rows.length / width;
     spend(n);
-    return shapes.some((shape, i) => ((patterns >> i) & 1) === 1 && fits(shape, rows, n, width, begun));
+    return shapes.some((shape, i) => ((patterns >> i) & 1) === 1 && fitsWild(shape, rows, n, width, begun, wild));
   };
-  const arranged = (rows: Rows, patterns: number, part: number): readonly number[] => {
+  const arranged = (given: Rows, patterns: number, part: number): readonly number[] => {
+    const rows = wild < 0 ? given : wildLast(given, width, wild);
     const search = new Search(
       rows,
       width,
       shapes.filter((_, i) => ((patterns >> i) & 1) === 1),
+      wild,
     );
     spend(search.run());
     const { best } = search;
@@ -61,6 +72,69 @@ export function arranging(
     return rows.filter((_, at) => at % width === 0 && !laid.includes(at / width));
   };
   return { MAKES: makes, ARRANGED: arranged };
+}
+
+function isWild(rows: Rows, row: number, width: number, wild: number): boolean {
+  return wild >= 0 && rows[row * width + 1 + wild] === 1;
+}
+
+/** Cards that stand for any card last, so that a group begins with one that does not. */
+function wildLast(rows: Rows, width: number, wild: number): number[] {
+  const all = Array.from({ length: rows.length / width }, (_, row) => row);
+  const order = [...all.filter((row) => !isWild(rows, row, width, wild)), ...all.filter((row) => isWild(rows, row, width, wild))];
+  return order.flatMap((row) => rows.slice(row * width, (row + 1) * width));
+}
+
+/** Whether the rows make the pattern, where some of them may stand for any card. */
+function fitsWild(shape: Shape, rows: Rows, n: number, width: number, begun: boolean, wild: number): boolean {
+  const natural: number[] = [];
+  for (let a = 0; a < n; a++) if (!isWild(rows, a, width, wild)) natural.push(...rows.slice(a * width, (a + 1) * width));
+  const some = natural.length / width;
+  const jokers = n - some;
+  if (jokers === 0) return fits(shape, rows, n, width, begun);
+  if (jokers > shape.wild || n > shape.most || (!begun && (some === 0 || n < shape.least))) return false;
+  if (!begun && shape.different.some((_, i) => n > shape.kinds[i]!)) return false;
+  // What the others have in common or do not share, they must by themselves.
+  const open = { ...shape, least: 0, following: -1, sum: -1 };
+  if (!fits(open, natural, some, width, begun)) return false;
+  return followsWild(shape, natural, some, n, width, begun) && addsUpWild(shape, natural, some, jokers, width, begun);
+}
+
+/** Whether so many numbers in a row contain these, with jokers in the gaps and at the ends. */
+function followsWild(
+  { following, low, size, most, ...shape }: Shape,
+  rows: Rows,
+  some: number,
+  n: number,
+  width: number,
+  begun: boolean,
+): boolean {
+  if (following < 0) return true;
+  const list = Array.from({ length: some }, (_, a) => rows[a * width + 1 + following]!);
+  if (list.includes(LACKING) || new Set(list).size < some) return false;
+  const { followingFrom: from, followingTo: to } = shape;
+  const length = begun ? Math.min(most, size > 0 ? size : to - from + 1) : n;
+  if (size > 0) {
+    for (let start = 0; start < size && length <= size; start++)
+      if (list.every((x) => (x - low + size - start) % size < length)) return true;
+    return false;
+  }
+  for (let start = from; start + length - 1 <= to; start++) if (list.every((x) => x >= start && x < start + length)) return true;
+  return false;
+}
+
+function addsUpWild(
+  { sum, total, sumFrom, sumTo }: Shape,
+  rows: Rows,
+  some: number,
+  jokers: number,
+  width: number,
+  begun: boolean,
+): boolean {
+  if (sum < 0) return true;
+  let known = 0;
+  for (let a = 0; a < some; a++) known += Math.max(0, rows[a * width + 1 + sum]!);
+  return known + jokers * sumFrom <= total && (begun || known + jokers * sumTo >= total);
 }
 
 /** Whether the first `n` rows make the pattern. */
@@ -125,6 +199,7 @@ class Search {
     private readonly rows: Rows,
     private readonly width: number,
     private readonly shapes: readonly Shape[],
+    private readonly wild: number,
   ) {
     this.n = rows.length / width;
     this.decided = Array.from({ length: this.n }, () => false);
@@ -162,7 +237,9 @@ class Search {
       this.groups.pop();
     };
     for (const shape of this.shapes) {
-      if (shape.following < 0) this.gather(shape, [row], row + 1, then);
+      // Jokers fill gaps: what follows is looked for among any cards then.
+      if (isWild(this.rows, row, this.width, this.wild)) continue;
+      if (shape.following < 0 || (this.wild >= 0 && shape.wild > 0)) this.gather(shape, [row], row + 1, then);
       else if (this.value(row, shape.following) !== LACKING) this.below(shape, [row], then);
     }
     this.from(row + 1, left + this.cost(row), count + 1);
@@ -172,10 +249,31 @@ class Search {
   /** Whether a card goes with those of a group. */
   private goesWith(shape: Shape, group: readonly number[], row: number): boolean {
     if (this.decided[row]) return false;
+    if (this.wild >= 0 && isWild(this.rows, row, this.width, this.wild))
+      return this.isNextWild(row) && group.filter((other) => isWild(this.rows, other, this.width, this.wild)).length < shape.wild;
     const [first] = group;
+    if (this.wild >= 0 && shape.following >= 0 && shape.wild > 0 && !this.isNear(shape, group, row)) return false;
     return (
       shape.same.every((m) => this.value(row, m) === this.value(first!, m)) &&
       shape.different.every((m) => group.every((other) => this.value(row, m) !== this.value(other, m)))
+    );
+  }
+
+  /** Of cards that stand for any card and cost the same, the first that is free. */
+  private isNextWild(row: number): boolean {
+    const before = row - 1;
+    return before < 0 || this.decided[before]! || !isWild(this.rows, before, this.width, this.wild) || this.cost(before) !== this.cost(row);
+  }
+
+  /** Whether one of the numbers of a group is missing still, and not too far from the others. */
+  private isNear({ following, size, most }: Shape, group: readonly number[], row: number): boolean {
+    const x = this.value(row, following);
+    return (
+      x !== LACKING &&
+      group.every((other) => {
+        const far = Math.abs(this.value(other, following) - x);
+        return far > 0 && (size > 0 || far < most);
+      })
     );
   }
 
@@ -183,7 +281,7 @@ class Search {
   private use(shape: Shape, group: readonly number[], then: (group: number[]) => void): void {
     if (group.length < shape.least) return;
     const rows = group.flatMap((row) => this.rows.slice(row * this.width, (row + 1) * this.width));
-    if (fits(shape, rows, group.length, this.width, false)) then([...group]);
+    if (fitsWild(shape, rows, group.length, this.width, false, this.wild)) then([...group]);
   }
 
   /** Groups of any cards, those that come later last. */

@@ -9,8 +9,31 @@ export type Measure = (e: Expr, card: number) => number;
 /** Trying everything takes too long for more. */
 const MOST_CARDS = 12;
 
-/** Whether all these cards make the pattern. */
-export function makes(p: Pattern, cards: readonly number[], of: Measure): boolean {
+/** Whether all these cards make the pattern; `wild`: cards that stand for any other, which are tried out as every value that is printed. */
+export function makes(p: Pattern, all: readonly number[], of: Measure, wild: (card: number) => boolean, v: Vocabulary): boolean {
+  const jokers = all.filter(wild);
+  const cards = all.filter((card) => !wild(card));
+  if (jokers.length === 0) return plain(p, all, of);
+  if (cards.length === 0 || jokers.length > (p.wild ?? Infinity)) return false;
+  // Each thing that is compared is compared by itself.
+  const alone = { ...p, same: [], different: [], following: null, sum: null };
+  const parts: [Expr, Partial<Pattern>][] = [
+    ...p.same.map((e): [Expr, Partial<Pattern>] => [e, { same: [e] }]),
+    ...p.different.map((e): [Expr, Partial<Pattern>] => [e, { different: [e] }]),
+    ...(p.following ? [[p.following, { following: p.following }] as [Expr, Partial<Pattern>]] : []),
+    ...(p.sum ? [[p.sum.of, { sum: p.sum }] as [Expr, Partial<Pattern>]] : []),
+  ];
+  return parts.every(([e, part]) => {
+    const printed = [...new Set(v.kinds.map((kind) => (e.k === 'attr' ? kind.attrs[e.attr]! : -1)))].filter((x) => x >= 0);
+    const given = (taken: readonly number[]): boolean => {
+      if (taken.length < jokers.length) return printed.some((x) => given([...taken, x]));
+      return plain({ ...alone, ...part }, all, (measured, card) => (wild(card) ? taken[jokers.indexOf(card)]! : of(measured, card)));
+    };
+    return given([]);
+  });
+}
+
+function plain(p: Pattern, cards: readonly number[], of: Measure): boolean {
   const values = (e: Expr): number[] => cards.map((card) => of(e, card));
   const distinct = (list: number[]): number => new Set(list).size;
   if (cards.length < p.least || cards.length > p.most) return false;
@@ -34,38 +57,42 @@ export function arranged(
   cards: readonly number[],
   part: 'laid' | 'left' | 'first',
   of: Measure,
+  wild: (card: number) => boolean,
 ): number[] {
   const list = measuresOf(v);
-  const rows = cards.flatMap((card) => [card, ...list.map((e) => of(e, card)), v.leftOver ? of(v.leftOver, card) : 1]);
+  const rows = cards.flatMap((card) => [
+    card,
+    ...list.map((e) => of(e, card)),
+    ...(v.wild ? [Number(wild(card))] : []),
+    v.leftOver ? of(v.leftOver, card) : 1,
+  ]);
   const work = { WORK: Int32Array.of(1_000_000), HEAVY: () => {} };
   const { ARRANGED } = patternData(v, work) as { ARRANGED: (rows: number[], patterns: number, part: number) => readonly number[] };
   const bits = patterns.reduce((sum, p) => sum | (1 << v.patterns.indexOf(p)), 0);
   const [laid, left, first] = [0, 1, 2].map((which) => [...ARRANGED(rows, bits, which)]);
   const cost = (group: readonly number[]): number => group.reduce((sum, card) => sum + (v.leftOver ? of(v.leftOver, card) : 1), 0);
+  const one = (p: Pattern, group: readonly number[]): boolean => makes(p, group, of, wild, v);
   if (cards.length <= MOST_CARDS) {
-    const least = leastLeft(patterns, cards, of, cost);
-    const isOne = split(patterns, laid!, of) && [...laid!, ...left!].sort().join() === [...cards].sort().join();
+    const least = leastLeft(patterns, cards, cost, one);
+    const isOne = split(patterns, laid!, one) && [...laid!, ...left!].sort().join() === [...cards].sort().join();
     if (!isOne || cost(left!) !== least) throw new Error(`${left!.join()} left of ${cards.join()}; ${least} points can be left`);
-    if (laid!.length > 0 && !patterns.some((p) => makes(p, first!, of))) throw new Error(`${first!.join()} makes nothing`);
+    if (laid!.length > 0 && !patterns.some((p) => one(p, first!))) throw new Error(`${first!.join()} makes nothing`);
   }
   return { laid: laid!, left: left!, first: first! }[part];
 }
 
 /** Whether the cards, one after another, are whole patterns. */
-function split(patterns: readonly Pattern[], cards: readonly number[], of: Measure): boolean {
+type Makes = (p: Pattern, group: readonly number[]) => boolean;
+
+function split(patterns: readonly Pattern[], cards: readonly number[], one: Makes): boolean {
   if (cards.length === 0) return true;
-  return cards.some((_, i) => patterns.some((p) => makes(p, cards.slice(0, i + 1), of)) && split(patterns, cards.slice(i + 1), of));
+  return cards.some((_, i) => patterns.some((p) => one(p, cards.slice(0, i + 1))) && split(patterns, cards.slice(i + 1), one));
 }
 
-function leastLeft(
-  patterns: readonly Pattern[],
-  cards: readonly number[],
-  of: Measure,
-  cost: (group: readonly number[]) => number,
-): number {
+function leastLeft(patterns: readonly Pattern[], cards: readonly number[], cost: (group: readonly number[]) => number, one: Makes): number {
   const groups: number[] = [];
   const inMask = (mask: number): number[] => cards.filter((_, i) => (mask >> i) & 1);
-  for (let mask = 1; mask < 1 << cards.length; mask++) if (patterns.some((p) => makes(p, inMask(mask), of))) groups.push(mask);
+  for (let mask = 1; mask < 1 << cards.length; mask++) if (patterns.some((p) => one(p, inMask(mask)))) groups.push(mask);
   const known = new Map<number, number>();
   const least = (mask: number): number => {
     if (mask === 0) return 0;

@@ -419,7 +419,7 @@ export class Oracle extends PlainTable {
       }
       case 'arranged': {
         const { v } = this.program;
-        return turned(arranged(v, this.inForceNow(), this.members(from.of, scope), from.part, this.measured(scope)));
+        return turned(arranged(v, this.inForceNow(), this.members(from.of, scope), from.part, this.measured(scope), this.wild(scope)));
       }
       case 'call':
         throw new Error('A word that names a set is put in place by the checker.');
@@ -429,6 +429,12 @@ export class Oracle extends PlainTable {
   /** What the patterns of the game compare of a card. */
   private measured(scope: Scope): Measure {
     return (e, card) => this.number(e, this.with(scope, this.program.v.measured, card));
+  }
+
+  /** Which cards stand for any card in patterns. */
+  private wild(scope: Scope): (card: number) => boolean {
+    const { wild, measured } = this.program.v;
+    return (card) => wild !== undefined && this.holds(wild, this.with(scope, measured, card));
   }
 
   private inForceNow(): Pattern[] {
@@ -600,7 +606,9 @@ export class Oracle extends PlainTable {
     makes: (c, _, scope) => {
       const cards = this.members(c.set, scope);
       return this.inForceNow().some(
-        (p) => c.patterns.includes(this.program.v.patterns.indexOf(p)) && makes(p, cards, this.measured(scope)),
+        (p) =>
+          c.patterns.includes(this.program.v.patterns.indexOf(p)) &&
+          makes(p, cards, this.measured(scope), this.wild(scope), this.program.v),
       );
     },
     new: (c, n) => {

@@ -56,6 +56,7 @@ describe('grown sentences', () => {
       'test/probes/melds',
       'test/probes/veils',
       'test/probes/parlour',
+      'test/probes/jokers',
       'cards/fluxx',
       'cards/lustry',
     ]) {

@@ -3,18 +3,19 @@
 import { declareSays } from '../../diagnose/codes/declare.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { localExpr } from '../../meaning/terms.ts';
-import type { Expr } from '../../meaning/types.ts';
+import type { Cond, Expr, NounTest } from '../../meaning/types.ts';
 import { OPEN, pluralForms, type Pattern, type Vocabulary } from '../../meaning/vocabulary.ts';
 import { optionValue } from './option-values.ts';
 import { DeclaredNames, entries, numberWord, pluralOf, type Declaring } from './naming.ts';
 
-/** The entry that is no pattern. */
+/** Entries that are no patterns. */
 const BEST = 'best';
+const WILD = 'wild';
 
 export function declarePatterns(v: Vocabulary, file: Declaring, names: DeclaredNames): void {
   for (const [name] of entries(file.data.patterns)) {
     const path = ['patterns', name];
-    if (name === BEST || !names.take(name, 'a pattern', file, path)) continue;
+    if (name === BEST || name === WILD || !names.take(name, 'a pattern', file, path)) continue;
     const at = { source: file.source, span: file.at(path, 'key') };
     const none = { same: [], different: [], following: null, round: null, sum: null, when: null };
     v.patterns.push({ name, plural: pluralOf(name), least: 1, most: OPEN, ...none, ...at });
@@ -28,7 +29,18 @@ export function linkPatterns(v: Vocabulary, file: Declaring, report: Reporter): 
     const reading = new Reading(v, file, ['patterns', name], report);
     const pattern = v.patterns.find((p) => p.name === name && p.source === file.source);
     if (name === BEST) v.leftOver = reading.best(text);
+    else if (name === WILD) v.wild = reading.wild(text) ?? { k: 'no' };
     else if (pattern) reading.pattern(pattern, text);
+  }
+  if (file.data.patterns) checkWild(v, report);
+}
+
+/** What a card stands for must be known: only printed values have an end. */
+function checkWild(v: Vocabulary, report: Reporter): void {
+  for (const p of v.patterns) {
+    if (!v.wild && p.wild !== undefined) report.error(declareSays.patternWithoutWild(p.name), p.source, p.span);
+    const worked = [p.following, p.sum?.of].some((e) => e && e.k !== 'attr');
+    if (v.wild && p.wild !== 0 && worked) report.error(declareSays.patternWildValue(p.name), p.source, p.span);
   }
 }
 
@@ -39,6 +51,8 @@ const CLAUSES: readonly (readonly [RegExp, (r: Reading, p: Pattern, given: strin
   [/^(?:all )?of different ([\w-]+)$/, (r, p, [value]) => r.measure(value!, (e) => p.different.push(e))],
   [/^(?:with )?([\w-]+) following( round the corner)?$/, (r, p, [value, round]) => r.following(p, value!, round !== undefined)],
   [/^(?:with )?([\w-]+) adding up to (\d+|[a-z]+)$/, (r, p, [value, total]) => r.sum(p, value!, total!)],
+  [/^(?:with )?at most (\d+|[a-z]+) wild(?: cards?)?$/, (r, p, [most]) => (p.wild = r.number(most!))],
+  [/^without (?:any )?wild cards?$/, (_r, p) => (p.wild = 0)],
   [/^if ([\w-]+)(?: is ([\w-]+))?$/, (r, p, [option, value]) => r.when(p, option!, value ?? 'yes')],
 ];
 
@@ -62,7 +76,7 @@ class Reading {
     const rest = text
       .slice(all.length)
       .trim()
-      .split(/\s*,\s*(?:and )?| and (?=(?:all )?of |with |if |[\w-]+ (?:following|adding up))/)
+      .split(/\s*,\s*(?:and )?| and (?=(?:all )?of |with |without |at most |if |[\w-]+ (?:following|adding up))/)
       .filter((clause) => clause !== '');
     for (const clause of rest) this.clause(p, clause);
     if (p.most < p.least) this.error(declareSays.patternCount(text));
@@ -78,6 +92,27 @@ class Reading {
     let best: Expr | null = null;
     if (found && !/^cards?$/.test(found[1]!)) this.measure(found[1]!, (e) => (best = e));
     return best;
+  }
+
+  /** `jokers`, `jokers and twos`: types, tags or cards that stand for any card. */
+  wild(written: string): Cond | null {
+    const { v } = this;
+    const nouns: NounTest[] = [];
+    for (const word of written
+      .trim()
+      .toLowerCase()
+      .split(/\s*,\s*(?:and |or )?|\s+(?:and|or)\s+/)) {
+      const forms = pluralForms(word);
+      const type = v.types.findIndex(({ name }) => forms.includes(name));
+      const tag = v.tags.findIndex(({ name }) => forms.includes(name));
+      const kinds = [...v.kinds.keys()].filter((at) => forms.includes(v.kinds[at]!.id));
+      if (type >= 0) nouns.push({ k: 'type', type });
+      else if (tag >= 0) nouns.push({ k: 'tag', tag });
+      else if (kinds.length > 0) nouns.push({ k: 'kind', kinds });
+      else
+        this.error(declareSays.noSuch('type, tag or card', word, [...v.types.map((t) => t.name), ...v.kinds.map((kind) => kind.id)]), word);
+    }
+    return this.failed ? null : { k: 'kind', of: localExpr(v.measured), nouns };
   }
 
   private failed = false;
@@ -99,7 +134,7 @@ class Reading {
     this.error(declareSays.patternClause(clause), clause);
   }
 
-  private number(text: string): number {
+  number(text: string): number {
     const n = /^\d+$/.test(text) ? Number(text) : numberWord(text);
     if (n === undefined) this.error(declareSays.notANumber('how many cards', text), text);
     return n ?? 1;

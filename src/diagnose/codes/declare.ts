@@ -55,13 +55,17 @@ export const declareSays = {
   patternCount: (text: string) => say`CW3080 "${text}" does not begin with a number of cards.
     Write "3 or more cards of one rank", "2 to 4 cards …", "5 cards …" or "any number of cards …".`,
   patternClause: (clause: string) => say`CW3080 "${clause}" is nothing a pattern can ask of its cards.
-    It can ask for cards "of one suit", "of different suits", "ranks following", "ranks following round the corner" or "points adding up to 15"; a comma stands between two of them, and "if" and an option at the end.`,
+    It can ask for cards "of one suit", "of different suits", "ranks following", "ranks following round the corner" or "points adding up to 15", "at most 1 wild"; a comma stands between two of them, and "if" and an option at the end.`,
   patternOfAnything: (text: string) => say`CW3080 Any cards at all would make "${text}".
     Add what they have in common: "of one rank", "ranks following", "points adding up to 15".`,
   patternRound: (value: string) => say`CW3080 "${value}" are not printed on cards, so they have no corner to go round.
     Use a printed value, or leave out "round the corner".`,
   patternBest: (text: string) => say`CW3080 "${text}" does not say which arrangement is best.
     Write \`best: least points left\`, with a value of cards; without it, the fewest cards are left.`,
+  patternWithoutWild: (name: string) => say`CW3080 "${name}" speaks of wild cards, and no card is one.
+    Say which cards stand for any card: wild: jokers.`,
+  patternWildValue: (name: string) => say`CW3080 What a wild card stands for in "${name}" cannot be known: the game works the value out.
+    Compare a value that is printed on the cards, or add "without wild cards".`,
   noDeals: (said: string) => say`CW3071 "${said}" means nothing in a game that deals once.
     Say in game.yaml what happens at the start of each deal: \`deal: |\`, below it \`gather all cards\`, \`shuffle …\` and so on.`,
   noLineOfTurn: (
@@ -223,7 +227,7 @@ export const declareCodes: readonly Entry[] = [
     code: 'CW3080',
     title: 'impossible pattern of cards',
     about:
-      '`patterns:` lists what cards can make together. Each says how many cards, and what they have in common: `3 or more cards of one rank`, `3 or more cards of one suit, ranks following`, `any number of cards, points adding up to 15`. The entry `best` says which arrangement of cards in such patterns is best: `least points left`.',
+      '`patterns:` lists what cards can make together. Each says how many cards, and what they have in common: `3 or more cards of one rank`, `3 or more cards of one suit, ranks following`, `any number of cards, points adding up to 15`. The entry `wild` names cards that stand for any card (`jokers`), the entry `best` says which arrangement of cards in such patterns is best: `least points left`.',
     kind: 'game file',
     wrong: game('types:\n  gem: { values: [worth] }\nsets:\n  worth: 1 to 5\npatterns:\n  pair: some gems of one worth\n'),
     right: game('types:\n  gem: { values: [worth] }\nsets:\n  worth: 1 to 5\npatterns:\n  pair: 2 cards of one worth\n'),

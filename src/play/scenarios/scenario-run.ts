@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { Words } from '../../diagnose/entry.ts';
 import type { Path } from '../../read/model.ts';
 import { Machine, type Stage } from '../../run/machine.ts';
-import { ACTIVE, PC, TO_ANSWER, PLAYERS, SEATS, TURN } from '../../table/layout.ts';
+import { ACTIVE, PC, TO_ANSWER, PLAYERS, SEATS, SP, TURN } from '../../table/layout.ts';
 import { brokenRule } from './scenario-always.ts';
 import { optionWords, plain, readAnswer } from './scenario-answers.ts';
 import { expectAll, expectSight } from './scenario-expect.ts';
@@ -427,7 +427,8 @@ class ScenarioPlay {
     other.table.stacked = machine.table.stacked;
     other.load(this.saved);
     for (const act of this.acts) perform(other, act);
-    for (let i = 0; i < machine.s.length; i++) if (machine.s[i] !== other.s[i]) throw new ScenarioMistake(say.otherWay());
+    // What is above the top of the stack is no part of the game: lists that were refused leave it behind.
+    for (let i = 0; i < machine.s[SP]!; i++) if (machine.s[i] !== other.s[i]) throw new ScenarioMistake(say.otherWay());
   }
 }
 
