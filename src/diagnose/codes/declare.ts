@@ -55,7 +55,7 @@ export const declareSays = {
   patternCount: (text: string) => say`CW3080 "${text}" does not begin with a number of cards.
     Write "3 or more cards of one rank", "2 to 4 cards …", "5 cards …" or "any number of cards …".`,
   patternClause: (clause: string) => say`CW3080 "${clause}" is nothing a pattern can ask of its cards.
-    It can ask for cards "of one suit", "of different suits", "ranks following", "ranks following round the corner" or "points adding up to 15", "at most 1 wild"; a comma stands between two of them, and "if" and an option at the end.`,
+    It can ask for cards "of one suit", "of different suits", "ranks following", "ranks following round the corner", "points adding up to 15" or "at most 1 wild"; a comma stands between two of them, and "if" and an option at the end.`,
   patternOfAnything: (text: string) => say`CW3080 Any cards at all would make "${text}".
     Add what they have in common: "of one rank", "ranks following", "points adding up to 15".`,
   patternRound: (value: string) => say`CW3080 "${value}" are not printed on cards, so they have no corner to go round.
