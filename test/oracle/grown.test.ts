@@ -56,7 +56,7 @@ describe('grown sentences', () => {
       'test/probes/melds',
       'test/probes/veils',
       'test/probes/parlour',
-      'test/probes/jokers',
+      'test/probes/rummies',
       'cards/fluxx',
       'cards/lustry',
     ]) {
