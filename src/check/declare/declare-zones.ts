@@ -33,7 +33,11 @@ export function declareZones(v: Vocabulary, file: Declaring, names: DeclaredName
       dims.length === per.length &&
       !dims.includes(-1)
     )
-      report.error(declareSays.seenByNobody(spec['seen by']), file.source, file.at([...path, 'seen by']));
+      report.error(
+        declareSays[per.includes('team') ? 'seenByATeam' : 'seenByNobody'](spec['seen by']),
+        file.source,
+        file.at([...path, 'seen by']),
+      );
     v.families.push({
       name,
       plural: pluralOf(name),

@@ -34,8 +34,12 @@ function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
       if (noun.other) set.where = [...set.where, not(same(localExpr(set.elem), self(ctx)))];
       return pickOf(set, noun.span, 'all', ALL);
     }
-    case 'choice':
-      return pickOf(membersOf(ctx, found.set), noun.span, 'all', ALL);
+    case 'choice': {
+      const set = membersOf(ctx, found.set);
+      // `each other team`: than that of the player who acts.
+      if (noun.other && isTeam(ctx.v, set.type)) set.where = [...set.where, not(same(localExpr(set.elem), teamOf(self(ctx))))];
+      return pickOf(set, noun.span, 'all', ALL);
+    }
     case 'family':
       return zoneList(ctx, familyRef(ctx, found.family, []), noun.span);
     case 'union':

@@ -4,7 +4,7 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Np, Predicate } from '../../parse/tree.ts';
-import type { Span } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import { comparison } from './amounts.ts';
 import { callCondition, fitsType } from './conditions.ts';
 import type { Context, Ref } from './context.ts';
@@ -17,6 +17,7 @@ import { nearClaim } from './neighbours.ts';
 import { isUnder } from './under-cards.ts';
 import { quantify } from './quantities.ts';
 import { homeOf, nounTests } from './sets.ts';
+import { isTeam, teamOf } from './teams.ts';
 import { sameMember } from './values.ts';
 import { OPEN } from '../../meaning/vocabulary.ts';
 
@@ -26,6 +27,8 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   if (p.located === 'under' && p.object) return isUnder(ctx, subject, p.object, span);
   if (p.located && p.located !== 'under' && p.located !== 'in' && p.located !== 'on' && p.object)
     return nearClaim(ctx, subject, p.located, p.object, span);
+  const inTeam = inTeamClaim(ctx, subject, p);
+  if (inTeam) return inTeam;
   if (p.located && p.object) {
     const place = p.object;
     const where = resolveNp(ctx, place, { everywhere: true });
@@ -85,6 +88,14 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   for (const item of other.t === 'list' ? other.items : [other])
     if (isOne(subject) && isOne(item)) sameType(ctx, subject, item, object.span);
   return quantify(ctx, subject, span, (e) => memberCond(ctx, e, other, object.span));
+}
+
+/** `is in your team`, `is on another team`; null: something else is said. */
+function inTeamClaim(ctx: Context, subject: Ref, { located, object, span }: Predicate): Cond | null {
+  if (subject.type.name !== 'player' || !ctx.v.teams || !object || (located !== 'in' && located !== 'on')) return null;
+  if (!/\bteams?\b/i.test(spanText(ctx.source, object.span))) return null;
+  const team = ctx.within({ pure: true }, () => resolveNp(ctx, object));
+  return isTeam(ctx.v, team.type) ? quantify(ctx, subject, span, (player) => memberCond(ctx, teamOf(player), team, object.span)) : null;
 }
 
 /** `is attached to a card`. */

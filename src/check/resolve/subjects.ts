@@ -14,6 +14,7 @@ import { int, localExpr, setOf, aThing } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
 import { forEach } from './orders.ts';
 import { toSet } from './coerce.ts';
+import { isTeam } from './teams.ts';
 import { mayTogether, together } from './sealed.ts';
 import { settleValue } from './materialize.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
@@ -52,7 +53,10 @@ function carriedOut(ctx: Context, order: Order): void {
   const subject = resolveNp(ctx, named);
   if (subject.t === 'bad') return;
   if (subject.type.name !== 'player') {
-    ctx.error(thingSays.onlyPlayersAct(aThing(ctx.v, subject.type)), named.span);
+    const says = isTeam(ctx.v, subject.type)
+      ? thingSays.aTeamActs(spanText(ctx.source, named.span))
+      : thingSays.onlyPlayersAct(aThing(ctx.v, subject.type));
+    ctx.error(says, named.span);
     return;
   }
   const turns = order.parts.find((p) => p.prep === 'in turn');

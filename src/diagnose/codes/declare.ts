@@ -98,6 +98,8 @@ export const declareSays = {
     ${didYouMean(nearest(id, sets), 'Name its folder too.')}`,
   restNowhere: (room: string | number) => say`CW3011 This zone holds at most ${room} cards, and nothing says where the rest go.
     Add \`rest to: …\`, a zone.`,
+  seenByATeam: (who: string) => say`CW3058 "seen by: ${who}" is about one player; this is a place of a team.
+    Give each player a place (\`per: player\`), and show the team what comes there: "show your hand to your team"; or say \`face: up\` or \`face: down\`.`,
   seenByNobody: (who: string) => say`CW3058 This zone has no owner, so "seen by: ${who}" means nobody in particular.
     Add \`per: player\`, or say \`face: up\` or \`face: down\`.`,
   noAside: () => say`CW3011 This game has no zone "aside".

@@ -118,6 +118,8 @@ export const thingSays = {
     Write ${instead(count)}; or say where such a card is taken from, with another verb: "move … to your …".`,
   onlyPlayersAct: (found: string) => say`CW3031 Only players do things, not ${found}.
     Say which player does it; or, after "when", what is done to it: "is played".`,
+  aTeamActs: (team: string) => say`CW3031 A team does nothing itself; its players do.
+    Write ${instead(`each player of ${team}`)}.`,
   onlyPlayersHave: (found: string) => say`CW3031 Only players have cards, not ${found}.
     Write "count of …" for how many there are, "… is in …" for where a card is.`,
   onlyPlayersAreNext: () => say`CW3031 Only a player can be the next one.
