@@ -2,12 +2,29 @@
 // names contain one of the words.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { browserPath, launch, openTable, quiet } from './harness.ts';
 import { journeys, sizes, travel, wholeGame } from './screens.ts';
+import { leave, screens, visitStudio } from './studio-journeys.ts';
 
 const folder = path.resolve('dist/shots');
 const wanted = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word));
+
+const complain = (problem: unknown): void => void process.stderr.write(`${String(problem).split('\n').slice(0, 4).join('\n')}\n`);
+
+async function take(name: string, at: Page): Promise<void> {
+  if (!isWanted(name)) return;
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await at.setViewportSize(viewport);
+    for (const theme of ['light', 'dark'] as const) {
+      await at.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await quiet(at);
+      await at.screenshot({ path: path.join(folder, `${name}-${size}-${theme}.png`) });
+    }
+  }
+  await at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
 
 async function main(): Promise<void> {
   if (!browserPath) return;
@@ -16,18 +33,14 @@ async function main(): Promise<void> {
   for (const journey of [...journeys, wholeGame].filter(({ before = [], screens }) =>
     [...before, ...screens].some(({ name }) => isWanted(name)),
   )) {
-    await travel(browser, table.url, journey, async (name, at) => {
-      if (!isWanted(name)) return;
-      for (const [size, viewport] of Object.entries(sizes)) {
-        await at.setViewportSize(viewport);
-        for (const theme of ['light', 'dark'] as const) {
-          await at.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-          await quiet(at);
-          await at.screenshot({ path: path.join(folder, `${name}-${size}-${theme}.png`) });
-        }
-      }
-      await at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    }).catch((problem: unknown) => void process.stderr.write(`${String(problem).split('\n').slice(0, 4).join('\n')}\n`));
+    await travel(browser, table.url, journey, (name, at) => take(name, at)).catch(complain);
+  }
+  for (const { name, files, go } of screens.filter((screen) => isWanted(screen.name))) {
+    const visitor = await visitStudio(browser, files);
+    await go(visitor)
+      .then(() => take(name, visitor.at))
+      .catch(complain);
+    await leave(visitor);
   }
   await browser.close();
   table.close();

@@ -7,6 +7,7 @@ import { nodeHost } from '../../tools/cli/host.ts';
 import type { FromStudio, ToStudio } from '../../tools/table/studio-protocol.ts';
 import type { Served } from '../../tools/table/server/page-files.ts';
 import { openStudio, type OpenStudio, type StudioRequest } from '../../tools/table/server/studio/open.ts';
+import type { ServerOptions } from '../../tools/table/server/main.ts';
 import { serving } from '../table-server/serving.ts';
 
 const game = path.resolve('test/check/neutral-game');
@@ -27,7 +28,11 @@ export interface Bench extends OpenStudio {
 export const setFile = 'format: 1\nset: mine\ngame: neutral-game\n';
 
 /** `files`: what is in the folder at first. */
-export async function bench(files: Record<string, string> = {}, more: Partial<StudioRequest> = {}): Promise<Bench> {
+export async function bench(
+  files: Record<string, string> = {},
+  more: Partial<StudioRequest> = {},
+  table: Partial<ServerOptions> = {},
+): Promise<Bench> {
   const shelf = mkdtempSync(path.join(tmpdir(), 'studio-'));
   const folder = path.join(shelf, 'mine');
   mkdirSync(path.join(folder, 'scenarios'), { recursive: true });
@@ -54,7 +59,7 @@ export async function bench(files: Record<string, string> = {}, more: Partial<St
     files: page,
     ...more,
   });
-  const server = await serving({ folders: [folder], beside: opened.door });
+  const server = await serving({ folders: [folder], beside: opened.door, ...table });
   const { port } = server;
   const windows: Window[] = [];
   return {

@@ -34,6 +34,15 @@ describe('a change of one field', () => {
     ['a text that braces would cut', 'wall', 'text', 'One, two', 'type: thing }', 'type: thing, text: "One, two" }'],
     ['a key left out', 'dip', 'type', '', '    type: deed\n', ''],
     ['a key left out, not its comment', 'dip', 'name', '', 'name: Dip   # short', '# short'],
+    [
+      'a line that is no plain text',
+      'gate',
+      'effect',
+      'each player: draw',
+      'name: Gate\n',
+      'name: Gate\n    effect: |\n      each player: draw\n',
+    ],
+    ['a word that is followed by another', 'gate', 'effect', 'draw ', 'name: Gate\n', 'name: Gate\n    effect: draw\n'],
     ['copies', 'gate', 'copies', '3', 'name: Gate\n', 'name: Gate\n    copies: 3\n'],
   ];
   it.each(cases)('%s', (_, card, key, value, before, after) => {
@@ -54,7 +63,7 @@ describe('a change of one field', () => {
         lines
           .join('\n')
           .replace(/[\r\u0000-\u0008\u000b-\u001f\u0085\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]/g, '')
-          .replace(/\n+$/, ''),
+          .trimEnd(),
       )
       .filter((text) => text !== '');
     fc.assert(

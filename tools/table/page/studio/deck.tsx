@@ -26,6 +26,14 @@ export function SmallCard({ face }: { face: Face | null }) {
   );
 }
 
+function Lens() {
+  return (
+    <svg viewBox="0 0 24 24" class="ic line" aria-hidden="true">
+      <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5L21 21" />
+    </svg>
+  );
+}
+
 function kindName(type: string): string {
   return state.hello.value?.look.types[type]?.name ?? type;
 }
@@ -49,7 +57,7 @@ export function Deck() {
   return (
     <nav class="deck" aria-label={w.cards} data-region="deck">
       <label class="find">
-        <Icon name="seen" />
+        <Lens />
         <input
           id="find"
           type="search"

@@ -172,7 +172,7 @@ export function EffectEditor() {
       const change = difference(view.state.doc, text);
       if (change) view.dispatch({ changes: change, annotations: Transaction.remote.of(true) });
       // What was found belongs to a text: a later one keeps what it has until it is read.
-      if (!info || info === shown || (info.fields.effect ?? '') !== view.state.doc.toString()) return;
+      if (!info || info === shown || !state.isSame(info.fields.effect ?? '', view.state.doc.toString())) return;
       shown = info;
       view.dispatch({ effects: setColours.of(info.colours) });
       view.dispatch(

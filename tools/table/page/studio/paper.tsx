@@ -126,7 +126,7 @@ export function showProblem(at: number): void {
   if (problem.key === 'effect') focusEffect(problem.from, problem.to);
   else if (problem.key === 'name' || problem.key === 'text') document.getElementById(problem.key)?.focus();
   state.note.value = at;
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('#note .fix, #note')?.focus());
+  requestAnimationFrame(() => (document.querySelector<HTMLElement>('#note .fix') ?? document.getElementById('note'))?.focus());
 }
 
 export async function takeFix(problem: ProblemInfo): Promise<void> {

@@ -40,13 +40,16 @@ export const notice = signal<{ text: string; bad: boolean } | null>(null);
 /** On a phone: the list of cards, or the card. */
 export const phone = signal<'deck' | 'card'>('card');
 
+/** Whether two texts differ in more than blanks at the end, which are in no file. */
+export const isSame = (a: string, b: string): boolean => a === b || a.trimEnd() === b.trimEnd();
+
 export const field = (key: FieldKey): string => draft.value[key] ?? '';
 
 /** Problems of the card, as long as they are about what is being typed. */
 export const problems = computed<readonly ProblemInfo[]>(() => {
   const info = card.value;
   if (!info) return [];
-  return info.problems.filter(({ key }) => key === null || (info.fields[key] ?? '') === (draft.value[key] ?? ''));
+  return info.problems.filter(({ key }) => key === null || isSame(info.fields[key] ?? '', draft.value[key] ?? ''));
 });
 
 /** Rows that the search leaves: words, and `type:x`, `file:x`, `has:mistakes`. */

@@ -125,8 +125,9 @@ function took(info: CardInfo): void {
     for (const key of ['name', 'type', 'copies', 'icon', 'text', 'effect'] as const) {
       const value = info.fields[key] ?? '';
       if (!isNew && isOpen(key)) continue;
-      draft[key] = value;
       known[key] = value;
+      // A blank at the end is not in the file: the next word follows.
+      if (isNew || !state.isSame(draft[key] ?? '', value)) draft[key] = value;
     }
     state.draft.value = draft;
     state.card.value = info;
@@ -135,7 +136,7 @@ function took(info: CardInfo): void {
 
 /** Something in the field is not at the server yet. */
 function isOpen(key: FieldKey): boolean {
-  return (state.draft.value[key] ?? '') !== (known[key] ?? '') || sending.has(key);
+  return !state.isSame(state.draft.value[key] ?? '', known[key] ?? '') || sending.has(key);
 }
 
 export function type(key: FieldKey, value: string): void {
@@ -154,7 +155,7 @@ async function sendField(key: FieldKey): Promise<void> {
   if (id === null || sending.has(key)) return;
   const value = state.draft.value[key] ?? '';
   const was = known[key] ?? '';
-  if (value === was) return;
+  if (state.isSame(value, was)) return;
   sending.add(key);
   try {
     await ask({ t: 'set', card: id, key, value, was });

@@ -47,7 +47,7 @@ export const words = {
   side: 'The card, and how it is understood',
   noFace: 'It has no kind yet.',
   savedAnyway: 'The file is saved, mistakes and all.',
-  asItWas: 'Games go on with the card as it last made sense.',
+  asItWas: 'Games go on with the card as it last made sense, if it has.',
   reads: 'Cardwright reads',
   readsNothing: 'Nothing yet: this card does nothing by itself.',
   notUnderstood: 'not understood yet',

@@ -20,8 +20,12 @@ export function cardsIn(text: string): Map<string, Partial<Record<CardKey, strin
   return new Map(Object.entries(cards ?? {}).map(([id, card]) => [id, fields(card)]));
 }
 
+/** A blank at the end means nothing yet: the next word follows. */
+export const bare = (text: string): string => text.replace(/\s+$/, '');
+
 /** The text in which a card has this value; an empty one is left out. Null: there is no such card, or it cannot be written. */
-export function withValue(text: string, card: string, key: CardKey, value: string): string | null {
+export function withValue(text: string, card: string, key: CardKey, typed: string): string | null {
+  const value = bare(typed);
   const doc = read(text);
   const entry = doc && entryOf(cardsNode(doc), card);
   if (!doc || !entry) return null;
@@ -55,7 +59,10 @@ export function withCard(text: string, id: string, fields: Partial<Record<CardKe
   const pad = ' '.repeat(indent);
   const keys = cardKeys.flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]] as const]));
   const written = (quote: boolean): string =>
-    [`${pad}${quote ? JSON.stringify(id) : id}:`, ...keys.flatMap(([key, value]) => blockLines(key, value, indent + 2, quote))].join(eol);
+    [
+      `${pad}${quote ? JSON.stringify(id) : id}:`,
+      ...keys.flatMap(([key, value]) => blockLines(key, value, indent + 2, quote ? 'quoted' : 'plain')),
+    ].join(eol);
   const ended = (made: string): string => (/\n$/.test(made) ? made : made + eol);
   const at = last && !cards!.flow ? endOf(text, last) : lineEnd(text, text.trimEnd().length);
   // `cards:` with nothing behind it.
@@ -121,6 +128,7 @@ function replacements(text: string, old: Entry, value: string, eol: string): str
     const quote = text[from];
     if (quote === "'") styles.push(put(`'${value.replaceAll("'", "''")}'`));
     if (quote !== '"' && quote !== "'") styles.push(put(value));
+    if (String(old.key) === 'effect') styles.push(put(`|${eol}${indented(value, pad, eol)}`));
   } else {
     const comment = text.slice(to, lineEnd(text, to)).replace(/\r$/, '');
     styles.push(spliced(text, from, to + comment.length, `|${comment.trimEnd()}${eol}${indented(value, pad, eol)}`));
@@ -135,7 +143,7 @@ function insertions(text: string, card: Entry, key: CardKey, value: string, eol:
     const pad = columnOf(text, card.key.range![0]) + 2;
     const at = map?.range && isMap(map) ? map.range[0] : lineEnd(text, card.key.range![1]);
     const to = map?.range && isMap(map) ? map.range[1] : at;
-    return [false, true].map((quote) => spliced(text, at, to, `${eol}${blockLines(key, value, pad, quote).join(eol)}`));
+    return waysOf(key).map((how) => spliced(text, at, to, `${eol}${blockLines(key, value, pad, how).join(eol)}`));
   }
   if (map.flow) {
     const last = map.items.at(-1)!;
@@ -150,12 +158,12 @@ function insertions(text: string, card: Entry, key: CardKey, value: string, eol:
   const before = map.items.filter((item) => rank(String(item.key)) < rank(key)).at(-1);
   if (!before) {
     const at = map.items[0]!.key.range![0];
-    return [false, true].map((quote) =>
-      spliced(text, at, at, `${blockLines(key, value, pad, quote).join(eol).trimStart()}${eol}${' '.repeat(pad)}`),
+    return waysOf(key).map((how) =>
+      spliced(text, at, at, `${blockLines(key, value, pad, how).join(eol).trimStart()}${eol}${' '.repeat(pad)}`),
     );
   }
   const at = endOf(text, before);
-  return [false, true].map((quote) => spliced(text, at, at, `${eol}${blockLines(key, value, pad, quote).join(eol)}`));
+  return waysOf(key).map((how) => spliced(text, at, at, `${eol}${blockLines(key, value, pad, how).join(eol)}`));
 }
 
 /** A text in lines about as long as those before. */
@@ -170,10 +178,15 @@ function wrapped(value: string, before: string): string {
   return lines.join('\n');
 }
 
-function blockLines(key: string, value: string, indent: number, quote: boolean): string[] {
+type Way = 'plain' | 'block' | 'quoted';
+
+/** Effects are easier to read in a block than in quotes. */
+const waysOf = (key: CardKey): Way[] => (key === 'effect' ? ['plain', 'block', 'quoted'] : ['plain', 'quoted']);
+
+function blockLines(key: string, value: string, indent: number, how: Way): string[] {
   const pad = ' '.repeat(indent);
-  if (quote) return [`${pad}${key}: ${JSON.stringify(value)}`];
-  if (!value.includes('\n')) return [`${pad}${key}: ${value}`];
+  if (how === 'quoted') return [`${pad}${key}: ${JSON.stringify(value)}`];
+  if (how === 'plain' && !value.includes('\n')) return [`${pad}${key}: ${value}`];
   return [`${pad}${key}: |`, ...indented(value, indent + 2, '\n').split('\n')];
 }
 

@@ -1,6 +1,6 @@
 // The text of an effect as a page has it, and a place in it → what can be written there. A letter is put at the place for a moment, so that also
 // an empty effect and the end of a line are places of the language.
-import { complete, type CardsFile, type Project, type YamlFile } from 'cardwright/internal';
+import { complete, type CardsFile, type Completion, type Project, type YamlFile } from 'cardwright/internal';
 import type { StudioAnswer } from '../../studio-protocol.ts';
 import { fieldOf } from './cards.ts';
 import { withValue } from './card-text.ts';
@@ -23,17 +23,37 @@ export function completionsAt(
   const read = trial.file(path)?.file as YamlFile<CardsFile> | undefined;
   const field = read && fieldOf(read, card, 'effect');
   if (!field) return none;
-  const found = complete(trial, path, field.map[at] ?? 0);
-  if (found.length === 0) return none;
-  const from = at - (found[0]!.span.end - found[0]!.span.start);
   // The letter has made a word that nobody has written.
-  const begun = `${text.slice(from, at)}x`.toLowerCase();
-  const list = found
-    .filter(({ label }) => label !== begun)
-    .slice(0, most)
-    .map(({ label, insert, sort, means, example }) => ({
-      ...{ label, insert, means, example },
-      what: sort === 'language' ? 'order' : sort,
-    }));
+  const begun = /[\p{L}\p{M}\d-]*$/u.exec(text.slice(0, at))![0].toLowerCase();
+  const begins = complete(trial, path, field.map[at] ?? 0).filter(({ label }) => label !== `${begun}x`);
+  // Few things are called so: what is meant may be described by that word.
+  const more = begins.length < 3 && begun.length > 2 ? meaning(project, folder, file, { card, text, at }, begun, textOf) : [];
+  const found = [...begins, ...more.filter(({ label }) => begins.every((one) => one.label !== label))];
+  if (found.length === 0) return none;
+  const from = begins[0] ? at - (begins[0].span.end - begins[0].span.start) : at - begun.length;
+  const list = found.slice(0, most).map(({ label, insert, sort, means, example }) => ({
+    ...{ label, insert, means, example },
+    what: sort === 'language' ? 'order' : sort,
+  }));
   return { is: 'completions', from, list };
+}
+
+/** Everything that could stand in the place of the word, if its meaning has the word. */
+function meaning(
+  project: Project,
+  folder: string,
+  file: string,
+  { card, text, at }: { card: string; text: string; at: number },
+  word: string,
+  textOf: (file: string) => string,
+): Completion[] {
+  const start = at - word.length;
+  const without = withValue(textOf(file), card, 'effect', `${text.slice(0, start)}x${text.slice(at)}`);
+  if (without === null) return [];
+  const path = `${folder}/${file}`;
+  const trial = project.edited([[path, without.replace(/^\uFEFF/, '')]]);
+  const field = fieldOf(trial.file(path)!.file, card, 'effect');
+  const all = field ? complete(trial, path, field.map[start] ?? 0) : [];
+  const says = new RegExp(`(?<!\\p{L})${word}`, 'iu');
+  return all.filter(({ means }) => means !== null && says.test(means));
 }

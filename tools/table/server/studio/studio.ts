@@ -4,7 +4,7 @@ import { lookOf, edited, hover, renameThing, thingNamed, type Project } from 'ca
 import { wordingFor } from 'cardwright';
 import type { CardInfo, DeckRow, FromStudio, Hello, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
 import { cardInfo, brokenFiles, fieldOf, fixOf, indexIn, kindFor, kindsOf, ownCards, rowsOf, type OwnCard } from './cards.ts';
-import { cardsIn, withCard, withoutCard, withValue } from './card-text.ts';
+import { bare, cardsIn, withCard, withoutCard, withValue } from './card-text.ts';
 import { completionsAt } from './completing.ts';
 import type { Documents } from './documents.ts';
 import { merge } from './merge.ts';
@@ -153,7 +153,7 @@ export class Studio {
     const now = cardsIn(text)?.get(id)?.[key] ?? '';
     let wanted = value;
     // Another page, or another program, has changed it since: both are wanted.
-    if (now !== was && now !== value && !(key === 'type' && was === '' && now === '')) {
+    if (bare(now) !== bare(was) && bare(now) !== bare(value) && !(key === 'type' && was === '' && now === '')) {
       const met = merge(`${was}\n`, `${value}\n`, `${now}\n`);
       if (met.clashes.length > 0) {
         this.o.docs.clash(file, { card: id, key, mine: value, theirs: now });

@@ -1,0 +1,192 @@
+// The Studio as people use it: an empty folder to a card in play, mistakes, trying, keeping. Each journey counts the keys and clicks it takes besides
+// the words themselves. The tests hold the counts; `npm run shots` takes the pictures.
+import type { Browser, Page } from 'playwright-core';
+import { readPage, readStudioPage, type Served } from '../../tools/table/server/page-files.ts';
+import { bench, type Bench } from '../studio/bench.ts';
+import { until, type Seen } from './harness.ts';
+
+export interface Visitor {
+  at: Page & { seen: Seen };
+  desk: Bench;
+  /** Keys and clicks so far. */
+  count: { keys: number; clicks: number };
+  press(key: string): Promise<void>;
+  click(where: string): Promise<void>;
+  /** Words somebody types; not counted. */
+  words(text: string): Promise<void>;
+}
+
+export const started: Readonly<Record<string, string>> = {
+  'set.yaml': 'format: 1\nset: mine\ngame: neutral-game\ntitle: My Cards\n',
+  'cards.yaml': `# Cards for rainy days
+format: 1
+origin: house
+cards:
+  dip:
+    name: Dip   # short
+    type: plot
+    text: Draw two cards.
+    effect: |
+      draw 1
+      draw 1
+  gate:
+    name: Gate
+    type: plot
+    effect: play dip
+  lantern: { name: Lantern, type: treasure, icon: lantern-flame }
+`,
+};
+
+let pictures: Map<string, Served> | null = null;
+
+/** Opens the Studio of a folder with these files by its private link. */
+export async function visitStudio(browser: Browser, files: Readonly<Record<string, string>>): Promise<Visitor> {
+  const desk = await bench({ ...files }, { files: readStudioPage() }, { files: (pictures ??= readPage()) });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const at = Object.assign(await context.newPage(), { seen: { heard: [], errors: [] } as Seen });
+  at.on('pageerror', (e) => at.seen.errors.push(e.message));
+  at.on('console', (m) => m.type() === 'error' && at.seen.errors.push(m.text()));
+  await at.goto(desk.door.link(desk.port));
+  await at.waitForSelector(files['cards.yaml'] === undefined ? '#new-name' : '.cm-content');
+  const count = { keys: 0, clicks: 0 };
+  return {
+    ...{ at, desk, count },
+    async press(key) {
+      count.keys++;
+      await at.keyboard.press(key);
+    },
+    async click(where) {
+      count.clicks++;
+      await at.click(where);
+    },
+    words: (text) => at.keyboard.type(text),
+  };
+}
+
+export async function leave({ at, desk }: Visitor): Promise<void> {
+  await at.context().close();
+  desk.stop();
+}
+
+/** The log of the game shows this. */
+export const played = (at: Page, text: string | RegExp): Promise<void> => at.locator('.story li', { hasText: text }).first().waitFor();
+/** The file on the disk has this. */
+export const inFile = ({ desk }: Visitor, text: string, name = 'cards.yaml'): Promise<unknown> =>
+  until(() => desk.read(name).includes(text), `${name}: ${text}`);
+
+/** The six first journeys of somebody who makes cards. */
+export const journeys: Readonly<
+  Record<string, { files: Readonly<Record<string, string>>; keys: number; clicks: number; go(v: Visitor): Promise<void> }>
+> = {
+  'a first card in play': {
+    ...{ files: {}, keys: 2, clicks: 0 },
+    async go(v) {
+      await v.words('Lucky Dip');
+      await v.press('ArrowUp');
+      await v.press('Enter');
+      await v.at.waitForSelector('.cm-content:focus');
+      await v.words('plays is 2');
+      await played(v.at, 'Lucky Dip');
+      await inFile(v, 'type: rule\n    effect: plays is 2');
+    },
+  },
+  'a mistake mended': {
+    ...{ files: { ...started, 'cards.yaml': started['cards.yaml']!.replace('draw 1\n', 'drow 1\n') }, keys: 2, clicks: 0 },
+    async go(v) {
+      await v.at.waitForSelector('.cm-lintRange-error');
+      await v.press('F8');
+      await v.at.waitForSelector('#note .fix:focus');
+      await v.press('Enter');
+      await inFile(v, 'draw 1\n      draw 1');
+    },
+  },
+  'another number tried': {
+    ...{ files: started, keys: 1, clicks: 1 },
+    async go(v) {
+      await played(v.at, 'draws 1');
+      v.count.clicks++;
+      await v.at.locator('.w-number').first().dblclick();
+      await v.press('3');
+      await v.at.locator('.story .chg', { hasText: 'draws' }).first().waitFor();
+      const changed = v.at.locator('.story .chg').first();
+      await changed.locator('del', { hasText: '1' }).waitFor();
+      await changed.locator('ins', { hasText: '3' }).waitFor();
+      await inFile(v, 'draw 3\n      draw 1');
+    },
+  },
+  'something said without knowing how': {
+    ...{
+      files: { ...started, 'cards.yaml': started['cards.yaml']!.replace('      draw 1\n      draw 1\n', '      draw 1\n') },
+      keys: 1,
+      clicks: 0,
+    },
+    async go(v) {
+      await v.at.locator('.cm-content').focus();
+      await v.at.keyboard.press('Control+End');
+      await v.at.keyboard.press('Enter');
+      await v.words('take');
+      await v.at.locator('.cm-tooltip-autocomplete li', { hasText: 'draw' }).first().waitFor();
+      await v.at.waitForSelector('.cm-completionInfo code');
+      await v.at.waitForTimeout(60);
+      await v.press('Enter');
+      await until(async () => !/take$/.test((await v.at.locator('.cm-content').innerText()).trim()), 'a line instead of "take"');
+    },
+  },
+  'another name everywhere': {
+    ...{ files: started, keys: 3, clicks: 0 },
+    async go(v) {
+      await v.at.waitForSelector('.said li');
+      await v.press('F2');
+      await v.at.waitForSelector('dialog[open] input:focus');
+      await v.words('Deep Dip');
+      await v.press('Enter');
+      await v.at.locator('.places li', { hasText: 'cards.yaml: 2 places' }).waitFor();
+      await v.press('Enter');
+      await inFile(v, 'play deep-dip');
+      await inFile(v, 'name: Deep Dip   # short');
+    },
+  },
+  'what was seen kept as a test': {
+    ...{ files: started, keys: 1, clicks: 1 },
+    async go(v) {
+      await played(v.at, 'draws 1');
+      await v.click('.bench button:has-text("Keep as a test"):enabled');
+      await v.at.waitForSelector('dialog[open] input:focus');
+      await v.words('Dip draws twice');
+      await v.press('Enter');
+      await v.at.locator('.told', { hasText: 'It fails when its effect is gone' }).waitFor();
+      await inFile(v, 'Dip draws twice:', 'scenarios/kept.yaml');
+    },
+  },
+};
+
+/** Screens to be looked at. */
+export const screens: readonly { name: string; files: Readonly<Record<string, string>>; go(v: Visitor): Promise<void> }[] = [
+  { name: 'studio-empty', files: {}, go: async ({ at }) => void (await at.waitForSelector('.kind')) },
+  { name: 'studio-write', files: started, go: ({ at }) => played(at, 'draws 1') },
+  {
+    name: 'studio-mistake',
+    files: { ...started, 'cards.yaml': started['cards.yaml']!.replace('draw 1\n', 'drow 1\n') },
+    async go({ at }) {
+      await at.waitForSelector('.cm-lintRange-error');
+      await at.keyboard.press('F8');
+      await at.waitForSelector('#note');
+    },
+  },
+  {
+    name: 'studio-file',
+    files: started,
+    async go({ at }) {
+      await at.click('.meta .btn');
+      await at.waitForSelector('textarea.whole');
+    },
+  },
+  {
+    name: 'studio-rename',
+    files: started,
+    async go({ at }) {
+      await at.keyboard.press('F2');
+      await at.waitForSelector('dialog[open]');
+    },
+  },
+];

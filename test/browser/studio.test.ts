@@ -1,0 +1,99 @@
+// The Studio in a real browser: its journeys by the keys that are promised, every screen without barriers, a server that goes and comes back.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readStudioPage } from '../../tools/table/server/page-files.ts';
+import { barriersOn } from './barriers.ts';
+import { browserPath, opened, until } from './harness.ts';
+import { inFile, journeys, leave, played, screens, started, visitStudio } from './studio-journeys.ts';
+
+describe.skipIf(!browserPath)('a journey in the Studio', () => {
+  const here = opened();
+
+  it.each(Object.entries(journeys))('%s', async (_, { files, keys, clicks, go }) => {
+    const visitor = await visitStudio(here.browser, files);
+    await go(visitor);
+    expect(visitor.count).toEqual({ keys, clicks });
+    expect(visitor.at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
+});
+
+describe.skipIf(!browserPath)('each screen of the Studio', () => {
+  const here = opened();
+
+  it.each(screens.map((screen) => [screen.name, screen] as const))('%s has no barriers', async (name, { files, go }) => {
+    const visitor = await visitStudio(here.browser, files);
+    await go(visitor);
+    expect(await barriersOn(name, visitor.at)).toEqual([]);
+    expect(visitor.at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
+});
+
+describe.skipIf(!browserPath)('the page of the Studio', () => {
+  const here = opened();
+
+  it('has one history over all fields, and cards that are reached by keys', async () => {
+    const visitor = await visitStudio(here.browser, started);
+    const { at } = visitor;
+    await at.click('#name');
+    await at.keyboard.press('End');
+    await at.keyboard.type(' Bar');
+    await inFile(visitor, 'name: Dip Bar   # short');
+    await at.locator('.cm-content').focus();
+    await at.keyboard.press('Control+Home');
+    await at.keyboard.type('draw 5', { delay: 5 });
+    await at.keyboard.press('Enter');
+    await inFile(visitor, 'draw 5\n');
+    await at.keyboard.press('Control+z');
+    await until(async () => !(await at.locator('.cm-content').innerText()).includes('draw 5'), 'undone in the effect');
+    await at.keyboard.press('Control+z');
+    await until(async () => (await at.inputValue('#name')) === 'Dip', 'undone in the name');
+    await at.keyboard.press('Control+s');
+    expect(visitor.desk.read('cards.yaml')).toBe(started['cards.yaml']);
+    await at.keyboard.press('Alt+PageDown');
+    await until(async () => (await at.inputValue('#name')) === 'Gate', 'the next card');
+    await at.keyboard.press('Control+k');
+    await at.keyboard.type('lantern');
+    await at.keyboard.press('Enter');
+    await until(async () => (await at.inputValue('#name')) === 'Lantern', 'the card that was found');
+    await at.goBack();
+    await until(async () => (await at.inputValue('#name')) === 'Gate', 'the card before');
+    await leave(visitor);
+  });
+
+  it('shows the texts of cards as texts', async () => {
+    const name = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+    const visitor = await visitStudio(here.browser, {
+      ...started,
+      'cards.yaml': started['cards.yaml']!.replace('name: Gate', `name: ${JSON.stringify(name)}`),
+    });
+    await played(visitor.at, 'draws 1');
+    expect(await visitor.at.locator('.row .n', { hasText: name }).count()).toBe(1);
+    expect(await visitor.at.locator('img, .row script').count()).toBe(0);
+    expect(visitor.at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
+
+  it('stands for a thousand cards: few of them are drawn, and the first can be written at once', async () => {
+    const many = Array.from({ length: 1000 }, (_, i) => `  c${i}: { name: Card ${i}, type: plot, effect: draw ${(i % 9) + 1} }`).join('\n');
+    const visitor = await visitStudio(here.browser, { ...started, 'cards.yaml': `format: 1\norigin: house\ncards:\n${many}\n` });
+    const { at } = visitor;
+    await at.waitForSelector('.said li');
+    expect(await at.evaluate('document.querySelectorAll("*").length')).toBeLessThan(2500);
+    await at.locator('.cm-content').focus();
+    await at.keyboard.press('Control+End');
+    await at.keyboard.type('0', { delay: 1 });
+    await inFile(visitor, 'effect: draw 10 }');
+    await leave(visitor);
+  });
+
+  it('is light enough', () => {
+    const script = [...readStudioPage()]
+      .filter(([name]) => /\.(?:js|css)$/.test(name))
+      .reduce((n, [, { body }]) => n + gzipSync(body).length, 0);
+    expect(script).toBeLessThan(175_000);
+    expect(readFileSync('README.md', 'utf8')).toContain('160 kB compressed');
+  });
+});
