@@ -36,7 +36,7 @@ const coreWords = new Set(
     ],
     ...['die', 'dice', 'd20', 'coin', 'heads', 'tails', 'sides', 'equal'],
     ...['turns-in-a-row', 'cause-of-turn', 'direction', 'reversed', 'seats', 'text', 'choice', 'aside', 'hand-written'],
-    ...['new', 'latecomer', 'too-late', 'team', 'teammate', 'partner', 'opponent', 'dealer', 'neighbour', 'point', 'score'],
+    ...['new', 'wild', 'latecomer', 'too-late', 'team', 'teammate', 'partner', 'opponent', 'dealer', 'neighbour', 'point', 'score'],
     ...[
       'leave',
       'leaves',
