@@ -94,7 +94,7 @@ describe.skipIf(!browserPath)('coming and going', () => {
   it('whoever waits in the lobby is seen there, and the link takes a friend to a seat', async () => {
     const first = await visit(here.browser, here.table.url);
     await first.waitForSelector('.setup .deal:enabled');
-    await first.locator('.seatrow').nth(1).locator('select').selectOption('open');
+    await first.locator('.seatrow').nth(1).locator('select').first().selectOption('open');
     await first.locator('.deal').click();
     await first.waitForSelector('#lobby');
     const second = await visit(here.browser, await linkAt(first), { language: 'pl' });
