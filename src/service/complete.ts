@@ -6,8 +6,9 @@ import { continuations } from '../parse/next.ts';
 import { boundNames } from '../parse/tokenize.ts';
 import { fileSpan, type Span } from '../text/source.ts';
 import { CORE_VERBS, coreVerbs } from '../vocabulary/core.ts';
-import { Corpus, symbolsOf, type Symbol } from './corpus.ts';
+import { Corpus, symbolsOf, usualCorpus, type Symbol } from './corpus.ts';
 import { entriesFor } from './hover.ts';
+import { Clues } from './clues.ts';
 import type { Project } from './project.ts';
 import { textAt, type EffectText } from './texts.ts';
 import type { RawLine } from '../parse/layout.ts';
@@ -26,6 +27,9 @@ export interface Completion {
   example: string | null;
 }
 
+/** How much more a word counts that the card's name or text has. */
+const CLUED = 3;
+
 /** One thing that may be offered. */
 interface Candidate extends Symbol {
   sort: Completion['sort'];
@@ -33,25 +37,41 @@ interface Candidate extends Symbol {
   head?: WordDecl;
 }
 
-const models = new WeakMap<Project, Corpus>();
+/** The files that were read last, and what their lines look like. */
+let others: { files: readonly File[]; corpus: Corpus } = { files: [], corpus: usualCorpus() };
 
-/** What the lines of a project's own mix look like. */
-export function corpusOf(project: Project): Corpus {
-  const known = models.get(project);
-  if (known) return known;
-  const corpus = new Corpus();
-  for (const text of project.texts) for (const line of linesOf(project.loaded.vocabulary, text)) corpus.add(line);
-  models.set(project, corpus);
-  return corpus;
+type File = Project['files'][number]['file'];
+
+/** What the lines of a project look like. Only the file that is edited has changed since the last time. */
+export function corpusOf(project: Project, edited: string): Corpus {
+  const files = project.files.map(({ file }) => file).filter(({ source }) => source.path !== edited);
+  const learn = (corpus: Corpus, isIn: (path: string) => boolean): Corpus => {
+    for (const text of project.texts)
+      if (isIn(text.in.file.source.path)) for (const { symbols } of linesOf(project.loaded.vocabulary, text)) corpus.add(symbols);
+    return corpus;
+  };
+  if (files.length !== others.files.length || files.some((file, i) => file !== others.files[i]))
+    others = { files, corpus: learn(new Corpus(usualCorpus()), (path) => path !== edited) };
+  return learn(new Corpus(others.corpus), (path) => path === edited);
 }
 
-/** The lines of a text as the model sees them. */
-export function linesOf(v: Vocabulary, text: EffectText): Symbol[][] {
+/** A line of a text. */
+export interface Line {
+  raw: RawLine;
+  /** What the line above it begins with; empty: it is the first. */
+  above: string;
+  symbols: Symbol[];
+}
+
+/** The lines of a text in order. */
+export function linesOf(v: Vocabulary, text: EffectText): Line[] {
   const bound = boundNames(text.snippet.text);
-  const of = (raw: RawLine): Symbol[][] => [
-    symbolsOf(v, text, text.snippet.text.slice(raw.start, raw.end), bound),
-    ...raw.children.flatMap(of),
-  ];
+  let above = '';
+  const of = (raw: RawLine): Line[] => {
+    const line = { raw, above, symbols: symbolsOf(v, text, text.snippet.text.slice(raw.start, raw.end), bound, above) };
+    above = line.symbols[1]?.kind ?? '';
+    return [line, ...raw.children.flatMap(of)];
+  };
   return text.lines.flatMap(of);
 }
 
@@ -79,23 +99,34 @@ function completeIn(project: Project, text: EffectText, offset: number): Complet
   const partial = /[\p{L}\p{M}\d]*(?:-[\p{L}\p{M}\d]*)*$/u.exec(before)![0];
   const head = before.slice(0, before.length - partial.length);
   const span = partial === '' ? { start: offset, end: offset } : fileSpan(snippet, at - partial.length, at);
-  return ranked(project.loaded.vocabulary, corpusOf(project), text, head)
+  const v = project.loaded.vocabulary;
+  const above = linesOf(v, text).find(({ raw }) => raw.start <= at && at <= raw.end)?.above ?? '';
+  return ranked(v, corpusOf(project, text.in.file.source.path), text, head, above)
     .filter(({ word }) => fits(word, partial.toLowerCase()))
-    .map((candidate) => completion(project.loaded.vocabulary, candidate, span));
+    .map((candidate) => completion(v, candidate, span));
 }
 
 /** Everything that can follow the head of a line, best first. */
-export function ranked(v: Vocabulary, corpus: Corpus, text: EffectText, head: string): Candidate[] {
+export function ranked(v: Vocabulary, corpus: Corpus, text: EffectText, head: string, above: string): Candidate[] {
   const bound = boundNames(text.snippet.text);
-  const before = symbolsOf(v, text, head, bound);
+  const before = symbolsOf(v, text, head, bound, above);
   const scored: { candidate: Candidate; score: number }[] = [];
   const goesOn = continuations(head, text.rule, text.lexicon, bound);
+  const clues = new Clues(v, text);
+  const used = new Set(before.map(({ word }) => word));
   for (const [kind, list] of candidatesOf(v, corpus, bound)) {
     if (list.length === 0 || !goesOn(list[0]!.word)) continue;
     const likely = corpus.ofKind(before, kind);
     // Names given here are nowhere else: one is as likely as another.
     const share = (candidate: Candidate): number => (kind === '<name>' ? 1 / list.length : corpus.ofWord(candidate, before));
-    for (const candidate of list) scored.push({ candidate, score: likely * share(candidate) });
+    const clued = list.filter(({ word, sort }) => !used.has(word) && clues.speakOf(word, sort));
+    for (const candidate of list) {
+      const one = clued.includes(candidate) ? 1 / clued.length : 0;
+      // A word that stands for itself is likelier if the text has it; of names that replace each other, those of the text are likelier.
+      const weight =
+        list.length === 1 ? 1 + CLUED * one : clued.length === 0 ? share(candidate) : (share(candidate) + CLUED * one) / (1 + CLUED);
+      scored.push({ candidate, score: likely * weight });
+    }
   }
   return scored.sort((a, b) => b.score - a.score).map(({ candidate }) => candidate);
 }

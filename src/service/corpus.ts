@@ -3,17 +3,19 @@ import type { Vocabulary } from '../meaning/vocabulary.ts';
 import { tokenize } from '../parse/tokenize.ts';
 import { plainPart, type EffectText, type Part } from './texts.ts';
 import { thingNamed, type Sort } from './things.ts';
+import { usualLines } from './usual-lines.ts';
 
 /** A word as the model sees it: its kind (`<zone>`, or the word itself where the language fixes it), and the word. */
 export interface Symbol {
   kind: string;
+  /** Empty: any word of its kind. */
   word: string;
 }
 
-/** Before the first word of a line: what kind of card it is on, or which part of the game it is. Lines of goals resemble each other. */
-export function startOf(v: Vocabulary, { card, rule, path }: EffectText): Symbol {
+/** Before the first word of a line: what the line above begins with, and what kind of card it is on, or which part of the game it is. Lines of goals resemble each other. */
+function startOf(v: Vocabulary, { card, rule, path }: EffectText, above: string): Symbol {
   const what = card ? v.types[card.type]!.name : rule === 'line' ? String(path[0]) : rule;
-  return { kind: `<start of ${what}>`, word: '' };
+  return { kind: `<start of ${what}>`, word: above };
 }
 
 /** Kinds whose members replace each other: their word says less than their kind. */
@@ -34,10 +36,10 @@ const open = new Set<Sort>([
 
 /**
  * The beginning of a line, word by word. Only what stands there is used, never what follows, so that a line is seen as its author does while
- * writing it.
+ * writing it. `above`: what the line above begins with.
  */
-export function symbolsOf(v: Vocabulary, text: EffectText, line: string, bound: ReadonlySet<string>): Symbol[] {
-  const symbols = [startOf(v, text)];
+export function symbolsOf(v: Vocabulary, text: EffectText, line: string, bound: ReadonlySet<string>, above = ''): Symbol[] {
+  const symbols = [startOf(v, text, above)];
   for (const token of tokenize(line, 0, text.lexicon, bound).tokens) {
     const part = symbols.at(-1)?.word === 'as' ? 'naming' : plainPart(token);
     symbols.push(symbolOf(v, text, token.image, part, bound));
@@ -58,19 +60,30 @@ export function symbolOf(v: Vocabulary, text: EffectText, image: string, part: P
 /** How many words back a context reaches. */
 const REACH = 4;
 /** How much a shorter context counts beside what was seen after a longer one, in occurrences. */
-const BACK = 1.5;
+const BACK = 2;
+/** And how much more for each different word seen there: where much has followed, more may. */
+const VARIED = 0.5;
+/** How much a line of another game counts beside one of this mix. */
+export const ELSEWHERE = 0.5;
 
-/** Counts of what followed what. */
+/** Counts of what followed what, on top of those of another corpus: what is edited changes at each key, the rest does not. */
 export class Corpus {
   private readonly counts = new Map<string, Map<string, number>>();
   /** Every kind that occurs, with its words. */
   private readonly kinds = new Map<string, Set<string>>();
+  /** This one and those below it. */
+  private readonly layers: readonly Corpus[];
 
-  /** `by` -1 takes a line out again: to ask what would be offered if it were not there. */
-  add(line: readonly Symbol[], by: 1 | -1 = 1): void {
+  constructor(below: Corpus | null = null) {
+    this.layers = [this, ...(below?.layers ?? [])];
+  }
+
+  /** Less than 0 takes a line out again: to ask what would be offered if it were not there. */
+  add(line: readonly Symbol[], by = 1): void {
     for (let i = 1; i < line.length; i++) {
       const { kind, word } = line[i]!;
       for (const context of contextsOf(line, i)) this.count(context, kind, by);
+      if (word === '') continue;
       for (const context of wordContexts(kind, line, i)) this.count(context, word, by);
       if (by > 0) this.kinds.set(kind, (this.kinds.get(kind) ?? new Set()).add(word));
     }
@@ -87,20 +100,32 @@ export class Corpus {
   }
 
   /** Every kind that occurs. */
-  get seen(): string[] {
-    return [...this.kinds.keys()];
+  get seen(): ReadonlySet<string> {
+    return new Set(this.layers.flatMap(({ kinds }) => [...kinds.keys()]));
   }
+
   /** Every word of a kind. */
-  wordsOf(kind: string): Iterable<string> {
-    return this.kinds.get(kind) ?? [];
+  wordsOf(kind: string): ReadonlySet<string> {
+    return new Set(this.layers.flatMap(({ kinds }) => [...(kinds.get(kind) ?? [])]));
   }
 
   /** What a longer context has not seen often enough, the shorter one before it decides. */
   private likely(contexts: readonly string[], what: string, none: number): number {
-    return contexts.reduce((shorter, context) => {
-      const seen = this.counts.get(context);
-      return seen ? ((seen.get(what) ?? 0) + BACK * shorter) / (seen.get(ALL)! + BACK) : shorter;
-    }, none);
+    let likely = none;
+    for (const context of contexts) {
+      let found = 0;
+      let all = 0;
+      let back = BACK;
+      for (const { counts } of this.layers) {
+        const seen = counts.get(context);
+        if (!seen) continue;
+        found += seen.get(what) ?? 0;
+        all += seen.get(ALL)!;
+        back += VARIED * (seen.size - 1);
+      }
+      if (all > 0) likely = (found + back * likely) / (all + back);
+    }
+    return likely;
   }
 
   private count(context: string, what: string, by: number): void {
@@ -111,16 +136,38 @@ export class Corpus {
   }
 }
 
+/** What is common in the shipped games, where a mix has no example: the bottom of every corpus. */
+export function usualCorpus(): Corpus {
+  if (usualOnes) return usualOnes;
+  usualOnes = new Corpus();
+  for (const row of usualLines.split('\n')) {
+    const [n, ...kinds] = row.split(' ');
+    usualOnes.add(withoutWords(kinds), ELSEWHERE * Number(n));
+  }
+  return usualOnes;
+}
+let usualOnes: Corpus | null = null;
+
+/** The kinds of a line as `usual-lines.ts` has them: with "_" for a blank. */
+export const kindsOf = (line: readonly Symbol[]): string[] => line.slice(1).map(({ kind }) => kind.replaceAll(' ', '_'));
+
+/** The line of which these are the kinds. */
+export function withoutWords(kinds: readonly string[]): Symbol[] {
+  return [{ kind: '<start>', word: '' }, ...kinds.map((kind) => ({ kind: kind.replaceAll('_', ' '), word: '' }))];
+}
+
 /** Under this key, the sum of all counts. */
 const ALL = '\n';
 
-/** From the shortest to the longest: the kinds before a place, each without and with the kind of card. */
+/** From the shortest to the longest: the kinds before a place, each without and with the kind of card, and where it is the whole line, the line above. */
 function contextsOf(line: readonly Symbol[], at: number): string[] {
   const contexts: string[] = [];
   let kinds = '';
   for (let n = 0; n <= REACH && at - n >= 1; n++) {
     if (n > 0) kinds = `${line[at - n]!.kind} ${kinds}`;
-    contexts.push(`${at - n === 1 ? '^' : ''}${kinds}`, `${line[0]!.kind}${at - n === 1 ? '^' : ''}${kinds}`);
+    if (n === 1) contexts.push(`=${line[at - 1]!.word}`);
+    if (at - n > 1) contexts.push(kinds, `${line[0]!.kind}${kinds}`);
+    else contexts.push(`^${kinds}`, `${line[0]!.word}^${kinds}`, `${line[0]!.kind}^${kinds}`, `${line[0]!.kind} ${line[0]!.word}^${kinds}`);
   }
   return contexts;
 }

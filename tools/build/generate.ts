@@ -7,6 +7,7 @@ import { ebnf } from './generate-ebnf.ts';
 import { letters } from './generate-letters.ts';
 import { guide, guides, readme } from './generate-pages.ts';
 import { orders, textMate, textMateInYaml } from './generate-words.ts';
+import { usual } from './generate-usual.ts';
 import { walk } from './generate-walk.ts';
 import { packageRoot } from './root.ts';
 import { start } from './tool.ts';
@@ -18,7 +19,7 @@ export interface Generator {
   make(): string | Promise<string>;
 }
 
-export const generators: readonly Generator[] = [letters, ebnf, textMate, textMateInYaml, orders, walk, readme, guide, ...decks];
+export const generators: readonly Generator[] = [letters, ebnf, textMate, textMateInYaml, orders, usual, walk, readme, guide, ...decks];
 
 /** The files that differ from what their generator makes now. With `write`, they are rewritten. */
 export async function staleFiles(list: readonly Generator[], write: boolean): Promise<string[]> {

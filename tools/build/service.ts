@@ -1,0 +1,189 @@
+// Measures what editors ask of the language service: how often the word an author wrote is among the first that are offered, at every word of
+// the shipped effects, and how long each call lasts in a small and a large mix. Decides nothing.
+import { complete, diagnose, fixes, format, hints, hover, lenses, Project, references, search, symbols, tokens } from 'cardwright/internal';
+import type { Host } from 'cardwright';
+import { boundNames, tokenize } from '../../src/parse/tokenize.ts';
+import { corpusOf, linesOf, ranked } from '../../src/service/complete.ts';
+import { ELSEWHERE, kindsOf, withoutWords } from '../../src/service/corpus.ts';
+import type { EffectText } from '../../src/service/texts.ts';
+import { diskHost, gamesBelow } from './games.ts';
+import { start } from './tool.ts';
+
+/** So many are looked at before an author reads no further. */
+const FIRST = 5;
+
+/** Places where a word begins, and at how many of them it was among the first, or offered at all. */
+interface Hits {
+  places: number;
+  first: number;
+  listed: number;
+}
+
+/**
+ * Asks at each word of the effects of cards below a folder. What completion has learnt from a card is left out while that card is asked about, as
+ * if it were just being written below its name and its text.
+ */
+function measureCompletion(project: Project, folder: string, every: number, missed: (line: string) => void): Hits {
+  const v = project.loaded.vocabulary;
+  const hits: Hits = { places: 0, first: 0, listed: 0 };
+  const own = project.texts.filter(({ card, in: { file } }) => card && file.source.path.startsWith(`${folder}/`));
+  for (const text of own.filter((_, i) => i % every === 0)) {
+    const corpus = corpusOf(project, text.in.file.source.path);
+    const lines = linesOf(v, text);
+    const learn = (by: number): void => {
+      for (const { symbols: line } of lines) {
+        corpus.add(line, by);
+        corpus.add(withoutWords(kindsOf(line)), ELSEWHERE * by);
+      }
+    };
+    learn(-1);
+    for (const { head, word, above } of words(text, lines)) {
+      const at = ranked(v, corpus, text, head, above).findIndex(
+        (candidate) => candidate.word === word || candidate.word.startsWith(`${word} `),
+      );
+      hits.places++;
+      if (at >= 0) hits.listed++;
+      if (at >= 0 && at < FIRST) hits.first++;
+      else missed(`${at}\t${head}[${word}]\t${text.card!.id}`);
+    }
+    learn(1);
+  }
+  return hits;
+}
+
+/** Each word of a text, with what stands before it in its line. */
+function* words(text: EffectText, lines: ReturnType<typeof linesOf>): Generator<{ head: string; word: string; above: string }> {
+  const bound = boundNames(text.snippet.text);
+  for (const { raw, above } of lines) {
+    const line = text.snippet.text.slice(raw.start, raw.end);
+    for (const { image, startOffset } of tokenize(line, 0, text.lexicon, bound).tokens)
+      if (/^\p{L}/u.test(image)) yield { head: line.slice(0, startOffset), word: image, above };
+  }
+}
+
+const percent = (n: number, of: number): string => `${((100 * n) / of).toFixed(1)} %`.padStart(9);
+
+function completion(every: number, only: string[], misses: boolean): void {
+  console.log(`${'effects of cards'.padEnd(28)}  words  first ${FIRST}   listed`);
+  const sum: Hits = { places: 0, first: 0, listed: 0 };
+  for (const { folder, sets } of gamesBelow(['cards', 'cards/classic']))
+    for (const set of [folder, ...sets]) {
+      if (only.length > 0 && !only.includes(set)) continue;
+      const project = Project.open({ host: diskHost, folders: [...new Set([folder, set])], shipped: 'cards' });
+      const { places, first, listed } = measureCompletion(project, set, every, (line) => misses && console.log(line));
+      if (places > 0) console.log(`${set.padEnd(28)} ${String(places).padStart(6)} ${percent(first, places)} ${percent(listed, places)}`);
+      sum.places += places;
+      sum.first += first;
+      sum.listed += listed;
+    }
+  console.log(`${'all'.padEnd(28)} ${String(sum.places).padStart(6)} ${percent(sum.first, sum.places)} ${percent(sum.listed, sum.places)}`);
+}
+
+/** A call, in milliseconds of processor time; the machine may be doing other things. */
+function timed<T>(call: () => T): [T, number] {
+  const before = process.cpuUsage();
+  const result = call();
+  const { user, system } = process.cpuUsage(before);
+  return [result, (user + system) / 1000];
+}
+
+/** So many cards of the shipped game with other ids, as a set of their own: a large deck. */
+function manyCards(folder: string, n: number): Map<string, string> {
+  const project = Project.open({ host: diskHost, folders: [folder], shipped: 'cards' });
+  const { kinds, types, folders } = project.loaded.vocabulary;
+  const files = new Map([['own/set.yaml', `format: 1\nset: own\ngame: ${folders[0]!.id}\n`]]);
+  for (let file = 0; file * 50 < n; file++) {
+    const cards = Array.from({ length: Math.min(50, n - file * 50) }, (_, i) => {
+      const { type, effect } = kinds[(file * 50 + i) % kinds.length]!;
+      const lines = effect?.text.split('\n').map((line) => `      ${line}`) ?? [];
+      const head = [`  own-${file}-${i}:`, `    name: Card ${file} ${i}`, `    type: ${types[type]!.name}`];
+      return [...head, ...(lines.length > 0 ? ['    effect: |', ...lines] : [])].join('\n');
+    });
+    files.set(`own/cards-${file}.yaml`, `format: 1\norigin: house\ncards:\n${cards.join('\n')}\n`);
+  }
+  return files;
+}
+
+/** How long each call takes after one line was changed, the 95th percentile of so many changes. */
+function speed(title: string, opened: Project, folder: string, rounds: number): void {
+  const times = new Map<string, number[]>();
+  const note = <T>(name: string, call: () => T): T => {
+    const [result, ms] = timed(call);
+    times.set(name, [...(times.get(name) ?? []), ms]);
+    return result;
+  };
+  let project = opened;
+  const changed = project.texts.filter(({ card, in: { file } }) => card && file.source.path.startsWith(`${folder}/`));
+  for (let round = 0; round < rounds + 2; round++) {
+    if (round === 2) times.clear();
+    const place = changed[(round * 7) % changed.length]!;
+    const { path } = place.in.file.source;
+    const source = project.file(path)!.file.source.text;
+    const at = source.indexOf('\n', place.snippet.map[0]);
+    const indent = ' '.repeat(6);
+    project = note('change, checked whole', () => {
+      const next = project.edited([[path, `${source.slice(0, at)}\n${indent}draw 1${source.slice(at)}`]]);
+      diagnose(next, path);
+      return next;
+    });
+    const word = at + 1 + indent.length;
+    note('its texts', () => project.texts.length);
+    note('complete', () => complete(project, path, word + 'draw '.length));
+    note('hover', () => hover(project, path, word + 1));
+    note('hints', () => hints(project, path, { start: 0, end: source.length }));
+    note('colours of the file', () => tokens(project, path));
+    note('symbols and lenses', () => [symbols(project, path), lenses(project, path)]);
+    note('search', () => search(project, 'card'));
+    note('references', () => references(project, path, word + 1, { declaration: true }));
+    note('format the file', () => format(project, path));
+    note('fixes', () => fixes(project, path, { start: 0, end: source.length }));
+    project = project.edited([[path, source]]);
+  }
+  console.log(`\n${title}`);
+  for (const [name, list] of times) {
+    const sorted = list.sort((a, b) => a - b);
+    console.log(`  ${name.padEnd(24)} ${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))]!.toFixed(1).padStart(8)} ms`);
+  }
+}
+
+function speeds(game: string, cards: number, rounds: number): void {
+  speed(`${game}, 95th percentile of processor time`, Project.open({ host: diskHost, folders: [game], shipped: 'cards' }), game, rounds);
+  const files = manyCards(game, cards);
+  const host: Host = {
+    list: (dir) => (dir === 'own' ? [...files.keys()].map((file) => file.slice('own/'.length)) : diskHost.list(dir)),
+    read: (file) => (files.has(file) ? new TextEncoder().encode(files.get(file)) : diskHost.read(file)),
+  };
+  const [large, ms] = timed(() => {
+    const project = Project.open({ host, folders: [game, 'own'], own: ['own'], shipped: 'cards' });
+    diagnose(project, 'own/cards-0.yaml');
+    return project;
+  });
+  speed(`${cards} cards more, opened and checked in ${Math.round(ms)} ms`, large, 'own', rounds);
+}
+
+const help = `
+Measures the language service.
+
+  npm run service -- [--every N] [--misses] [--rounds N] [--cards N] [SET …]
+
+  --every    completion is asked in every so manieth card (default 1)
+  --misses   print each place at which the word was not among the first
+  --rounds   changes for each figure; 0: no figures (default 40)
+  --cards    cards of the large deck (default 1000)
+`;
+
+await start(import.meta.url, {
+  help,
+  options: {
+    every: { type: 'string', default: '1' },
+    misses: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '40' },
+    cards: { type: 'string', default: '1000' },
+  },
+  run: ({ every, misses, rounds, cards }, sets) => {
+    completion(Number(every), sets, misses);
+    // The game to which most sets belong is the one that people write cards for.
+    const [game] = gamesBelow(['cards']).sort((a, b) => b.sets.length - a.sets.length);
+    if (Number(rounds) > 0) speeds(game!.folder, Number(cards), Number(rounds));
+  },
+});
