@@ -60,11 +60,11 @@ async function lookedAtAgain(at: Visited): Promise<void> {
   await where.filter({ hasText: `step ${last} of ${last}` }).waitFor();
   expect(await lying()).toEqual(end);
   // With eyes of one seat, the cards of the other are not there.
-  await at.locator('.replay select').selectOption('1');
+  await at.locator('.replay').getByLabel('Seen by').selectOption('1');
   await at.locator('.replay input').fill('0');
   await where.filter({ hasText: 'step 0 of' }).waitFor();
   expect(await at.locator('#table').innerText()).not.toBe(first);
-  await at.locator('.replay select').selectOption('all');
+  await at.locator('.replay').getByLabel('Seen by').selectOption('all');
   await until(async () => (await at.locator('#table').innerText()) === first, 'the beginning as it was');
   await at.locator('.replay .btn.go').click();
 }

@@ -103,7 +103,10 @@ describe('a translation', () => {
     [
       'with the number in another',
       'cards: { oil: { name: Olej, text: Vezmi 12 karet. } }',
-      ['numerals cards.oil.text: “Vezmi 12 karet.” lacks 2'],
+      [
+        'numerals cards.oil.text: “Vezmi 12 karet.” lacks 2',
+        'fact cards.oil.text: “Vezmi 12 karet.” says 12, which is no number of the effect',
+      ],
     ],
     [
       'that does not name what the effect names',

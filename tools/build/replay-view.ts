@@ -12,7 +12,9 @@ export function replayView({ session, seat, marks, again }: Moment): string {
   const table = { isOpen: false, playing: () => game } as unknown as GameTable;
   const { language } = session.linked.program.v;
   const moment = (at: number): unknown => {
-    const guest = Object.assign(Object.create(PageAtTable.prototype) as PageAtTable, { eyes: seat, language, past: null });
+    const guest = Object.assign(Object.create(PageAtTable.prototype) as PageAtTable, {
+      ...{ grant: { kind: 'seats', seats: [seat], isHost: false }, eyes: seat, language, past: null },
+    });
     return again(() => momentOf(table, guest, at, seat));
   };
   return JSON.stringify([1e6, marks.length >> 1, 0].map(moment));

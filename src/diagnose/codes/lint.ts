@@ -52,7 +52,7 @@ export const lintSays = {
     Ask it when it is done: "draw 1, then if …"; or let them look first ("look at …").`,
 
   // what is done on trial
-  notTried: (why: 'chance' | 'others' | 'hidden' | 'end' | 'cards' | 'again') => say`CW3085 This cannot be taken back: ${
+  notTried: (why: 'chance' | 'others' | 'hidden' | 'end' | 'cards' | 'again') => say`CW3088 This cannot be taken back: ${
     {
       chance: 'chance decides it, and a second try would be another chance',
       others: 'somebody else is asked, or does something, before it counts',
@@ -288,7 +288,7 @@ export const lintCodes: readonly Entry[] = [
   },
   {
     ...error,
-    code: 'CW3085',
+    code: 'CW3088',
     title: 'trial that cannot be taken back',
     about:
       'What stands below `try:` is done, looked at, and taken back if the player says no. So it must be something that can be taken back: no chance, no card that the player does not see, nobody else who is asked or acts, no end of the turn or the game, nothing that other cards say. Do that before, or after, where `if so` asks whether it stays.',
