@@ -29,7 +29,7 @@ export { PSEUDO } from './locale/pseudo.ts';
 export { categoriesExplained, nameOf, sentencesSkeleton, skeleton } from './locale/skeleton.ts';
 export { STATES, statusOf, type Finding, type State, type Status, type Stored } from './locale/status.ts';
 export { isLanguage, wholeCategories } from './locale/terms.ts';
-export { checkBraces } from './play/mixing/check-braces.ts';
+export { checkTexts } from './play/mixing/check-texts.ts';
 export { entriesOf, inspectTexts, type TranslatableMix } from './play/mixing/translatable.ts';
 export { stoppedAt } from './play/session/stopped.ts';
 export { optionProblem } from './play/records/setup.ts';

@@ -25,8 +25,8 @@ export interface Entry {
   span: Span;
   /** For a card: its effect. */
   effect: string | null;
-  /** For the text of a card with an effect: what the effect means, as a hash and in plain English. */
-  means?: { hash(): string; said(): string; facts(): EffectFacts };
+  /** For the text of a card with an effect: what it means, as a hash and in plain English, and its facts; null: some of its cards are not there. */
+  means?: { hash(): string; said(): string; facts(): EffectFacts | null };
   /** For a text: other keys it may be stored under. */
   also?: string[];
   /** For a word: the names of its slots, which its message may use in addition to `you`. */

@@ -1,6 +1,6 @@
 // Compares what a text about a card says with the facts of its effect, both ways: what it leaves out, and what it says that is not so. Words are
 // found by the cues of the language. Knows no game.
-import { cuesFor } from './cues/index.ts';
+import { cuesFor, isInAnother } from './cues/index.ts';
 import type { CueName, Cues } from './cues/cue.ts';
 
 /** The facts of an effect, as `factsOf` reads them off its meaning. */
@@ -30,7 +30,7 @@ export interface FactsRequest {
 export function factFindings(request: FactsRequest): string[] {
   const { text, language, facts, exceptions, source } = request;
   const finder = cuesFor(language);
-  if (!finder) return [];
+  if (!finder || (!source && isInAnother(text, language))) return [];
   const plain = withoutNames(text, request);
   const has = finder.in(plain);
   // Where nobody wins or loses by the effect, sentences about that remind of the rules.
@@ -53,7 +53,8 @@ export function factFindings(request: FactsRequest): string[] {
       findings.push(`says “${name}” (${word!}), and the effect does not`);
     else if (told && (KEPT.has(name) || (!facts.decides && DECIDED.has(name))) && told.has(name) && !has.has(name))
       findings.push(`does not say “${name}”, as its source does`);
-    else if (told && COMPARED.has(name) && told.has(name) !== has.has(name))
+    // Where the translation does as the effect does, its source is the text to change.
+    else if (told && COMPARED.has(name) && told.has(name) !== has.has(name) && !(has.has(name) && facts.must.has(name)))
       findings.push(told.has(name) ? `does not say “${name}”, as its source does` : `says “${name}” (${word!}), and its source does not`);
   }
   if (source && !Object.hasOwn(exceptions, 'none')) findings.push(...negations(plain, source, request));

@@ -203,13 +203,15 @@ class Inspector {
 
   /** The text of a card says what its effect does, and nothing else. */
   private facts(entry: Entry, text: string, tell: (state: State, message: string) => void): void {
-    if (!entry.means || !this.seeks('fact')) return;
+    if (!this.seeks('fact')) return;
+    const facts = entry.means?.facts();
+    if (!facts) return;
     const { language, cards, source, isSource, stored } = this.request;
     const all = stored.exceptions ?? {};
     const key = keyOf(entry);
     const exceptions = { ...all[key], ...all[`${key} ${language}`] };
     const findings = factFindings({
-      ...{ text, language, cards, exceptions, own: entry.id, facts: entry.means.facts() },
+      ...{ text, language, cards, exceptions, own: entry.id, facts },
       source: isSource ? null : { ...source, text: entry.text },
     });
     for (const message of findings) tell('fact', `“${shortened(text)}” ${message}`);

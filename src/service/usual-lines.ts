@@ -10,7 +10,7 @@ export const usualLines = String.raw`1 <choice> at another player
 1 <counter> of player + <counter> of player > number
 1 <counter> of player > <number>
 1 <counter> of player is yes
-2 <dial> + <number> for each player who <word> <card>
+2 <dial> + <number> for each player who has <card>
 1 <dial> + <number> for players whose <word> > <number>
 2 <dial> + <number> for the player with the fewest <type>
 1 <dial> + <number> for the player with the most <type>
@@ -32,39 +32,40 @@ export const usualLines = String.raw`1 <choice> at another player
 2 <number> times ( count of player 's <type> divided_by <number> rounded_down )
 1 <number> times call of <set_of_choices>
 1 <option> + <number> - <counter>
-1 <option> is <choice> and ( <word> of <zone> is <number> or <word> of <zone> is - <number> )
+1 <option> is <choice> and ( step of <zone> is <number> or step of <zone> is - <number> )
 1 <option> is <choice> and player is <word>
 1 <option> is <choice> and player is_not <word>
 1 <option> is <choice> or <counter> + <number> < count of players or <counter> + <set_of_choices> is_not <word>
 1 <option> is <choice> or <counter> is no
 1 <option> is <choice> or <value_of_cards> of card is <value_of_cards> of <word>
 1 <option> is <choice> or <value_of_cards> of the top card of <zone> is_not <number>
-1 <option> is <choice> or <word> of <word> is <word>
 1 <option> is <choice> or no card in <word> of <zone> is <word>
+1 <option> is <choice> or place of <word> is <word>
 1 <option> is any
-1 <option> is any or <set_of_choices> is_not <word> or <value_of_cards> <word> <set_of_choices>
+1 <option> is any or <set_of_choices> is_not running or <value_of_cards> <word> <set_of_choices>
 1 <option> is any or card is a <type>
 1 <option> is card or count of all <type> in <zone> of <set_of_choices> > <value_of_cards>
-1 <option> is card or no card in <word> of <word> is <word>
+1 <option> is card or no card in place of <word> is <word>
 1 <option> is yes
 1 <option> is yes or card is a <type>
 1 <option> is yes or no <zone> of <set_of_choices> of <word> is <mark>
-1 <option> is_not <choice> or not cards and <word> of <zone> <word> <set_of_choices> and <set_of_choices>
+1 <option> is_not <choice> or not cards and <word> of <zone> share <set_of_choices> and <set_of_choices>
 1 <set_of_choices> <= <word>
 3 <set_of_choices> is <choice> and second is <choice>
 1 <set_of_choices> is <word> and a <type> in your <zone> suits <set_of_choices>
-1 <set_of_choices> is <word> or ( <option> is yes and <set_of_choices> is <word> )
 1 <set_of_choices> is <word> or <option> is no or no <type> in <zone> <word> card
 1 <set_of_choices> is <word> or <option> is yes
-1 <set_of_choices> is <word> or count of all <set_of_choices> that are <word> < <number>
-2 <set_of_choices> is_not <word>
-1 <set_of_choices> is_not <word> and ( <option> is yes or <set_of_choices> is_not <word> )
+1 <set_of_choices> is running or ( <option> is yes and <set_of_choices> is <word> )
+1 <set_of_choices> is running or count of all <set_of_choices> that are running < <number>
+1 <set_of_choices> is_not <word>
+1 <set_of_choices> is_not <word> and ( <option> is yes or <set_of_choices> is_not running )
 1 <set_of_choices> is_not <word> or <set_of_choices> of card is <word> of <set_of_choices>
+1 <set_of_choices> is_not running
 1 <set_of_choices> of <zone>
 1 <set_of_choices> of card is <choice>
 3 <set_of_choices> of card is <counter>
-1 <set_of_choices> of card is <counter> or <set_of_choices> of card is <word>
-1 <set_of_choices> of card is <counter> or card is <word>
+1 <set_of_choices> of card is <counter> or <set_of_choices> of card is trump
+1 <set_of_choices> of card is <counter> or card is trump
 2 <set_of_choices> of card is <counter> or no card in player 's <zone> follows
 1 <set_of_choices> of card is <set_of_choices>
 2 <set_of_choices> of card is <set_of_choices> of <word>
@@ -72,8 +73,8 @@ export const usualLines = String.raw`1 <choice> at another player
 1 <set_of_choices> of card is <set_of_choices> of second
 2 <set_of_choices> of card is <set_of_choices> of second and <value_of_cards> of card > <value_of_cards> of second
 1 <set_of_choices> of card is <word>
-1 <set_of_choices> of card is <word> and <set_of_choices> of second is_not <word>
 1 <set_of_choices> of card is <word> of <set_of_choices>
+1 <set_of_choices> of card is trump and <set_of_choices> of second is_not trump
 2 <set_of_choices> of card is_not <set_of_choices> of <word>
 1 <set_of_choices> of cards is <set_of_choices> of <zone>
 1 <set_of_choices> of the first <type> in <zone> of <set_of_choices>
@@ -96,67 +97,33 @@ export const usualLines = String.raw`1 <choice> at another player
 1 <value_of_cards> of card is count of <zone> of <set_of_choices> of card + <number>
 1 <value_of_cards> of card is_not <counter>
 1 <value_of_cards> of the last card of <zone> - <value_of_cards> of the top card of <zone>
-6 <word>
-2 <word> ( count of <type> in <zone> - <dial> + <number> ) of <type> in <zone>
-1 <word> <card>
+5 <word>
 1 <word> <card> from another player
-5 <word> <choice>
-9 <word> <name>
+7 <word> <name>
 1 <word> <name> for <number> <word>
-2 <word> <name> on card
 1 <word> <name> to a player except owner of <name>
 1 <word> <name> with this for <name>
-1 <word> <number> cards from your <zone> , then <word> <card>
-1 <word> <number> of <name> 's <type>
 1 <word> <number> of their <type>
-1 <word> <number> of your <type>
 1 <word> <number> of your other <type> to <name>
-4 <word> <type>
-1 <word> <word>
-1 <word> <word> , then set <counter> to yes
+2 <word> <type>
 1 <word> <word> a <type> or <type> in <zone>
 1 <word> <word> at <set_of_choices> for ( count of <zone> of <set_of_choices> - <word> )
-1 <word> <word> if <counter> is yes and <counter> < <dial>
-1 <word> <word> of you
-1 <word> <word> of you , then set <counter> of you to yes
 1 <word> a <set_of_choices> that is <choice> with a card from your <zone> that is_not <mark>
 1 <word> a <set_of_choices> that is <word> with a card from your <zone> that is_not <mark>
 1 <word> a <set_of_choices> that is_not <word>
-2 <word> a <type>
 2 <word> a <type> from another player
-1 <word> a <type> from your <zone> that follows <set_of_choices> at <set_of_choices>
-1 <word> a <type> from your <zone> that suits <set_of_choices> at <set_of_choices>
-1 <word> a <type> or <type>
 1 <word> a <type> or <type> from another player
-1 <word> a <value_of_cards> that is <word>
-2 <word> a card from your <zone>
+1 <word> a card from your <zone>
 1 <word> a card from your <zone> that is <word>
-1 <word> a card from your <zone> that is_not <mark>
 1 <word> a card from your <zone> to <name>
 1 <word> a card in <word> 's <zone> that is <word>
 1 <word> a card in your <zone> that is <word>
-3 <word> all <type>
-1 <word> all <type> except <type> that set <dial> or <dial>
-1 <word> all <type> in <zone>
-1 <word> all <type> that <word> with it
-1 <word> all <type> that set <dial> or <dial>
-1 <word> all_but <dial> of your <type>
-1 <word> all_but <dial> of your <zone>
-1 <word> any_number_of <type>
-1 <word> at_least <option> and up_to half of all <type>
 1 <word> card
-1 <word> card at <set_of_choices> for <value_of_cards>
-1 <word> card at <set_of_choices> for <value_of_cards> of card
 1 <word> card for <set_of_choices> of card
-1 <word> card if card is in <zone>
-1 <word> cards
-1 <word> for <number> <type> from your <zone> that <word> <word> <number> of your <zone>
 1 <word> is <word>
-1 <word> is in <word> of <word> of <word>
+1 <word> is in <word> of place of <word>
 1 <word> is_not <word>
 1 <word> may <word>
-1 <word> of <set_of_choices> - call of <set_of_choices>
-1 <word> of <zone> is <number> or <word> of <zone> is - <number>
 1 <word> of card <= <option>
 1 <word> of player + <word> of player + <word> of player + <word> of player
 1 <word> of player - <word> of player
@@ -167,32 +134,29 @@ export const usualLines = String.raw`1 <choice> at another player
 1 <word> of player times ( <word> of player + <number> ) divided_by <number> rounded_down
 1 <word> of player times <number> + <word> of player
 1 <word> the top card of a <zone> that is <word>
-1 <word> this
 1 <word> this to the player on_your_left
 1 <word> to another player
 1 <word> with a <type> from your <zone> that <word> <number> of your <zone>
-1 <word> your <zone>
-1 <word> your <zone> , then <word> your <zone>
-1 <word> your <zone> as <naming> , then draw count of <name>
 1 <word> your <zone> of <set_of_choices> of cards
 1 <word> zone
 1 <zone> <number> of <name>
 1 <zone> <number> random card from another player 's <zone>
-1 <zone> <word> all <set_of_choices>
 1 <zone> a random card from your <zone> , then add <number> to <counter>
 1 <zone> all of <name>
 1 <zone> an <type> or <tag> from <zone>
 1 <zone> an <type> or <type> from <zone>
-1 <zone> and card <word> a <word>
+1 <zone> and card make a <word>
+1 <zone> covers all <set_of_choices>
 1 <zone> is <choice> and <value_of_cards> of card is <number> and <option> is yes
-1 <zone> is <choice> and cards <word> <zone>
+1 <zone> is <choice> and cards make <zone>
 3 <zone> is <word>
 1 <zone> is_not <choice> and <mark> of <zone> is no
 1 <zone> is_not empty and the top card of <zone> is_not <mark>
 1 <zone> is_not empty or count of <zone> > <number>
 1 <zone> of <set_of_choices> is empty
 1 <zone> of <set_of_choices> is_not empty
-2 a <type> in your <zone> <word> card
+1 a <type> in your <zone> <word> card
+1 a <type> in your <zone> blocks card
 1 a <type> is in <zone> of <set_of_choices>
 2 a <value_of_cards> <word> <set_of_choices>
 1 a <zone> takes card
@@ -200,33 +164,33 @@ export const usualLines = String.raw`1 <choice> at another player
 1 a card in player 's <zone> <word> <set_of_choices>
 1 a card in player 's <zone> <word> <word>
 1 a card in player 's <zone> <word> to <value_of_cards>
-1 add ( <word> of <set_of_choices> + <word> of <set_of_choices> ) to <counter> of <set_of_choices>
+1 add ( worth of <set_of_choices> + spare of <set_of_choices> ) to <counter> of <set_of_choices>
 2 add - <number> to <counter>
 1 add - <number> to <counter> of <set_of_choices>
 2 add - <number> to <counter> of you
 1 add - <option> to <counter> of <set_of_choices>
 1 add - <word> to <counter> of player
-1 add - <word> to <counter> of you
+1 add - due to <counter> of you
 1 add - number to <counter> of you
 5 add <number> to <counter>
 1 add <number> to <counter> of <word>
 2 add <number> to <counter> of you
-1 add <word> of <set_of_choices> to <counter> of <set_of_choices>
 1 add <word> to <counter> of you
-1 add <word> to <counter> of you , then add <word> to <counter>
 1 add a card from your <zone> that fits
+1 add due to <counter> of you , then add due to <counter>
 1 add number to <counter>
 3 add number to <counter> of you
+1 add spare of <set_of_choices> to <counter> of <set_of_choices>
 1 all <set_of_choices> are <word> and all cards in player 's <zone> are <mark>
-1 all cards in <zone> that are_not <word>
-1 all cards in player 's <zone> <word> <set_of_choices>
+1 all cards in <zone> that are_not attached
+1 all cards in player 's <zone> share <set_of_choices>
 1 all cards in the <zone> of owner of card except card
 1 all players who <word>
-1 all_at_once , <word> card , then move <word> to your <zone>
+1 all_at_once , discard card , then move <word> to your <zone>
 1 all_at_once , for each <set_of_choices> , <word> it
 1 all_at_once , for each <tag> in <zone> as <naming> , owner of <name> <word> <name> to <name> of owner of <name>
 1 all_at_once , for each other player , move <number> random card from their <zone> to your <zone>
-1 all_at_once , for each other player who <word> an <tag> :
+1 all_at_once , for each other player who has an <tag> :
 3 all_at_once , for each player , move <number> of <name> to their <zone>
 1 all_at_once , move <zone> and <zone> to your <zone>
 1 all_at_once , move <zone> of <set_of_choices> and <zone> of <set_of_choices> to your <zone>
@@ -238,9 +202,9 @@ export const usualLines = String.raw`1 <choice> at another player
 1 any other player may doubt
 1 any other player may doubt <word> for <word>
 16 any_of :
-1 any_time , if this <word> a card , uncover this
-1 any_time , if you <word> <card> , <word> this and <card>
-1 any_time , if you <word> no other card , <word> this
+1 any_time , if this covers a card , uncover this
+1 any_time , if you <word> <card> , discard this and <card>
+1 any_time , if you <word> no other card , discard this
 1 ask <name> for <word>
 3 ask <text>
 7 ask <word> <text>
@@ -251,7 +215,7 @@ export const usualLines = String.raw`1 <choice> at another player
 1 at_the_end_of_each_turn , if your <zone> is empty , win
 1 at_the_end_of_each_turn :
 1 at_the_start_of_a_turn , repeat until your <zone> are empty , <zone> the bottom card of your <zone>
-1 at_the_start_of_your_turn , <word> <number> of your other <type> or <type>
+1 at_the_start_of_your_turn , discard <number> of your other <type> or <type>
 1 at_the_start_of_your_turn , draw <number>
 1 at_the_start_of_your_turn , if you <word> a <type> :
 1 at_the_start_of_your_turn , if you <word> no <type> , draw <number>
@@ -260,38 +224,43 @@ export const usualLines = String.raw`1 <choice> at another player
 1 call <name> to player
 1 call count of cards for <counter>
 2 cancel it
-2 card <word> <word>
-1 card <word> <word> or no card in your <zone> <word> <word>
 1 card <word> everyone
-1 card and <word> of <zone> <word> <set_of_choices> and <set_of_choices>
+1 card and <word> of <zone> share <set_of_choices> and <set_of_choices>
 1 card is <dial> and not <type> <word> card
 1 card is <word> and ( <option> is <choice> or the top card of <zone> is_not <word> )
 1 card is <word> and <set_of_choices> of <word> of card is <set_of_choices> of card
 1 card is <word> and <set_of_choices> of <word> of card is_not <set_of_choices> of card
-1 card is <word> and second is_not <word>
+1 card is trump and second is_not trump
 2 card is_not <mark>
 1 card is_not <word> and ( <set_of_choices> of card is <counter> or <value_of_cards> of card is <value_of_cards> of the top card of <zone> )
-1 card is_not <word> and card is_not <word>
-1 card is_not <word> or a card in <zone> is <word> or <option> is <choice>
 1 card is_not a <card> or <option> is yes or another player is <word>
 1 card is_not a <card> or a <set_of_choices> is <word>
 1 card is_not an <card> or <option> is yes or a <set_of_choices> is_not <word>
-1 card is_not an <card> or a <set_of_choices> is <word>
+1 card is_not an <card> or a <set_of_choices> is running
+1 card is_not attached and card is_not <word>
+1 card is_not trump or a card in <zone> is trump or <option> is <choice>
+1 card leads <word> or no card in your <zone> leads <word>
+2 card mirrors <word>
 1 card suits <zone>
-1 cards <word> <set_of_choices> and <set_of_choices>
-1 cards <word> <zone>
 2 cards are in player 's <zone>
 1 cards are on player 's <zone>
+1 cards make <zone>
+1 cards share <set_of_choices> and <set_of_choices>
+1 catch <word> , then set <counter> to yes
+1 catch <word> if <counter> is yes and <counter> < <dial>
+1 catch of <set_of_choices> - call of <set_of_choices>
 1 choose <number> cards in <zone> as <naming>
 1 choose a <set_of_choices> as <naming>
 1 choose a <set_of_choices> as <naming> , then pass all <type> to <name>
 1 choose a <set_of_choices> as <naming> , then pass all <zone> to <name>
-4 choose a <set_of_choices> that is <word> as <naming>
+3 choose a <set_of_choices> that is <word> as <naming>
+1 choose a <set_of_choices> that is running as <naming>
 1 choose a <set_of_choices> that suits player as <naming>
 1 choose a <type> as <naming>
 1 choose a <type> as <naming> , then <word> <name> to a player except owner of <name>
 1 choose a <type> from your <zone> as <naming>
-2 choose a <type> from your <zone> that <word> card as <naming>
+1 choose a <type> from your <zone> that <word> card as <naming>
+1 choose a <type> from your <zone> that blocks card as <naming>
 1 choose a <value_of_cards> that <word> <name> as <naming>
 1 choose a <value_of_cards> that <word> <set_of_choices> as <naming>
 1 choose a <value_of_cards> that <word> player as <naming>
@@ -305,6 +274,7 @@ export const usualLines = String.raw`1 <choice> at another player
 1 choose at_least <number> and up_to <option> cards from your <zone> as <naming>
 1 choose the player on_your_left as <naming>
 1 close a <set_of_choices> that is <word>
+1 collect <word>
 1 count of <word> of card > <number>
 1 count of <zone> of <set_of_choices> > <value_of_cards>
 1 count of all <zone> that are <mark> is <number>
@@ -319,12 +289,36 @@ export const usualLines = String.raw`1 <choice> at another player
 1 count of player 's <zone>
 1 count of player 's <zone> < <number>
 1 count of player 's <zone> > <dial>
-2 counts_as <name> if nobody <word> <name>
+2 counts_as <name> if nobody has <name>
 1 deal <name> to all <zone>
 1 deal <zone> to all <zone>
 1 detach <word> of card as <naming>
 1 detach all cards in <zone>
 1 detach cards
+2 discard ( count of <type> in <zone> - <dial> + <number> ) of <type> in <zone>
+1 discard <card>
+2 discard <name>
+1 discard <number> cards from your <zone> , then discard <card>
+1 discard <number> of <name> 's <type>
+1 discard <number> of your <type>
+2 discard a <type>
+1 discard a <type> or <type>
+1 discard a card from your <zone> that is_not <mark>
+3 discard all <type>
+1 discard all <type> except <type> that set <dial> or <dial>
+1 discard all <type> in <zone>
+1 discard all <type> that <word> with it
+1 discard all <type> that set <dial> or <dial>
+1 discard all_but <dial> of your <type>
+1 discard all_but <dial> of your <zone>
+1 discard any_number_of <type>
+1 discard at_least <option> and up_to half of all <type>
+1 discard card if card is in <zone>
+1 discard cards
+1 discard this
+1 discard your <zone>
+1 discard your <zone> , then discard your <zone>
+1 discard your <zone> as <naming> , then draw count of <name>
 1 doubt <set_of_choices>
 2 draw
 1 draw <counter>
@@ -333,21 +327,22 @@ export const usualLines = String.raw`1 <choice> at another player
 3 draw <number> per player aside as <naming>
 1 draw <word>
 1 draw number to your <zone>
+1 drop a card from your <zone>
 1 each <word> wins
 1 each other player <word> a card from their <zone>
-1 each other player must <word> all_but <dial> of their <type>
-1 each other player must <word> all_but <dial> of their <zone>
-1 each other player who <word> no <card> <word> a card from their <zone> to you
+1 each other player must discard all_but <dial> of their <type>
+1 each other player must discard all_but <dial> of their <zone>
+1 each other player who has no <card> <word> a card from their <zone> to you
 1 each other player who is <word> must <word> <type>
 1 each other player wins
 2 each player <dial> <number>
 1 each player <word> a card from their <zone>
 1 each player <word> any_number_of cards in <zone> whose owner is they
 1 each player <word> their <zone>
-1 each player must <word> all_but <dial> of their <type>
-1 each player who <word> <card> <dial> <number>
-1 each player who <word> a <tag> <word> another player as <naming>
-1 each player who <word> a <type> in_turn <word> <number> of their <type> to another player
+1 each player must discard all_but <dial> of their <type>
+1 each player who has <card> <dial> <number>
+1 each player who has a <tag> chooses another player as <naming>
+1 each player who has a <type> in_turn <word> <number> of their <type> to another player
 1 each player who is_out is_in_again
 1 each player whose <counter> is <number> <word>
 2 end of <set_of_choices> is an <card> and <option> is <choice>
@@ -357,17 +352,19 @@ export const usualLines = String.raw`1 <choice> at another player
 2 every <number> is <number>
 1 every <word> + <number>
 1 everyone loses if <word> >= <number>
-3 everyone loses if <word> >= <number> and anybody <word> <card>
-1 for each <name> as <naming> , <word> at <word> of <name>
+3 everyone loses if <word> >= <number> and anybody has <card>
+1 exchange
+1 exchange for <number> <type> from your <zone> that <word> <word> <number> of your <zone>
+1 for each <name> as <naming> , <word> at place of <name>
 1 for each <set_of_choices> , move the top <number> cards of <zone> to <zone> of it
 1 for each <type> in <zone> as <naming> , if count of <type> in <zone> > <number> , move <name> to <zone>
 1 for each <type> in <zone> as <naming> :
 1 for each <value_of_cards> as <naming> :
 1 for each <zone> that is <word> , close it
-1 for each of <word> , they take <word>
-1 for each of the players with the fewest <word> , they lose <number> <word>
+1 for each of <word> , they take share
+1 for each of the players with the fewest <word> , they lose <number> points
 2 for each of the players with the most <word> , they <counter> <number>
-2 for each other player , they <word> with a card from their <zone> that fits them
+2 for each other player , they follow with a card from their <zone> that fits them
 1 for each other player :
 1 for each player , if <counter> of them is <counter> of them , add ( <counter> of them + <number> ) to <counter> of them
 1 for each player , if count of all their <zone> that are <mark> is <number> , they win
@@ -387,10 +384,10 @@ export const usualLines = String.raw`1 <choice> at another player
 4 gather all cards
 1 gather your <zone>
 2 highest <counter>
-1 highest <word>
-1 if <card> <word> a card , owner of <card> may uncover <card>
+1 highest score
+1 if <card> covers a card , owner of <card> may uncover <card>
 1 if <card> is in <zone> , set <word> to owner of <card>
-1 if <counter> < <option> , <word> a card from your <zone>
+1 if <counter> < <option> , drop a card from your <zone>
 1 if <counter> > <number> :
 1 if <counter> > count of players or ( <option> is <choice> and <zone> is <option> ) :
 1 if <counter> >= <option> , end the game
@@ -405,11 +402,11 @@ export const usualLines = String.raw`1 <choice> at another player
 1 if <counter> is yes , add <number> to <counter> of you
 1 if <counter> is yes , pass
 1 if <counter> is yes , player <word>
-1 if <counter> is yes , player may <word> aside
+1 if <counter> is yes , player may step aside
 1 if <counter> is yes , set <counter> to no
 2 if <counter> is yes :
 1 if <counter> is yes or <option> is no or you are <word> , end the turn
-1 if <counter> is_not <number> , <word> for the <option>
+1 if <counter> is_not <number> , pay for the <option>
 1 if <counter> of you < <number> :
 1 if <counter> of you > <counter> of <name> , move <name> 's <zone> to your <zone>
 1 if <counter> of you > <word> of you , <word>
@@ -426,7 +423,7 @@ export const usualLines = String.raw`1 <choice> at another player
 1 if <option> is <choice> , <word> <number> of your <zone> that is <word>
 1 if <option> is <choice> , <word> wins
 1 if <option> is <choice> , any other player may <word> <set_of_choices> for number
-1 if <option> is <choice> , each player in_turn may <word> from a <set_of_choices> that is <word>
+1 if <option> is <choice> , each player in_turn may collect from a <set_of_choices> that is <word>
 1 if <option> is <choice> , move <zone> of <set_of_choices> to <zone>
 1 if <option> is <choice> , set <mark> of <name> to yes
 1 if <option> is <choice> , set <mark> of end of <set_of_choices> to <word>
@@ -449,27 +446,24 @@ export const usualLines = String.raw`1 <choice> at another player
 1 if <option> is yes and <counter> is no , turn <set_of_choices> with an <card> from your <zone>
 1 if <option> is yes and <set_of_choices> is <word> , <word> <word> at <set_of_choices> for <number>
 1 if <option> is yes and it <word> <dial> :
-1 if <option> is yes and you are <word> , <word> a <choice>
-1 if <option> is yes or <word> 's <zone> is_not <choice> , <word> with a <type> from your <zone>
+1 if <option> is yes and you are stuck , <word> a <choice>
+1 if <option> is yes or <word> 's <zone> is_not <choice> , rob with a <type> from your <zone>
 1 if <option> is_not none , for each player of <set_of_choices> whose <counter> is <number> , they answer for <option>
 1 if <option> is_not none and <counter> > <option> , <choice>
 1 if <option> is_not none and <counter> of <set_of_choices> >= <option> :
 1 if <option> is_not none and count of <zone> >= <option> , <number>
 1 if <option> is_not none and turn > <option> , end the game
 1 if <set_of_choices> is <choice> , <choice>
-1 if <set_of_choices> is_not <word> , <choice>
+1 if <set_of_choices> is_not running , <choice>
 1 if <set_of_choices> of <zone> of <set_of_choices> is_not <word> of <set_of_choices> , the player on_turn takes <set_of_choices>
 1 if <value_of_cards> of card is <number> , add <number> to <counter>
 1 if <value_of_cards> of card is <number> , name a <set_of_choices>
 1 if <value_of_cards> of card is <number> , skip the next player
-1 if <value_of_cards> of card is <number> , turn <word>
+1 if <value_of_cards> of card is <number> , turn round
 1 if <value_of_cards> of card is <number> and <option> is <choice> and <counter> < <option> , add <number> to <counter>
 1 if <word> < <number> and <counter> is no :
-1 if <word> >= <option> , everyone wins with a <word> of <word>
 1 if <word> is <number> , <word> <word> for <word>
 1 if <word> is <number> , end the game , otherwise <counter> again
-1 if <word> is <number> , everyone wins with a <word> of <word>
-1 if <word> of <set_of_choices> < call of <set_of_choices> , add - <word> of <set_of_choices> to <counter> of <set_of_choices>
 1 if <word> of player is <number> , <number>
 1 if <word> of you > <number> , <name> <word> <word>
 1 if <word> of you is <number> , <counter> ( <option> + <word> of <name> )
@@ -485,9 +479,9 @@ export const usualLines = String.raw`1 <choice> at another player
 1 if a <type> in <zone> is <word> and nobody is winning , everyone loses
 1 if a <type> or <type> is in <zone> , <word> the top <type> or <type> in <zone> to a player
 1 if a card in <zone> is <word> , the player on_turn takes all
-1 if all <zone> are empty , close the <word>
+1 if all <zone> are empty , close the round
 1 if all <zone> are empty , each player wins
-1 if another player is <word> , <word> another player who is <word>
+1 if another player is <word> , rob another player who is <word>
 1 if anybody <word> <word> :
 1 if anybody <word> a tie , tie
 1 if anybody <word> the end , end the game
@@ -499,6 +493,7 @@ export const usualLines = String.raw`1 <choice> at another player
 1 if cards are in a <zone> , move cards to player 's <zone>
 1 if cards are in a <zone> , move cards to your <zone>
 1 if cards are on a <zone> , <word> cards
+1 if catch of <set_of_choices> < call of <set_of_choices> , add - worth of <set_of_choices> to <counter> of <set_of_choices>
 1 if count of <zone> < <number> , end the <counter>
 1 if count of all cards in their <zone> whose <value_of_cards> is <name> is <number> , they <zone> <name>
 1 if count of players > <number> , reveal all <zone>
@@ -512,26 +507,28 @@ export const usualLines = String.raw`1 <choice> at another player
 1 if it <word> :
 1 if no <type> is in <zone> and a <type> is in <zone> :
 1 if no other player <word> a card , pass
-1 if nobody <word> <number> <type> , draw <number>
+1 if nobody has <number> <type> , draw <number>
 2 if not so , stop
-1 if player <word> <word> :
+1 if player has <word> :
 1 if player is <word> and <option> is <choice> , <number>
+1 if score >= <option> , everyone wins with a score of score
+1 if score is <number> , everyone wins with a score of score
 1 if so , <choice>
 2 if so , <zone> <number> of <name>
 3 if so , draw <number>
 2 if so , draw <number> , then your <dial> + <number> this_turn
-1 if so , each player <dial> <number> , otherwise <word> a card
+1 if so , each player <dial> <number> , otherwise discard a card
 1 if so , move <name> to <zone>
-1 if so , move a random card from their <zone> to your <zone> , otherwise they <word> a card
+1 if so , move a random card from their <zone> to your <zone> , otherwise they discard a card
 2 if so :
 1 if the highest <counter> of all players >= <option> , end the game
 1 if the highest <word> of all players > <number> :
 1 if the highest <word> of all players > the lowest <word> of all players :
-1 if you <word> <card> , <word> <number> <type> or <type> whose <value_of_cards> > <number>
-1 if you are <word> , add <number> to <counter> , otherwise set <counter> to <number>
-1 if you are <word> and you are <word> , draw
-1 if you are <word> and you are_not <word> , pass
+1 if you <word> <card> , discard <number> <type> or <type> whose <value_of_cards> > <number>
 1 if you are close , <word> with a card from your <zone> that <word> and is_not <mark>
+1 if you are stuck , add <number> to <counter> , otherwise set <counter> to <number>
+1 if you are stuck and you are <word> , draw
+1 if you are stuck and you are_not <word> , pass
 2 if your <zone> is empty , close the <counter>
 1 if your <zone> is empty , move the top card of <zone> to your <zone>
 3 if your <zone> is empty , win
@@ -613,41 +610,41 @@ export const usualLines = String.raw`1 <choice> at another player
 2 no card in <zone> beats card
 1 no card in player 's <zone> fits
 1 no player <word> card
-1 no player <word> player
+1 no player mirrors player
 1 obey card
 5 obey it
 17 offer :
-1 on_your_turn , <word> <number> of your <tag> that are <word>
-1 on_your_turn , <word> <number> of your <type> , then <word> this to another player
+1 on_your_turn , <word> <number> of your <tag> that are attached
 2 on_your_turn , <word> a <type> from another player
-1 on_your_turn , <word> up_to <number> <type>
-1 on_your_turn , all_at_once , for each other player , they <word> a random card from their <zone>
+1 on_your_turn , all_at_once , for each other player , they discard a random card from their <zone>
+1 on_your_turn , discard <number> of your <type> , then <word> this to another player
+1 on_your_turn , discard up_to <number> <type>
 1 on_your_turn , draw <number>
 1 on_your_turn , each other player <word> a random card from their <zone>
 1 on_your_turn , if <card> is in <zone> , <word> <card>
-1 on_your_turn , if a <type> is in <zone> , <word> this , then <word> a <type>
-1 on_your_turn , if a <type> is in <zone> , <word> this and a <type>
+1 on_your_turn , if a <type> is in <zone> , discard this , then discard a <type>
+1 on_your_turn , if a <type> is in <zone> , discard this and a <type>
 1 on_your_turn , if a <type> is in <zone> :
-2 on_your_turn , if another player <word> <card> , <word> <card>
-1 on_your_turn , if this <word> no card , cover <number> of your <type> that is <word> with this
-1 on_your_turn , if you <word> <card> , <word> <card>
+2 on_your_turn , if another player has <card> , <word> <card>
+1 on_your_turn , if this covers no card , cover <number> of your <type> that is <word> with this
+1 on_your_turn , if you <word> <card> , discard <card>
 1 on_your_turn , if your <word> > <number> , draw your <word> , then end the turn
-1 on_your_turn , if your <word> > <number> and you <word> a card , <word> your <zone> , then draw <number> , then end the turn
+1 on_your_turn , if your <word> > <number> and you <word> a card , discard your <zone> , then draw <number> , then end the turn
 1 on_your_turn , move a <type> from <zone> to your <zone>
 1 on_your_turn :
-1 once_per_turn , <word> <number> of your <type>
-1 once_per_turn , <word> <number> of your <type> , then draw <number>
 1 once_per_turn , <word> <number> of your <type> to another player
 1 once_per_turn , <word> a <type> with this
-1 once_per_turn , <word> a card , then draw <number>
-1 once_per_turn , <word> a card from your <zone> , then draw <number>
-1 once_per_turn , <word> any_number_of <type> from your <zone> as <naming> , then draw count of <name>
 1 once_per_turn , <zone> the top card of <zone>
-1 once_per_turn , if another player <word> <card> , <word> <card>
+1 once_per_turn , discard <number> of your <type>
+1 once_per_turn , discard <number> of your <type> , then draw <number>
+1 once_per_turn , discard a card , then draw <number>
+1 once_per_turn , discard a card from your <zone> , then draw <number>
+1 once_per_turn , discard any_number_of <type> from your <zone> as <naming> , then draw count of <name>
+1 once_per_turn , if another player has <card> , <word> <card>
 1 once_per_turn , if this is <name> , <word> a <type> with this
 1 once_per_turn , if you <word> <card> :
 1 once_per_turn , if you <word> <number> <type> :
-1 once_per_turn , if you <word> a card , <word> your <zone> as <naming> , then draw count of <name>
+1 once_per_turn , if you <word> a card , discard your <zone> as <naming> , then draw count of <name>
 1 once_per_turn , if your <counter> > <number> :
 1 once_per_turn , look at another player 's <zone>
 1 once_per_turn , move this to your <zone>
@@ -659,15 +656,15 @@ export const usualLines = String.raw`1 <choice> at another player
 1 otherwise , <name> <word> ( <option> + <word> of you - <word> of <name> )
 2 otherwise , <number>
 1 otherwise , <value_of_cards> of player 's cards - <value_of_cards> of player 's cards
-1 otherwise , <word> a <type> or <type> whose <value_of_cards> > <number>
 1 otherwise , <word> of <zone> times ( count of all <type> in <zone> + <number> ) + <word> of <zone>
 1 otherwise , <word> of player times <number> + <word> of player times <number> + <word> of player
 1 otherwise , <zone> <number> of <name>
 1 otherwise , <zone> a card from your <zone> , then add <number> to <counter>
 1 otherwise , add - <option> to <counter> of your <set_of_choices>
-1 otherwise , each player who <word> <number> <type> <word> <number> of their <type>
+1 otherwise , discard a <type> or <type> whose <value_of_cards> > <number>
+1 otherwise , each player who has <number> <type> <word> <number> of their <type>
 2 otherwise , end the turn
-1 otherwise , everyone loses with a <word> of <word>
+1 otherwise , everyone loses with a score of score
 1 otherwise , look at <zone> of <set_of_choices> , then the player on_turn <word> at <zone> of <set_of_choices>
 1 otherwise , move all <type> in <word> 's <zone> whose <set_of_choices> is <word> to your <zone>
 1 otherwise , move cards to player 's <zone>
@@ -678,7 +675,7 @@ export const usualLines = String.raw`1 <choice> at another player
 1 otherwise , set <counter> to yes
 1 otherwise , take all
 1 otherwise , the player on_your_left may <word> <set_of_choices> for number
-1 otherwise , you may <word> from a <set_of_choices> that is <word>
+1 otherwise , you may collect from a <set_of_choices> that is <word>
 7 otherwise :
 1 otherwise if <option> is <choice> , take <set_of_choices>
 1 otherwise if <option> is_not none and <counter> >= <option> , end the game
@@ -686,27 +683,35 @@ export const usualLines = String.raw`1 <choice> at another player
 1 otherwise if <value_of_cards> > <word> of end of <set_of_choices> , <choice>
 1 otherwise if <word> of <name> > <word> of you , <counter> ( <word> of <name> - <word> of you )
 1 otherwise if end of <set_of_choices> is an <card> and <option> is <choice> , <mark> of end of <set_of_choices>
-4 otherwise if player is <word> , <number>
+3 otherwise if player is <word> , <number>
 1 otherwise if player is <word> , <word> of player times <number> + the total <value_of_cards> of player 's <zone>
-1 otherwise if player is <word> and player is <word> , <number>
+1 otherwise if player is running , <number>
+1 otherwise if player is running and player is <word> , <number>
 1 otherwise if you are <word> , <word> the <word>
 1 otherwise if you are_not <word> :
 1 owner of <name> takes the <word>
 2 pass all <type> to the <choice>
 2 pass all <zone> to <name>
+1 pay <word> of you
+1 pay <word> of you , then set <counter> of you to yes
 1 play a <type> from your <zone> that is <word>
 2 play a card from your <zone> that fits , then end the turn
 1 play the last card of a <zone> that fits
 2 player <word>
 1 player <word> <word>
 1 player <word> a <type> in <zone>
-1 player <word> a card from their <zone> that <word> <word> as <naming>
 1 player <word> card
-1 player <word> no <type> that <word> card
+1 player chooses a card from their <zone> that <word> <word> as <naming>
+1 player has no <type> that blocks card
 1 player is <word> or ( <word> of player is <number> and player is_not <word> )
 1 player is second
 1 player is the player on_turn
 1 players who <word> no <card> cannot win if <card> is in <zone>
+2 put <name> on card
+1 put a <type> from your <zone> that follows <set_of_choices> at <set_of_choices>
+1 put a <type> from your <zone> that suits <set_of_choices> at <set_of_choices>
+1 put card at <set_of_choices> for <value_of_cards>
+1 put card at <set_of_choices> for <value_of_cards> of card
 1 queue a turn for <word>
 1 queue a turn for you
 1 queue a turn for you if your <zone> is_not empty
@@ -714,17 +719,19 @@ export const usualLines = String.raw`1 <choice> at another player
 1 repeat <number> times , <zone> the top card of <zone>
 1 repeat number times :
 1 repeat until <zone> is <choice> , <word> a card in <zone>
-1 repeat until <zone> is empty or the top card of <zone> is a <type> or <type> , <word> the top card of <zone>
+1 repeat until <zone> is empty or the top card of <zone> is a <type> or <type> , discard the top card of <zone>
 1 repeat until <zone> is_not empty and <value_of_cards> of the top card of <zone> is_not <number> :
 1 repeat until count of your <zone> + count of your <zone> >= <number> or all <zone> are <choice> :
 1 repeat until count of your <zone> < <number> , <word> a card from your <zone>
 1 repeat until no <type> is in <zone> or the top card of <zone> is a <type> :
 1 repeat until no <type> is in zone :
 1 repeat until no card in your <zone> fits :
-1 repeat until you lead in number or player <word> in number or player is <word> :
+1 repeat until you lead in number or player leads in number or player is <word> :
 1 reveal <name>
 1 reveal <zone>
 1 reverse the <word>
+5 say <choice>
+1 say a <value_of_cards> that is due
 1 set <counter> of player to <number>
 1 set <counter> of them to <option>
 1 set <counter> of you to <number>
@@ -753,15 +760,15 @@ export const usualLines = String.raw`1 <choice> at another player
 1 set <mark> of card to yes
 1 set <mark> of each card in player 's <zone> whose <set_of_choices> is <set_of_choices> to yes
 1 set <mark> of each card in player 's <zone> whose <value_of_cards> is <value_of_cards> to yes
-1 set <word> to <counter> divided_by count of <word> rounded_down
 1 set <word> to <dial> - <counter>
 1 set <word> to <mark> of end of <set_of_choices>
 1 set <word> to count of <zone> of <set_of_choices>
 1 set <word> to count of all cards in player 's <zone> whose <value_of_cards> is <word>
 1 set <word> to owner of card
 1 set <word> to the_smaller_of <number> and <counter> of player
-1 set <word> to the_smaller_of number and <counter> of you
 2 set <word> to you
+1 set due to the_smaller_of number and <counter> of you
+1 set share to <counter> divided_by count of <word> rounded_down
 1 show <name>
 1 show your <zone>
 1 shuffle <name>
@@ -770,6 +777,8 @@ export const usualLines = String.raw`1 <choice> at another player
 3 shuffle <zone> into <zone>
 1 shuffle all <zone>
 2 shuffle your <zone> into <zone>
+2 spare <type>
+1 step of <zone> is <number> or step of <zone> is - <number>
 2 stop
 1 swap <number> of your <type> with a <type> of another player
 1 swap a random card from your <zone> with a random card from <name> 's <zone>
@@ -778,7 +787,7 @@ export const usualLines = String.raw`1 <choice> at another player
 2 take a <type>
 1 take another turn
 1 take from a <zone> that is_not <choice>
-1 take the <word>
+1 take the discard
 1 the highest <value_of_cards> of cards - the lowest <value_of_cards> of cards is <number>
 1 the highest <value_of_cards> of player 's <zone>
 1 the last card of <zone> of <set_of_choices>
@@ -791,16 +800,16 @@ export const usualLines = String.raw`1 <choice> at another player
 1 the total <value_of_cards> of all <type> in <zone> - <option>
 2 the total <value_of_cards> of player 's <type>
 1 the total <value_of_cards> of player 's <zone> - <word> of player - <word> of player
-1 the total <word> of all of player 's <zone>
 1 the total <word> of all players
-1 the total <word> of the <word> of <word> of card
-1 the total <word> of the <word> of player 's <zone>
+1 the total points of the <word> of <word> of card
+1 the total points of the <word> of player 's <zone>
+1 the total worth of all of player 's <zone>
 1 the_smaller_of <value_of_cards> of card and <number>
 1 they <set_of_choices> <name>
-1 they <word> <number>
 1 they choose a <set_of_choices> that suits them as <naming>
-1 they must <word> all_but <dial> of <type> in <zone>
+1 they must discard all_but <dial> of <type> in <zone>
 1 they must move a card from their <zone> that is <word> to <zone> of a <set_of_choices> that is <word>
+1 they pay <number>
 1 this cannot <word> <word>
 1 turn <name> with this
 1 turn <word>
@@ -812,8 +821,8 @@ export const usualLines = String.raw`1 <choice> at another player
 2 when this is <word> and you <word> an <tag> , <word> this to <number> of your <tag>
 1 when you <zone> an <type> , <word> this to another player
 1 when you take the draw , if you <word> exactly <number> card , draw <number>
-1 whenever you <word> <card> , <word> <card>
 1 whenever you <word> <card> , <word> <card> to another player
+1 whenever you <word> <card> , discard <card>
 1 win if <value_of_cards> of your cards >= <number> and <word> >= <number>
 1 win if <word> of you >= <number> and you are the player with the most <word>
 1 win if you <word> <number> <tag> and you <word> the most <tag>
@@ -824,11 +833,11 @@ export const usualLines = String.raw`1 <choice> at another player
 93 win with <card> and <card>
 4 win with <card> and <number> <tag>
 1 win with <card> and a <tag>
-1 win with <card> if <word> >= <number> and anybody <word> <card>
-1 win with <card> if another player <word> <card>
-4 win with <card> if nobody <word> <card>
+1 win with <card> if <word> >= <number> and anybody has <card>
+1 win with <card> if another player has <card>
+4 win with <card> if nobody has <card>
 2 win with <number> <tag>
-1 win with <number> <tag> if another player <word> <card>
+1 win with <number> <tag> if another player has <card>
 1 win with any <number> of <card> and <card> and <card>
 1 you and player must choose a <set_of_choices> as <naming>
 1 you may <word>`;

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type Diagnostic, type Loaded, loadMix, renderAll, runScenarios, type ScenarioRequest } from 'cardwright';
-import { checkBraces, coverage, Machine, mutants, RandomBot, stoppedAt } from 'cardwright/internal';
+import { checkTexts, coverage, Machine, mutants, RandomBot, stoppedAt } from 'cardwright/internal';
 import { caseNames as names, expectedOf, filesOf, host, rewrite } from './cases.ts';
 
 /** Cases whose cards are played, because they go wrong only then. */
@@ -64,7 +64,7 @@ function toldOf(name: string): Diagnostic[] {
   const mix = load(name);
   const all = [
     ...mix.diagnostics,
-    ...checkBraces(mix),
+    ...checkTexts(mix, (folder) => (folder.dir === name || folder.dir.startsWith(`${name}/`) ? {} : null)),
     ...(played.includes(name) ? playThrough(mix) : []),
     ...(acted[name]?.({ host, folders: [name], shipped: 'shipped' }) ?? []),
   ];

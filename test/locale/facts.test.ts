@@ -60,6 +60,12 @@ describe('the text of a card', () => {
     expect(told('discard 1 random card from your hand', 'Discard 1 random card from your hand.', { language, text })).toHaveLength(n);
   });
 
+  it('are not compared as another language than theirs', () => {
+    expect(told('draw 1', 'Vezmi si kartu. Odhoď 3 náhodné.')).toEqual([]);
+    expect(told('draw 1', 'Draw a card at random.')).toHaveLength(1);
+    expect(told('draw 1', 'Left.')).toHaveLength(1);
+  });
+
   it('need not agree where an exception says why', () => {
     const exceptions = { 'cards.kite.text': { random: 'The card is drawn unseen anyway.' } };
     expect(told('discard a card from your hand', 'Discard a random card from your hand.', null, { exceptions })).toEqual([]);

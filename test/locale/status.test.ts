@@ -85,7 +85,7 @@ describe('a translation', () => {
     // Each is told where its source stands.
     const wick = status.findings.find((f) => f.key === 'cards.wick.name')!;
     expect(wick.source.path).toBe('lamps/cards.yaml');
-    expect(wick.source.text.slice(wick.span.start, wick.span.end)).toContain('wick');
+    expect(wick.source.text.slice(wick.span.start, wick.span.end)).toBe('Wick');
   });
 
   it.each([

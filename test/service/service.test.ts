@@ -10,6 +10,7 @@ import { cardAt, folds, lenses, search, symbols, tokens } from '../../src/servic
 import { definition, references } from '../../src/service/places.ts';
 import { Project } from '../../src/service/project.ts';
 import { edited, rename } from '../../src/service/rename.ts';
+import { measureCompletion } from '../../tools/build/service.ts';
 import { nodeHost } from '../harness/host.ts';
 import { runs } from '../harness/runs.ts';
 import { asked, marked, own, projectOf, withEffect } from './orchard.ts';
@@ -47,6 +48,14 @@ describe('completion', () => {
   it('never offers what the grammar cannot read there', () => {
     const after = labels('plot', 'discard all <|>');
     for (const word of ['whenever', 'meanwhile', 'is', 'once per turn']) expect(after).not.toContain(word);
+  });
+
+  it('has the word that the author wrote among the first five, mostly', () => {
+    const project = Project.open({ host: nodeHost, folders: ['cards/fluxx'], shipped: 'cards' });
+    const { places, first, listed } = measureCompletion(project, 'cards/fluxx', 5, () => {});
+    expect(places).toBeGreaterThan(50);
+    expect(first / places).toBeGreaterThan(0.8);
+    expect(listed / places).toBeGreaterThan(0.97);
   });
 
   it('offers nothing in a comment or a text, and types behind "type:"', () => {

@@ -10,7 +10,7 @@ import { gamesBelow, load } from './games.ts';
 import type { Generator } from './generate.ts';
 
 /** A word of games is common if so many of them have it. */
-const COMMON = 3;
+const COMMON = 2;
 
 /** What stands for every other word of a game. */
 const OTHER = '<word>';

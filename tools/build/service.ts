@@ -13,7 +13,7 @@ import { start } from './tool.ts';
 const FIRST = 5;
 
 /** Places where a word begins, and at how many of them it was among the first, or offered at all. */
-interface Hits {
+export interface Hits {
   places: number;
   first: number;
   listed: number;
@@ -23,7 +23,7 @@ interface Hits {
  * Asks at each word of the effects of cards below a folder. What completion has learnt from a card is left out while that card is asked about, as
  * if it were just being written below its name and its text.
  */
-function measureCompletion(project: Project, folder: string, every: number, missed: (line: string) => void): Hits {
+export function measureCompletion(project: Project, folder: string, every: number, missed: (line: string) => void): Hits {
   const v = project.loaded.vocabulary;
   const hits: Hits = { places: 0, first: 0, listed: 0 };
   const own = project.texts.filter(({ card, in: { file } }) => card && file.source.path.startsWith(`${folder}/`));

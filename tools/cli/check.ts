@@ -1,8 +1,9 @@
 // `check`: reports everything the checker finds in some folders; with --watch, again each time a file in them is saved. Plays nothing.
 import { CheckMemory, type Loaded, renderAll, toJson } from 'cardwright';
-import { checkBraces, reportOnMix } from 'cardwright/internal';
+import { checkTexts, reportOnMix } from 'cardwright/internal';
 import { folderOf, shelvesIn } from './host.ts';
-import { io } from './io.ts';
+import { io, resolved } from './io.ts';
+import { storedIn } from './locale.ts';
 import { changesSince, readPlaces, changesText } from './read-mix.ts';
 import { setLines, unreachableLines } from './mix-text.ts';
 import { placesNamed } from './places.ts';
@@ -28,7 +29,7 @@ export function check(folders: string[], o: CheckOptions): number | Promise<numb
 
 function checkOne(folders: string[], { json = false }: CheckOptions, titled: boolean): number {
   const places = placesNamed(folders);
-  const loaded = withLocales(readPlaces(places));
+  const loaded = withTexts(readPlaces(places), places.folders);
   const changed = changesSince(places, loaded);
   if (titled) print(`${folders[0]!}:`);
   if (json) printJson({ format: 1, ...sizes(loaded), mix: reportOnMix(loaded), changed, diagnostics: toJson(loaded.diagnostics) });
@@ -37,9 +38,10 @@ function checkOne(folders: string[], { json = false }: CheckOptions, titled: boo
   return changed.length > 0 ? Math.max(codeOf(loaded), exits.problems) : codeOf(loaded);
 }
 
-/** Texts in other languages are checked as well. A copy of `loaded` would make what only games need. */
-function withLocales(loaded: Loaded): Loaded {
-  loaded.diagnostics.push(...checkBraces(loaded));
+/** Texts are checked as well; against the effects of their cards in the folders that were named. A copy of `loaded` would make what only games need. */
+function withTexts(loaded: Loaded, named: readonly string[]): Loaded {
+  const own = new Set(named.map((dir) => resolved(dir)));
+  loaded.diagnostics.push(...checkTexts(loaded, (folder) => (own.has(resolved(folder.dir)) ? storedIn(folder) : null)));
   return loaded;
 }
 
@@ -81,7 +83,8 @@ function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
   const dirs = new Map(groups.map((group) => [group, placesNamed(group).folders]));
   /** Reports problems in these folders; null: in all of them. */
   const run = (group: string[], changed: readonly string[] | null): void => {
-    const loaded = withLocales(readPlaces(placesNamed(group), { memory: memories.get(group)! }));
+    const places = placesNamed(group);
+    const loaded = withTexts(readPlaces(places, { memory: memories.get(group)! }), places.folders);
     // Their game was found, not named: it is watched as well.
     for (const folder of loaded.mix.folders) if (!dirs.get(group)!.includes(folder.dir)) dirs.get(group)!.push(folder.dir);
     if (groups.length > 1) print(`${group[0]!}:`);

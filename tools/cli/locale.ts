@@ -201,7 +201,7 @@ function exceptionsFile(folder: SetFolder): string {
 }
 
 /** What is stored beside the translations: what accepted effects did, and texts that need not agree with their effects. */
-function storedIn(folder: SetFolder): Stored {
+export function storedIn(folder: SetFolder): Stored {
   return { meanings: meaningsIn(folder), exceptions: exceptionsIn(folder) };
 }
 

@@ -272,7 +272,7 @@ export function unknownWord(ctx: Context, word: Word, whose = false): void {
   }
   const instead = nameInstead(word.text);
   const inScope = ctx.scopes.flatMap((scope) => [...scope.names.keys()]);
-  const near = instead === null ? nearest(word.text, inScope, declaredNames(v)) : null;
+  const near = instead === null ? (nearest(word.text, inScope, declaredNames(v)) ?? nearest(word.text, [...v.absent.keys()])) : null;
   ctx.error(thingSays.unknown(word.text, instead, near), word.span);
 }
 

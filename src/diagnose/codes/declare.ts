@@ -136,6 +136,8 @@ export const declareSays = {
   },
   otherBraces: (key: string, problem: string) => say`CW3037 ${key} ${problem}.
     Braces hold the values of the text it translates, by the same names.`,
+  otherText: (key: string, problem: string) => say`CW3089 ${key}: ${problem}.
+    Change the text or the effect. If it is meant so, name the text and the fact in \`locales/exceptions.done.yaml\`, with the reason.`,
   meansOther: (name: string, what: string, taken: string) => say`CW3042 "${name}" ${taken}, so no line can mean ${what} by it.
     Give it another name.`,
   slotMeansOther: (name: string, taken: string) => say`CW3042 "${name}" is ${taken}, so no line can mean this slot by it.
@@ -183,6 +185,10 @@ const nested = (letters: string) =>
 /** A set with one card and its name in another language. */
 const translated = (name: string): string =>
   `# mine/set.yaml\nformat: 1\nset: mine\ngame: neutral-game\nlanguage: en\n# mine/cards.yaml\n${ownCards('  lantern: { type: treasure, name: Lantern }\n')}# mine/locales/fr.yaml\nformat: 1\nlanguage: fr\ncards:\n  lantern: { name: "${name}" }\n`;
+
+/** A card whose effect draws two cards, with this text. */
+const worded = (text: string): string =>
+  `# mine/set.yaml\nformat: 1\nset: mine\ngame: neutral-game\nlanguage: en\n# mine/cards.yaml\n${ownCards(`  well: { type: plot, name: Well, text: ${text}, effect: draw 2 }\n`)}`;
 
 export const declareCodes: readonly Entry[] = [
   {
@@ -365,7 +371,7 @@ export const declareCodes: readonly Entry[] = [
     code: 'CW3037',
     title: 'translation with other braces',
     about:
-      'A text in `locales/` has a value in braces that the text it translates does not have, lacks one that it has, or cannot be read as a message; players would read the braces. `cardwright check` tells this of the folders it is given, `cardwright locale status` everything else about translations.',
+      'A text in `locales/` has a value in braces that the text it translates does not have, lacks one that it has, or cannot be read as a message; players would read the braces. `cardwright check` reports this and CW3089, `cardwright locale status` everything about translations.',
     kind: 'folders',
     wrong: translated('{number} lanternes'),
     right: translated('Lanterne'),
@@ -409,5 +415,15 @@ export const declareCodes: readonly Entry[] = [
     kind: 'game file',
     wrong: game('sets:\n  seat: 1 to 999999999\n'),
     right: game('sets:\n  seat: 1 to 999\n'),
+  },
+  {
+    ...warning,
+    code: 'CW3089',
+    title: 'text that is not what the effect does',
+    about:
+      'The text of a card says something that its effect does not do, or leaves out what it does: another number, "at random", whose cards they are, left or right. Players go by the text and the game by the effect. Texts in English, Czech, Polish and Russian are compared, translations too, in the folders that `cardwright check` is given. A text that is right all the same is listed in `locales/exceptions.done.yaml`.',
+    kind: 'folders',
+    wrong: worded('Draw 3 cards.'),
+    right: worded('Draw 2 cards.'),
   },
 ];

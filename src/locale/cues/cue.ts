@@ -11,6 +11,8 @@ export type CueName =
  */
 export interface Cues {
   readonly facts: Readonly<Record<CueName, readonly string[]>>;
+  /** Words by which the language of a text is recognized. */
+  readonly common: readonly string[];
   /** Phrases that contain a cue and say something else; they are taken out first, or replaced by what follows the `>`. */
   readonly idioms: readonly string[];
   /** One no of a text may be two here, as in `nikdo nic nemá`. */
@@ -26,6 +28,7 @@ export class CueFinder {
   private readonly patterns: ReadonlyMap<string, RegExp>;
   private readonly idioms: readonly (readonly [RegExp, string])[];
   private readonly numbers: readonly (readonly [number, RegExp])[];
+  private readonly common: RegExp;
 
   constructor(
     readonly cues: Cues,
@@ -33,6 +36,7 @@ export class CueFinder {
   ) {
     this.patterns = new Map(Object.entries(cues.facts).map(([name, list]) => [name, anyOf(list)]));
     this.idioms = cues.idioms.map((idiom) => idiom.split(' > ')).map(([phrase, instead]) => [anyOf([phrase!]), ` ${instead ?? '·'} `]);
+    this.common = anyOf(cues.common);
     this.numbers = Object.entries(cues.numbers).map(([n, words]) => [Number(n), anyOf(words)] as const);
   }
 
@@ -50,6 +54,11 @@ export class CueFinder {
       if (LIMITS.includes(name)) plain = plain.replace(pattern, ' · ');
     }
     return found;
+  }
+
+  /** Whether a text has words by which this language is recognized. */
+  isOf(text: string): boolean {
+    return text.toLocaleLowerCase(this.language).search(this.common) >= 0;
   }
 
   /** How often a text says no. */

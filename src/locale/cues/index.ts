@@ -17,3 +17,9 @@ export function cuesFor(language: string): CueFinder | null {
   if (!finder) finders.set(found, (finder = new CueFinder(known[found]!, found)));
   return finder;
 }
+
+/** Whether a text has no word that shows this language and has one that shows another: its set states the wrong language. */
+export function isInAnother(text: string, language: string): boolean {
+  const own = cuesFor(language);
+  return own !== null && !own.isOf(text) && Object.keys(known).some((other) => cuesFor(other) !== own && cuesFor(other)!.isOf(text));
+}

@@ -6,6 +6,7 @@ import { factsOf, type Facts } from '../../meaning/facts.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import { lexiconFor, lineText } from '../../check/resolve/words.ts';
 import type { Program } from '../../ops/program.ts';
+import { idsIn } from '../../locale/mentions.ts';
 import { sourceHash, type Entry, type Section } from '../../locale/entry.ts';
 import type { ExchangeRequest } from '../../locale/exchange.ts';
 import { placeholders } from '../../text/braces.ts';
@@ -57,9 +58,10 @@ export function entriesOf(program: Program): Entry[] {
     const effect = kind.effect ? usualPart(v, kind.effect.text) : null;
     const { family } = kind;
     for (const part of ['name', 'text'] as const) {
-      if (!family) add(kind, 'cards', kind.id, part, wording.card(kind.from, kind.id, part) ?? kind[part], type, effect);
+      const place = kind.spec[part] === undefined ? kind : { source: kind.source, span: kind.file.at([...kind.path, part]) };
+      if (!family) add(place, 'cards', kind.id, part, wording.card(kind.from, kind.id, part) ?? kind[part], type, effect);
       // The message of a family is translated once.
-      else add(kind, 'cards', family.id, part, wording.card(kind.from, family.id, part) ?? family[part], type, effect);
+      else add(place, 'cards', family.id, part, wording.card(kind.from, family.id, part) ?? family[part], type, effect);
     }
   }
   addMeanings(v, list);
@@ -82,6 +84,8 @@ export function entriesOf(program: Program): Entry[] {
 /** What the effect of each card means, for its text; the cards of a family have one text. Worked out only when it is asked for. */
 function addMeanings(v: Vocabulary, list: readonly Entry[]): void {
   const kinds = new Map<string, Kind[]>();
+  // What a line does with cards that are not there is left out of its meaning.
+  const absent = new Set(v.absent.keys());
   const keyed = ({ dir }: SetFolder, id: string): string => JSON.stringify([dir, id]);
   for (const kind of v.kinds) {
     if (!kind.effect) continue;
@@ -97,9 +101,10 @@ function addMeanings(v: Vocabulary, list: readonly Entry[]): void {
     const own = home.length > 0 ? home : all;
     let hash: string | null = null;
     let facts: Facts | null = null;
+    const isWhole = own.every(({ effect }) => idsIn(effect!.text, absent).length === 0);
     entry.means = {
       hash: () => (hash ??= sourceHash([...new Set(own.map((kind) => canonicalCard(v, kind)))].join('\n\n'))),
-      facts: () => (facts ??= joinedFacts(own.map((kind) => factsOf(v, kind)!))),
+      facts: () => (isWhole ? (facts ??= joinedFacts(own.map((kind) => factsOf(v, kind)!))) : null),
       said: () => [...new Set(own.flatMap((kind) => saidOfCard(v, kind).lines.flatMap((line) => line.said)))].join(' '),
     };
   }
@@ -286,6 +291,8 @@ function within(map: ArrayLike<number>, offset: number): boolean {
 
 /** What the translator of one folder needs to know about one language. */
 export interface TranslatableMix {
+  /** The language the files of the folder are written in. */
+  language: string;
   /** Every text of the mix that can be translated. */
   entries: Entry[];
   /** Words that sentences count. */
@@ -318,6 +325,7 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
   const language = folder.set?.data.language ?? folder.game?.data.language ?? v.language;
   const others = v.folders.filter((f) => f !== folder);
   return {
+    language,
     entries,
     counted,
     exchange: (wanted, accepted) => ({
