@@ -6,7 +6,7 @@ import { qrOf } from '../../tools/table/page/qr.ts';
 import { cleanLine } from '../../tools/table/server/chat.ts';
 import { barriersOn } from './barriers.ts';
 import { browserPath, deal, opened, visit } from './harness.ts';
-import { ready } from './players.ts';
+import { byMouse, play, ready } from './players.ts';
 import { twoAt } from './together.ts';
 
 describe('what is written', () => {
@@ -31,6 +31,16 @@ describe('the code of a link', () => {
   });
   it('is not made of what is too long', () => expect(qrOf('x'.repeat(300))).toBeNull());
 });
+
+/** Counts the tones a page plays. */
+const tones = `{
+  window.tones = 0;
+  const { createOscillator } = BaseAudioContext.prototype;
+  BaseAudioContext.prototype.createOscillator = function () {
+    window.tones++;
+    return createOscillator.call(this);
+  };
+}`;
 
 describe.skipIf(!browserPath)('friends', () => {
   const here = opened();
@@ -84,7 +94,10 @@ describe.skipIf(!browserPath)('friends', () => {
   });
 
   it('dragging a card to its place is the whole play', async () => {
-    const at = await visit(here.browser, here.table.url, { seed: 12, prefers: { forced: 'answer' } });
+    const at = await visit(here.browser, here.table.url, {
+      ...{ seed: 12, prefers: { forced: 'answer', sounds: true, motion: 'auto' }, reducedMotion: 'no-preference' },
+    });
+    await at.evaluate(tones);
     await deal(at, { boxes: ['Fluxx'] });
     await ready(at);
     const turn = await at.locator('#table').getAttribute('data-asked');
@@ -96,6 +109,32 @@ describe.skipIf(!browserPath)('friends', () => {
     await at.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 6 });
     await at.mouse.up();
     await at.waitForSelector(`#table:not([data-sent]):not([data-asked="${turn}"])`);
+    // It is heard, too; but not where nothing moves, nor if nobody has asked for sounds.
+    expect(await at.evaluate('window.tones')).toBeGreaterThan(0);
+    await at.emulateMedia({ reducedMotion: 'reduce' });
+    await ready(at);
+    await at.evaluate('window.tones = 0');
+    await play(at, byMouse, 3, 3);
+    expect(await at.evaluate('window.tones')).toBe(0);
+    await at.context().close();
+  });
+
+  it('an installed page opens without a connection, says so, and goes on when there is one', async () => {
+    const at = await visit(here.browser, here.table.url, { language: 'cs', serviceWorkers: 'allow' });
+    await at.evaluate('navigator.serviceWorker.ready');
+    await at.reload();
+    await at.waitForSelector('.setup .deal:enabled');
+    await at.context().setOffline(true);
+    let isCut = true;
+    await at.routeWebSocket(/socket/, (page) => {
+      if (isCut) void page.close();
+      else page.connectToServer();
+    });
+    await at.reload();
+    await at.getByText('Cardwright teď není dostupný.').waitFor();
+    isCut = false;
+    await at.context().setOffline(false);
+    await at.waitForSelector('.setup .deal:enabled');
     await at.context().close();
   });
 });

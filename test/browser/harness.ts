@@ -107,7 +107,10 @@ export async function visit(
   url: string,
   { language = 'en', seed = 3, create = {}, prefers: other = {}, ...context }: Visit = {},
 ): Promise<Page & { seen: Seen }> {
-  const opened = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...context });
+  const opened = await browser.newContext({
+    ...{ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block' },
+    ...context,
+  });
   const prefers = JSON.stringify({ language, pause: 0, motion: 'off', forced: 'ask', guide: false, name: '', ...other });
   await opened.addInitScript(before(prefers, { seed, ...create }));
   const at = Object.assign(await opened.newPage(), { seen: { heard: [], errors: [] } as Seen });

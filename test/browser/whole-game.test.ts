@@ -55,13 +55,20 @@ async function lookedAtAgain(at: Visited): Promise<void> {
   // However fast: each press counts.
   for (const key of ['.', '.', ',', '.', '.']) await at.keyboard.press(key);
   await where.filter({ hasText: 'step 3 of' }).waitFor();
-  const last = Number(await at.locator('.replay input').getAttribute('max'));
-  await at.locator('.replay input').fill(String(last));
+  // A link leads others to this moment.
+  await at.locator('.replay').getByLabel('Copy a link to this moment').click();
+  const other = await at.context().newPage();
+  await other.goto(await at.locator('.replay input.link').inputValue());
+  await other.locator('.replay .where', { hasText: 'step 3 of' }).waitFor();
+  expect(new URL(other.url()).hash).not.toContain('@');
+  await other.close();
+  const last = Number(await at.locator('.replay input[type=range]').getAttribute('max'));
+  await at.locator('.replay input[type=range]').fill(String(last));
   await where.filter({ hasText: `step ${last} of ${last}` }).waitFor();
   expect(await lying()).toEqual(end);
   // With eyes of one seat, the cards of the other are not there.
   await at.locator('.replay').getByLabel('Seen by').selectOption('1');
-  await at.locator('.replay input').fill('0');
+  await at.locator('.replay input[type=range]').fill('0');
   await where.filter({ hasText: 'step 0 of' }).waitFor();
   expect(await at.locator('#table').innerText()).not.toBe(first);
   await at.locator('.replay').getByLabel('Seen by').selectOption('all');

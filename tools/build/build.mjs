@@ -113,8 +113,8 @@ function build(now) {
       write(esbuild, 'engine', engine, 0),
       write(esbuild, 'command', command),
       write(esbuild, 'check', check),
-      writePage(esbuild, { from: 'tools/table/page', to: 'page', at: '/' }),
-      writePage(esbuild, { from: 'tools/table/page/studio', to: 'studio', at: '/studio/' }),
+      writePage(esbuild, { from: 'tools/table/page', to: 'page', at: '/', still: readdirSync(path.join(root, 'tools/table/page/static')) }),
+      writePage(esbuild, { from: 'tools/table/page/studio', to: 'studio', at: '/studio/', still: ['icon.svg'] }),
     ]);
     sweep();
   });
@@ -158,8 +158,8 @@ async function write(esbuild, folder, { in: entryPoints, options }, kept = keptM
   replace(outdir, outputFiles, kept);
 }
 
-/** A page's files, each of them but the first under a name that changes with its contents. `at`: where the server has it. */
-async function writePage(esbuild, { from, to, at }) {
+/** A page's files, each of them but the first under a name that changes with its contents. `at`: where the server has it. `still`: copied as they are. */
+async function writePage(esbuild, { from, to, at, still }) {
   const source = path.join(root, from);
   const outdir = path.join(dist, to);
   const { outputFiles } = await esbuild.build({
@@ -188,7 +188,7 @@ async function writePage(esbuild, { from, to, at }) {
   }
   const text = { path: path.join(outdir, 'index.html'), contents: html };
   replace(outdir, [...outputFiles, text], 0);
-  cpSync(path.join(root, 'tools/table/page/static'), outdir, { recursive: true });
+  for (const name of still) cpSync(path.join(root, 'tools/table/page/static', name), path.join(outdir, name));
 }
 
 /** The files of a folder, replaced one by one and never half: programs may be reading them. What they import comes before them. */

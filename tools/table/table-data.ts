@@ -125,6 +125,8 @@ export interface LogEntry {
   turn: number;
   /** A sentence taken apart, so that names can be pointed at. */
   parts: Part[];
+  /** Dice that were rolled, and their sides; 0 sides: a coin (1: heads). */
+  rolled?: { sides: number; values: number[] };
   /** In an update: how many of the things in `happened` came before it. */
   after?: number;
 }

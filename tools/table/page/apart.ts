@@ -1,9 +1,10 @@
 // What goes on beside the game in this browser: the guide of a first game, a chat that is muted, a call when it is your turn, and the games that are
 // over. Sends nothing.
 import { computed } from '@preact/signals';
-import type { TableInfo } from '../protocol.ts';
+import type { Happening, LogEntry, Moment, TableInfo, View } from '../protocol.ts';
 import { guided, mostPast, muted, pastGames, prefers, remember, text } from './preferences.ts';
-import { guideStep, info, mix } from './state.ts';
+import { sound } from './sounds.ts';
+import { guideStep, info, links, mix, view } from './state.ts';
 
 // ---------------------------------------------------------------- the chat, and calling somebody back
 
@@ -21,8 +22,15 @@ export async function askToNotify(): Promise<boolean> {
   return 'Notification' in window && (await Notification.requestPermission()) === 'granted';
 }
 
-/** It is this person's turn, and the page is hidden. */
+/** The turn that was last begun with a sound. */
+let rung = -1;
+
+/** This person is asked: a sound, once a turn, and a notification if the page is hidden. */
 export function callBack(): void {
+  const { turn = 0, active } = view.value ?? {};
+  const isOwn = active === info.value?.you.eyes;
+  if (!isOwn || rung !== turn) sound('yourTurn');
+  if (isOwn) rung = turn;
   if (!prefers.value.notify || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
   try {
     const note = new Notification(text.value.yourTurn, { body: mix.value?.look.title ?? 'Cardwright', tag: info.value?.id });
@@ -60,4 +68,35 @@ export function rememberGame({ id: table, commitment, seed, you }: TableInfo, ti
     mostPast,
   );
   remember('past', Object.fromEntries(pastGames.value.map((game, i) => [i, game])));
+}
+
+// ---------------------------------------------------------------- what is heard
+
+/** The sound of a step that is drawn now: of the strongest thing in it. */
+export function hearing(happened: readonly Happening[], entries: readonly LogEntry[], after: View | null): void {
+  const is = (k: Happening['k']): boolean => happened.some((h) => h.k === k);
+  if (is('over') && after) {
+    const eyes = info.value?.you.eyes ?? -1;
+    sound(after.outcome === 'everyone loses' ? 'lost' : after.winners.includes(eyes) ? 'won' : 'over');
+  } else if (is('cancelled')) sound('stopped');
+  else if (entries.some(({ rolled }) => rolled)) sound('rolled');
+  else if (is('moved')) sound('moved');
+}
+
+// ---------------------------------------------------------------- a link to a moment
+
+/** For people who may look at the game, from where everybody sees it; once it is over, from any seat. Null: this page has no such link. */
+export function linkTo({ at, eyes }: Moment): string | null {
+  const watch = links.value?.watch;
+  if (!watch) return null;
+  const seen = info.value?.phase === 'over' ? eyes : -1;
+  return `${location.origin}${location.pathname}#${watch}@${at}@${seen}`;
+}
+
+/** The moment that the address of this page names, once. */
+export function momentAsked(): { at: number; eyes: Moment['eyes'] } | null {
+  const [token, at, eyes = '-1'] = location.hash.slice(1).split('@');
+  if (at === undefined || !/^\d+$/.test(at)) return null;
+  history.replaceState(null, '', `#${token}`);
+  return { at: Number(at), eyes: eyes === 'all' ? 'all' : Number(eyes) };
 }

@@ -47,6 +47,35 @@ function digest(): [number, { card: string; words: string }[]][] {
   return [...by].filter(([, cards]) => cards.length > 0);
 }
 
+/** Where the pips of a die are, by its number, in a grid of three by three. */
+const pipsOf = ['', '4', '08', '048', '0268', '02468', '035268'] as const;
+
+/** Dice and coins as they came up; the sentence beside them says it, too. */
+function Rolled({ rolled }: { rolled: NonNullable<LogEntry['rolled']> }) {
+  return (
+    <span class="rolled" aria-hidden="true">
+      {rolled.values.slice(0, 12).map((value, i) => (
+        <svg key={i} class={rolled.sides > 0 ? 'die' : 'coin'} viewBox="0 0 30 30">
+          {rolled.sides > 0 ? <rect x="1" y="1" width="28" height="28" rx="6" /> : <circle cx="15" cy="15" r="14" />}
+          {rolled.sides === 6 ? (
+            [...pipsOf[value]!].map((at) => (
+              <circle key={at} class="pip" cx={7 + 8 * (Number(at) % 3)} cy={7 + 8 * Math.floor(Number(at) / 3)} r="2.6" />
+            ))
+          ) : rolled.sides > 0 ? (
+            <text x="15" y="20.5">
+              {value}
+            </text>
+          ) : value === 1 ? (
+            <path d="M15 6l2.6 5.6 6.1.7-4.5 4.2 1.2 6L15 19.4 9.6 22.5l1.2-6-4.5-4.2 6.1-.7z" />
+          ) : (
+            <circle class="ring" cx="15" cy="15" r="8" />
+          )}
+        </svg>
+      ))}
+    </span>
+  );
+}
+
 /** The sentence shown now, with the card it is about. */
 export function LatestAction() {
   const t = store.text.value;
@@ -62,6 +91,7 @@ export function LatestAction() {
       {card ? <Card key={card} card={{ id: `now ${card}`, card }} onTouch={() => void store.inspect(card)} /> : null}
       <p>
         <Parts parts={entry.parts} />
+        {entry.rolled ? <Rolled rolled={entry.rolled} /> : null}
       </p>
       {isOn ? (
         <button type="button" class="btn no skip" onClick={skip}>

@@ -160,7 +160,7 @@ function Table() {
   return (
     <div
       id="table"
-      class={`app ${replaying ? 'replaying' : ''} ${store.shown.value?.outcome === 'everyone loses' ? 'lost' : ''} ${question ? 'asked' : ''}`}
+      class={`app ${replaying ? 'replaying' : ''} ${store.shown.value?.outcome === 'everyone loses' ? 'lost' : ''} ${store.halted.value ? 'halted' : ''} ${question ? 'asked' : ''}`}
       data-asked={question?.id}
       data-sent={store.sent.value ?? undefined}
     >
@@ -185,7 +185,13 @@ function App() {
   const t = store.text.value;
   const info = store.info.value;
   useLayoutEffect(listen, []);
-  let screen = <p class="opening">{t.connecting}</p>;
+  const isCut = store.line.value === 'cut';
+  let screen = (
+    <main class="opening">
+      <h1>Cardwright</h1>
+      <p>{isCut ? t.offline : t.connecting}</p>
+    </main>
+  );
   if (info?.you.curtain !== null && info?.you.curtain !== undefined) screen = <Curtain seat={info.you.curtain} />;
   else if (info && info.phase === 'lobby') screen = <Lobby />;
   else if (info && store.view.value) screen = <Table />;
@@ -194,7 +200,7 @@ function App() {
     <>
       {screen}
       <Sheets />
-      {!info || info.phase === 'lobby' ? <Bands /> : null}
+      {(!info && !(isCut && !store.welcome.value)) || info?.phase === 'lobby' ? <Bands /> : null}
       <p class="vh" role="status" aria-live="polite">
         {politeText.value}
       </p>
@@ -206,11 +212,12 @@ function App() {
 }
 
 effect(() => {
-  const { theme, motion, language, size } = store.prefers.value;
+  const { theme, motion, language, size, suits } = store.prefers.value;
   const root = document.documentElement;
   root.lang = language;
   root.dataset['theme'] = theme;
   root.dataset['motion'] = motion;
+  root.dataset['suits'] = suits;
   root.style.setProperty('--size', `${size / 100}`);
 });
 effect(() => {
@@ -230,3 +237,5 @@ effect(() => {
 
 render(<App />, document.getElementById('app')!);
 store.wire.open();
+// From then on the page opens without a connection, too.
+if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

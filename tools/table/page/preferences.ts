@@ -23,6 +23,10 @@ export interface Prefers {
   guide: boolean;
   /** A notification when it is this person's turn and the page is hidden. */
   notify: boolean;
+  /** Short sounds with what is seen. */
+  sounds: boolean;
+  /** How the suits of a pack of 52 are told apart by colour. */
+  suits: 'two' | 'four';
   /** Milliseconds for a step of a replay. */
   replay: number;
   /** The name offered when this person sits down; empty: none yet. */
@@ -41,6 +45,8 @@ const standard: Prefers = {
   forced: 'answer',
   guide: true,
   notify: false,
+  sounds: false,
+  suits: 'two',
   replay: 900,
   name: '',
 };

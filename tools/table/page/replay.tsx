@@ -1,5 +1,6 @@
 // Shows a game again, step by step, from the view of one seat or of everybody.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { linkTo } from './apart.ts';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { fill } from './words.ts';
@@ -74,6 +75,7 @@ export function Replay() {
           <option value="-1">{t.bystander}</option>
         </select>
       </label>
+      <MomentLink />
       <button type="button" class="btn go" onClick={store.backToNow}>
         {t.backToNow}
       </button>
@@ -94,5 +96,36 @@ function Speed() {
         ))}
       </select>
     </label>
+  );
+}
+
+/** A link to the moment that is shown, for others. */
+function MomentLink() {
+  const t = store.text.value;
+  const [copied, copy] = useState('');
+  const link = linkTo(store.moment.value!);
+  if (link === null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        class="tool"
+        aria-label={t.momentLink}
+        title={t.momentLink}
+        onClick={() =>
+          void (navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('none')))
+            .then(
+              () => copy(''),
+              () => undefined,
+            )
+            .finally(() => copy(link))
+        }
+      >
+        <Icon name="link" />
+      </button>
+      {copied === link ? (
+        <input class="link" type="text" readOnly value={link} aria-label={t.momentLink} onFocus={(e) => e.currentTarget.select()} />
+      ) : null}
+    </>
   );
 }

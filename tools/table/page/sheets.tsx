@@ -281,6 +281,11 @@ function SettingsForm() {
         ['auto', t.motionOn],
         ['off', t.motionOff],
       ])}
+      {kept('sounds', t.sounds, switched)}
+      {kept('suits', t.suitColours, [
+        ['two', t.twoColours],
+        ['four', t.fourColours],
+      ])}
       {kept('pause', t.pause, [
         [2, t.long],
         [1, t.normal],

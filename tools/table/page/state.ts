@@ -58,6 +58,8 @@ export const notices = signal<Notice[]>([]);
 export const sent = signal<string | null>(null);
 /** What another player has just done. */
 export const spot = signal<LogEntry | null>(null);
+/** Something was just stopped by another card. */
+export const halted = signal(false);
 /** A step of what happened: the table after it, and the lines that say it. */
 export interface Shown {
   view: View;

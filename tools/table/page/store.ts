@@ -11,7 +11,7 @@ import { fill } from './words.ts';
 import { afterUpdate, beforeUpdate } from './motion.ts';
 import { announce } from './announce.ts';
 import { mine, prefers, remember, text, type Prefers } from './preferences.ts';
-import { callBack, isMuted, offerGuide, rememberGame } from './apart.ts';
+import { callBack, hearing, isMuted, momentAsked, offerGuide, rememberGame } from './apart.ts';
 import { chatWords } from './chat-words.ts';
 import {
   line,
@@ -43,6 +43,7 @@ import {
   question,
   sinceAnswer,
   again,
+  halted,
 } from './state.ts';
 
 export * from './preferences.ts';
@@ -73,8 +74,9 @@ export const wire = new Wire(`${location.protocol === 'https:' ? 'wss' : 'ws'}:/
   heard,
 });
 
+/** What opens the table; behind it, a link may name a moment of the game. */
 export function tokenHere(): string {
-  return location.hash.slice(1);
+  return location.hash.slice(1).split('@')[0]!;
 }
 
 /** Goes to the table of the link this page was opened with; false: there is none. */
@@ -116,6 +118,8 @@ function heard(message: FromServer): void {
     since = { epoch: message.info.epoch, at: message.at };
     rememberTable(message.info);
     offerGuide(message.info);
+    const then = momentAsked();
+    if (then && message.view) lookBack(then);
     const { name, language, forced } = prefers.value;
     const { you } = message.info;
     if (you.seats.length > 0 && you.curtain === null && you.settings.forced !== forced) wire.tell({ t: 'settings', forced });
@@ -187,7 +191,7 @@ function readingTime({ entries, complete, happened }: Beat): number {
   const text = cards[0] ? (faces.value[cards[0]]?.text.length ?? 0) : 0;
   const read = others.reduce((sum, e) => sum + 18 * Math.min(60, plainText(e).length), 0) + 10 * Math.min(100, text);
   const least = others.length > 0 ? 550 : told.length === 0 && happened.some((h) => h.k === 'moved' && h.by !== me) ? 300 : 0;
-  return complete ? Math.max(1400, least + read) : least + read;
+  return complete || happened.some(({ k }) => k === 'cancelled') ? Math.max(1400, least + read) : least + read;
 }
 
 /** The player a line begins with. */
@@ -210,6 +214,7 @@ function show({ view: drawn, entries, happened, whole: update }: Beat): void {
     const others = entries.findLast((e) => e.kind !== 'turn' && playerIn(e) !== mine);
     if (others) spot.value = others;
     again.value = null;
+    halted.value = happened.some(({ k }) => k === 'cancelled');
     if (drawn && entries.some((e) => e.kind !== 'turn')) sinceAnswer.value = [...sinceAnswer.value, { view: drawn, entries }].slice(-60);
     if (update?.asked) ask(update.asked);
     const came = happened.flatMap((h) => (h.k === 'moved' && h.card ? [h.card] : []));
@@ -217,6 +222,7 @@ function show({ view: drawn, entries, happened, whole: update }: Beat): void {
   });
   if (update?.at !== undefined && info.value) since = { epoch: info.value.epoch, at: update.at };
   afterUpdate(happened);
+  hearing(happened, entries, drawn);
   if (update?.notices) tell(update.notices.map(noticeWords).join(' '), false);
   const written = update?.chat?.filter(({ seat }) => !info.value?.you.seats.includes(seat)) ?? [];
   if (written.length > 0 && !isMuted.value)

@@ -1,6 +1,6 @@
 // What one view of a game shows, in one language, and what has changed in it since the last look. The only place where the server takes
 // anything out of a game to send it.
-import type { Part, View } from 'cardwright';
+import type { Part, Session, StoryLine, View } from 'cardwright';
 import type { AskedSeat, Happening, LogEntry, TableMessage, Update, ZoneView } from '../protocol.ts';
 import type { StoredGame } from './stored-game.ts';
 
@@ -114,7 +114,7 @@ export class ViewFilter {
       const before = happened.length;
       for (const { at, ...line } of session.story(this.eyes, from, to)) {
         const after = before + session.happened(this.eyes, from, at).length;
-        lines.push({ n: this.log.length + lines.length, kind: line.kind, turn: line.turn, parts: line.parts, after });
+        lines.push({ n: this.log.length + lines.length, ...entryOf(session, at, line), after });
       }
       happened.push(...session.happened(this.eyes, from, to));
     }
@@ -156,7 +156,13 @@ export class ViewFilter {
 
 /** The lines of the log for some events. `reader`: the seat that reads them; -1: somebody who looks through its eyes. */
 export function entries(game: StoredGame, eyes: number, from: number, to: number, n: number, reader: number): LogEntry[] {
-  return game.session.story(eyes, from, to, reader).map(({ kind, turn, parts }, i) => ({ n: n + i, kind, turn, parts }));
+  return game.session.story(eyes, from, to, reader).map(({ at, ...line }, i) => ({ n: n + i, ...entryOf(game.session, at, line) }));
+}
+
+/** A line with what is drawn beside it: dice are public. */
+function entryOf(session: Session, at: number, { kind, turn, parts }: Omit<StoryLine, 'at'>): Omit<LogEntry, 'n'> {
+  const e = session.events[at];
+  return { kind, turn, parts, ...(e?.k === 'rolled' ? { rolled: { sides: e.sides, values: e.values } } : {}) };
 }
 
 export function cardsIn(parts: readonly Part[], cards: Set<string>): void {

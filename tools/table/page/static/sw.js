@@ -1,0 +1,46 @@
+// What an installed page starts from when the server cannot be reached: the page itself, which then says so, in the reader's language. With a
+// connection everything comes from the server. Knows no table; stores nothing that is sent over the socket.
+const name = 'cardwright';
+
+/** Stores the page and what it consists of; what an older page consisted of is dropped. */
+async function keep(response) {
+  const cache = await caches.open(name);
+  const text = await response.clone().text();
+  const before = await cache.match('/');
+  if (before && (await before.text()) === text) return;
+  for (const old of await cache.keys()) await cache.delete(old);
+  await cache.addAll([...text.matchAll(/"(\/(?:assets\/|icon)[^"]+)"/g)].map(([, file]) => file));
+  await cache.put('/', response);
+}
+
+async function pageFor(request) {
+  try {
+    const response = await fetch(request);
+    if (response.ok) await keep(response.clone()).catch(() => undefined);
+    return response;
+  } catch {
+    return (await caches.match('/')) ?? Response.error();
+  }
+}
+
+/** Files whose names change with their contents. */
+async function fileFor(request) {
+  const stored = await caches.match(request);
+  if (stored) return stored;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(name)).put(request, response.clone());
+  return response;
+}
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(fetch('/').then((response) => (response.ok ? keep(response) : undefined)));
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && pathname === '/') event.respondWith(pageFor(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
+});
