@@ -25,7 +25,7 @@ export interface Prefers {
   notify: boolean;
   /** Short sounds with what is seen. */
   sounds: boolean;
-  /** How the suits of a pack of 52 are told apart by colour. */
+  /** Colours of the suits of a pack of 52. */
   suits: 'two' | 'four';
   /** Milliseconds for a step of a replay. */
   replay: number;
