@@ -58,7 +58,7 @@ export function GameOver() {
 /** The cards that won, together, and the card that asked for them. */
 function Winning({ aim, cards }: { aim: string; cards: readonly string[] }) {
   return (
-    <ul class="winning">
+    <ul class="laurels">
       {[...cards, aim].map((card, i) => (
         <li key={card}>
           {i > 0 ? <span aria-hidden="true">{i === cards.length ? '=' : '+'}</span> : null}

@@ -86,7 +86,7 @@ export function LatestAction() {
   const card = cardOf(entry);
   const isOn = pacing.value;
   return (
-    <div class={`now ${spot && card ? 'spot' : ''}`}>
+    <div class={`now ${spot && card ? 'spot' : ''} ${card ? '' : 'plain'}`}>
       <h2 class="vh">{t.justNow}</h2>
       {card ? <Card key={card} card={{ id: `now ${card}`, card }} onTouch={() => void store.inspect(card)} /> : null}
       <p>

@@ -71,8 +71,9 @@ export function aimsOf(view: View | null): CardView[] {
 function placeOf(view: View, id: string): { owner: number | null; words: string } | null {
   for (const zone of view.zones)
     if (zone.cards.some((c) => c.card === id)) {
-      const whose = zone.owner === null ? zoneName(zone) : playerName(zone.owner);
-      return { owner: zone.live ? zone.owner : null, words: zone.live || zone.owner === null ? whose : zoneName(zone) };
+      if (zone.owner === null) return { owner: null, words: zoneName(zone) };
+      if (zone.live) return { owner: zone.owner, words: playerName(zone.owner) };
+      return { owner: null, words: zone.owner === view.seat ? store.text.value.notYetLaid : zoneName(zone) };
     }
   return null;
 }

@@ -56,6 +56,9 @@ function toggle(set: ShelfSet): void {
   const others = chosen.value.filter((id) => id !== set.id && all.find((s) => s.id === id)?.game === set.game);
   if (chosen.value.includes(set.id)) chosen.value = others;
   else chosen.value = set.isGame ? [set.id, ...others] : [...others, set.id];
+  // The same sets are the same mix, in whatever order they were tapped.
+  const at = (id: string): number => all.findIndex((s) => s.id === id) - (all.find((s) => s.id === id)?.isGame ? all.length : 0);
+  chosen.value = [...chosen.value].sort((a, b) => at(a) - at(b));
   look();
 }
 

@@ -3,7 +3,17 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Diagnostic, type Host, languagesOf, type Linked, type Loaded, loadMix, renderDiagnostic, wordingFor } from 'cardwright';
+import {
+  CheckMemory,
+  type Diagnostic,
+  type Host,
+  languagesOf,
+  type Linked,
+  type Loaded,
+  loadMix,
+  renderDiagnostic,
+  wordingFor,
+} from 'cardwright';
 import { aboutByLanguage, fingerprintOf, optionNumber, optionProblem, readFolder, type SetFolder, toPlay } from 'cardwright/internal';
 import type { Complaint, MixReport, OptionInfo, ShelfSet } from '../protocol.ts';
 
@@ -39,7 +49,8 @@ const mostComplaints = 40;
 interface MixTried {
   /** Null: reading them failed. */
   loaded: Loaded | null;
-  mix: Mix | null;
+  /** Made ready when it is first to be played: a report does not need that. Undefined: not yet. */
+  mix: Mix | null | undefined;
   pack: Pack;
   complaints: Complaint[];
 }
@@ -50,6 +61,8 @@ export class Mixes {
   /** By ids of sets. */
   private readonly tried = new Map<string, MixTried>();
   private readonly saved = new Set<string>();
+  /** What was read before: the next mix mostly consists of the same files. */
+  private readonly memory = new CheckMemory();
   private folders = new Map<string, string>();
   private sets: ShelfSet[] | null = null;
 
@@ -97,7 +110,7 @@ export class Mixes {
       difficulty: null,
     };
     try {
-      const { folder, diagnostics } = readFolder(toPlay(this.host), dir);
+      const { folder, diagnostics } = readFolder(toPlay(this.host), dir, this.memory.files);
       if (folder.set || folder.game) return { ...setOf(folder.id, folder, diagnostics), own: this.isOwn(dir) };
       return diagnostics.some((d) => d.severity === 'error') ? broken : null;
     } catch (problem) {
@@ -126,7 +139,13 @@ export class Mixes {
 
   /** The sets as they are on the disk now; null: they cannot be played together. */
   mixOf(ids: readonly string[]): Mix | null {
-    return this.tryOut(ids).mix;
+    const tried = this.tryOut(ids);
+    try {
+      return (tried.mix ??= tried.loaded && isWhole(tried.loaded) ? this.known(hashOf(tried.pack), tried.loaded) : null);
+    } catch (problem) {
+      this.failed(tried, ids, problem);
+      return null;
+    }
   }
 
   /** Have they been read in their present state on the disk? */
@@ -142,18 +161,22 @@ export class Mixes {
     const folders = ids.map((id) => this.folders.get(id)!);
     const pack: Pack = { folders, shipped: this.shipped, lists: {}, files: {} };
     try {
-      const loaded = loadMix({ host: noting(toPlay(this.host), pack), folders, shipped: this.shipped });
-      const mix = loaded.linked ? this.known(hashOf(pack), loaded) : null;
-      tried = { loaded, mix, pack, complaints: loaded.diagnostics.slice(0, mostComplaints).map(complaintOf) };
+      const loaded = loadMix({ host: noting(toPlay(this.host), pack), folders, shipped: this.shipped, memory: this.memory });
+      tried = { loaded, mix: undefined, pack, complaints: loaded.diagnostics.slice(0, mostComplaints).map(complaintOf) };
     } catch (problem) {
-      // An error of ours with these cards: they cannot be played, and nothing else is affected.
-      console.error(`The folders ${folders.join(', ')} could not be read:`, problem);
-      const message = `Cardwright could not read these cards to the end (${(problem as Error).message}). That is a mistake of the program.`;
-      tried = { loaded: null, mix: null, pack, complaints: [{ code: '', severity: 'error', message, frame: message }] };
+      tried = { loaded: null, mix: null, pack, complaints: [] };
+      this.failed(tried, ids, problem);
     }
     if (this.tried.size > mostMixes) this.tried.delete(this.tried.keys().next().value!);
     this.tried.set(key, tried);
     return tried;
+  }
+
+  /** An error of ours with these cards: they cannot be played, and nothing else is affected. */
+  private failed(tried: MixTried, ids: readonly string[], problem: unknown): void {
+    console.error(`The folders ${ids.map((id) => this.folders.get(id)).join(', ')} could not be read:`, problem);
+    const message = `Cardwright could not read these cards to the end (${(problem as Error).message}). That is a mistake of the program.`;
+    Object.assign(tried, { loaded: null, mix: null, complaints: [{ code: '', severity: 'error', message, frame: message }] });
   }
 
   /** The same files make the same mix. */
@@ -176,7 +199,8 @@ export class Mixes {
 
   /** Holds the files of a mix for the tables that use it. */
   keep(ids: readonly string[]): void {
-    const { mix, pack } = this.tryOut(ids);
+    const mix = this.mixOf(ids);
+    const { pack } = this.tryOut(ids);
     if (!mix || this.saved.has(mix.hash)) return;
     this.kept.saveMix(mix.hash, gzipSync(JSON.stringify(pack)));
     this.saved.add(mix.hash);
@@ -228,13 +252,18 @@ export class Mixes {
         };
       }),
       complaints,
-      ok: loaded.linked !== null,
+      ok: isWhole(loaded),
     };
   }
 
   complaints(ids: readonly string[]): Complaint[] {
     return this.tryOut(ids).complaints;
   }
+}
+
+/** It can be made ready: nothing is wrong with it. */
+function isWhole({ diagnostics, vocabulary }: Loaded): boolean {
+  return vocabulary.turn !== null && !diagnostics.some(({ severity }) => severity === 'error');
 }
 
 // ---------------------------------------------------------------- reading

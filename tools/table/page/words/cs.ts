@@ -120,6 +120,7 @@ export const cs: Words = {
   linesOfFiles: 'Řádky ze souborů',
   youHaveOf: '{n} z {of}',
   notLaid: 'na stole ji nikdo nemá',
+  notYetLaid: 'v tvých rukou, ale ještě ne na stole',
   youHaveIt: 'máš ji',
   youWin: 'Vyhráváš!',
   youWinWith: 'Vyhráváš! Máš {cards}.',

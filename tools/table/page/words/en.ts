@@ -121,6 +121,7 @@ export const en = {
   linesOfFiles: 'Lines of the files',
   youHaveOf: '{n} of {of}',
   notLaid: 'nobody has it on the table',
+  notYetLaid: 'yours, but not on the table yet',
   youHaveIt: 'you have it',
   youWin: 'You win!',
   youWinWith: 'You win with {cards}!',

@@ -120,6 +120,7 @@ export const pl: Words = {
   linesOfFiles: 'Wiersze z plików',
   youHaveOf: '{n} z {of}',
   notLaid: 'nikt nie ma jej na stole',
+  notYetLaid: 'w twoich rękach, ale jeszcze nie na stole',
   youHaveIt: 'masz ją',
   youWin: 'Wygrywasz!',
   youWinWith: 'Wygrywasz! Masz {cards}.',

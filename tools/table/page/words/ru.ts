@@ -120,6 +120,7 @@ export const ru: Words = {
   linesOfFiles: 'Строки из файлов',
   youHaveOf: '{n} из {of}',
   notLaid: 'на столе её ни у кого нет',
+  notYetLaid: 'у тебя, но ещё не на столе',
   youHaveIt: 'она у тебя',
   youWin: 'Победа!',
   youWinWith: 'Победа! У тебя {cards}.',
