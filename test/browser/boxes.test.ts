@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserPath, deal, opened, quiet, visit } from './harness.ts';
 import { byMouse, play, ready } from './players.ts';
+import type { Visited } from './together.ts';
 
 const sizes = [
   [1280, 720],
@@ -55,7 +56,35 @@ describe.skipIf(!browserPath)('every screen', () => {
       for (const one of (await at.evaluate(hidden(always))) as string[]) found.push(`${width} × ${height}: ${one}`);
     }
     expect(found).toEqual([]);
+    expect(await crowded(at)).toEqual([]);
     expect(at.seen.errors).toEqual([]);
     await at.context().close();
   });
+
+  /** What is wrong with a hand of 34 cards: each must show its beginning, and the last must come into sight by a key. */
+  async function crowded(at: Visited): Promise<string[]> {
+    const { table } = here.table.hub.find(new URL(at.url()).hash.slice(1))!;
+    const { zones } = table.game!.session.view(0);
+    const out = new Set(zones.filter((z) => z.live || z.owner === 0).flatMap((z) => z.cards.map((c) => c.card)));
+    const kinds = table.mix!.loaded.vocabulary.kinds.filter((kind) => !out.has(kind.fullId));
+    const cards = at.locator('.hand .card');
+    for (const { fullId } of kinds.slice(0, 34 - (await cards.count()))) table.take({ k: 'step', step: ['put', 0, fullId] });
+    await cards.nth(33).waitFor();
+    const wrong: string[] = [];
+    for (const [width, height] of sizes) {
+      await at.setViewportSize({ width, height });
+      await quiet(at);
+      const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+      const least = Math.min(...lefts.slice(1).map((left, i) => left - lefts[i]!));
+      if (least < 28) wrong.push(`${width} × ${height}: ${least} px of a card`);
+      const rest = always.replace('.fan .card, .fan .card .band, ', '');
+      for (const one of (await at.evaluate(hidden(rest))) as string[]) wrong.push(`${width} × ${height}, 34 cards: ${one}`);
+      await cards.first().focus();
+      await at.keyboard.press('End');
+      const { x, width: wide } = (await cards.last().boundingBox())!;
+      if (x < 0 || x + wide > width + 1) wrong.push(`${width} × ${height}: the last card stays out of sight`);
+      await cards.first().focus();
+    }
+    return wrong;
+  }
 });

@@ -44,6 +44,30 @@ describe.skipIf(!browserPath)('a whole game', () => {
   });
 });
 
+describe.skipIf(!browserPath)('each kind of game', () => {
+  const here = opened();
+
+  // Shedding and tricks to the end; of flats and lanes, which last long, a part.
+  it.each([
+    ['Crazy Eights', 2, 5, 400],
+    ['Oh Hell', 3, 4, 400],
+    ['Lustry', 2, 6, 20],
+    ['Captain Bluff', 2, 3, 20],
+  ] as const)('is played by keys alone: %s', async (box, seats, seed, byHand) => {
+    const at = await visit(here.browser, here.table.url, { seed, prefers: { forced: 'answer' } });
+    await deal(at, { boxes: [box], seats: ['here', ...Array.from({ length: seats - 1 }, () => 'bot' as const)] });
+    const { over } = await play(at, byKeys, 7, byHand);
+    expect(over).toBe(byHand === 400);
+    // The way out is there for keys, too.
+    if (over) {
+      await byKeys(at, at.locator('.over .btn', { hasText: 'Again, same seats' }));
+      await at.waitForSelector('section.over', { state: 'detached' });
+    }
+    expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+});
+
 async function lookedAtAgain(at: Visited): Promise<void> {
   const lying = (): Promise<(string | null)[]> =>
     at.locator('.centre .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));

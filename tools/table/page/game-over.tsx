@@ -27,6 +27,7 @@ export function GameOver() {
         <Icon name="trophy" /> {isMine && view.winners.length === 1 ? won : (info.outcome ?? t.over)}
       </h2>
       {reached ? <Winning aim={reached.aim.card!} cards={reached.cards} /> : null}
+      <Places />
       <DealtNote />
       <p class="acts">
         {info.you.isHost ? (
@@ -66,6 +67,23 @@ function Winning({ aim, cards }: { aim: string; cards: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where everybody ended, in a game that ranks its players, with what they are ranked by first. */
+function Places() {
+  const { places = [], players } = store.view.value!;
+  if (places.length === 0) return null;
+  return (
+    <ol class="placings">
+      {[...places]
+        .sort((a, b) => a.place - b.place)
+        .map(({ seat, place, values }) => (
+          <li key={seat}>
+            {place}. <bdi>{players[seat]}</bdi> {values[0] === undefined ? null : <b>{values[0]}</b>}
+          </li>
+        ))}
+    </ol>
   );
 }
 

@@ -1,5 +1,5 @@
 // What happened: the last action of the others, and the whole log by turns, newest first, in the reader's language. Words come ready-made.
-import type { LogEntry } from '../protocol.ts';
+import type { LogEntry, Part } from '../protocol.ts';
 import { Card, CardName } from './card.tsx';
 import { ChatBox } from './chat.tsx';
 import { pacing, skip } from './pace.ts';
@@ -47,6 +47,16 @@ function digest(): [number, { card: string; words: string }[]][] {
   return [...by].filter(([, cards]) => cards.length > 0);
 }
 
+/** A sentence about very many cards names some of them; the log has them all. */
+const mostNamed = 5;
+
+function shortened(parts: readonly Part[]): readonly Part[] {
+  const isCard = (part: Part): boolean => typeof part !== 'string' && 'card' in part;
+  const [first, last] = [parts.findIndex(isCard), parts.findLastIndex(isCard)];
+  const some = parts.slice(0, first + 2 * mostNamed - 3);
+  return parts.filter(isCard).length > mostNamed ? [...some, ' … ', ...parts.slice(last + 1)] : parts;
+}
+
 /** Where the pips of a die are, by its number, in a grid of three by three. */
 const pipsOf = ['', '4', '08', '048', '0268', '02468', '035268'] as const;
 
@@ -90,7 +100,7 @@ export function LatestAction() {
       <h2 class="vh">{t.justNow}</h2>
       {card ? <Card key={card} card={{ id: `now ${card}`, card }} onTouch={() => void store.inspect(card)} /> : null}
       <p>
-        <Parts parts={entry.parts} />
+        <Parts parts={shortened(entry.parts)} />
         {entry.rolled ? <Rolled rolled={entry.rolled} /> : null}
       </p>
       {isOn ? (

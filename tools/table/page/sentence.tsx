@@ -43,7 +43,8 @@ function wordsOf(asked: AskedSeat | null): string {
   if (asked) return store.sentenceOf(asked);
   // In a game looked back at, it is over only where it ended; and somebody else's side says whose it is.
   const isOver = view.outcome !== null && store.info.value?.outcome;
-  const now = isOver ? store.info.value!.outcome! : fill(lang(), t.waitingFor, { player: playerName(view.active) });
+  const isMine = isOver && !store.moment.value && view.winners.length === 1 && view.winners[0] === store.info.value?.you.eyes;
+  const now = isMine ? t.youWin : isOver ? store.info.value!.outcome! : fill(lang(), t.waitingFor, { player: playerName(view.active) });
   return store.moment.value && view.seat >= 0 ? `${now} · ${t.seenBy}: ${playerName(view.seat)}` : now;
 }
 
