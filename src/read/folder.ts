@@ -4,6 +4,7 @@ import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { makeSource } from '../text/source.ts';
+import { pictureProblem } from './pictures.ts';
 import { readScenarios, unreadScenarios } from './read-scenarios.ts';
 import { decodeBytes } from './bytes.ts';
 import { readSource } from './file.ts';
@@ -56,6 +57,7 @@ class FolderReader {
       scenarios: [],
       rulings: null,
       guide: null,
+      pictures: {},
     };
     const names = this.host.list(dir);
     if (names === null) this.report(dir, readSays.noFolder());
@@ -74,6 +76,7 @@ class FolderReader {
   private readEntry(name: string, folder: SetFolder): void {
     if (name === 'scenarios/') folder.scenarios = this.readScenarios(name);
     else if (name === 'locales/') folder.locales = this.readLocales();
+    else if (name === 'pictures/') folder.pictures = this.readPictures();
     else if (name.endsWith('.yaml/')) this.report(join(this.dir, name.slice(0, -1)), readSays.folderForFile());
     else if (name.endsWith('/')) this.reportFolder(name);
     else if (name === 'game.yaml') folder.game = this.readFile<GameFile>(name, 'game');
@@ -126,6 +129,18 @@ class FolderReader {
         this.diagnostics.push(diagnosticOf(readSays.localeName(file.data.language, name), file.source, file.at(['language'])));
       return file;
     });
+  }
+
+  private readPictures(): Record<string, string> {
+    const found: [string, string][] = [];
+    for (const name of sorted(this.host.list(join(this.dir, 'pictures')) ?? [])) {
+      const path = join(this.dir, `pictures/${name}`);
+      if (name.startsWith('.') || /\.(?:md|txt)$|^(?:LICEN[CS]E|COPYING)/i.test(name)) continue;
+      const problem = pictureProblem(name, name.endsWith('/') ? null : this.host.read(path));
+      if (problem) this.report(path, problem);
+      else found.push([name.replace(/\.[^.]+$/, ''), path]);
+    }
+    return Object.fromEntries(found);
   }
 
   private readFile<T>(name: string, kind: FileKind): YamlFile<T> | null {

@@ -284,6 +284,8 @@ export interface SetFolder {
   scenarios: YamlFile<ScenarioFile>[];
   rulings: YamlFile<RulingsFile> | null;
   guide: YamlFile<GuideFile> | null;
+  /** Paths of its own pictures, by name: `pictures/lamp.svg` is `lamp`. */
+  pictures: Record<string, string>;
 }
 
 /** What the reader needs from a disk; tests provide plain objects instead. */

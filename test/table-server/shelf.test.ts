@@ -38,10 +38,23 @@ const bad = {
   fails: { 'set.yaml': set('fails') },
 } satisfies Record<string, Record<string, string | null>>;
 
+const lamp = '<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>';
+const painted = {
+  'set.yaml': set('painted'),
+  'cards.yaml': cards('draw 1'),
+  'pictures/one.svg': lamp,
+  'pictures/big.png': 'x'.repeat(400_000),
+};
+
 let room: Room;
 
 beforeAll(async () => {
-  const folders = [...Object.entries(bad).map(([name, files]) => folder(name, files)), 'cards/fluxx', path.join(dir, 'not-there')];
+  const folders = [
+    ...Object.entries(bad).map(([name, files]) => folder(name, files)),
+    'cards/fluxx',
+    folder('painted', painted),
+    path.join(dir, 'not-there'),
+  ];
   const disk = nodeHost(folders);
   const failing = path.join(dir, 'fails');
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -85,5 +98,19 @@ describe('a shelf with folders nobody can play', () => {
     const { host: me } = await room.create(['fluxx'], [{ who: 'here', name: 'Ann' }, { who: 'bot' }]);
     await play([me], 10_000);
     expect(me.info!.phase).toBe('over');
+  });
+
+  it('shows pictures of their own, by names that say nothing of the disk; others are reported', async () => {
+    const { host: me } = await room.create(['fluxx', 'painted'], [{ who: 'here', name: 'Ann' }, { who: 'bot' }]);
+    expect(await me.ask({ t: 'put', card: 'painted:one' })).toMatchObject({ t: 'taken' });
+    await me.until(() => me.faces.has('painted:one'));
+    const [name] = me.faces.get('painted:one')!.pictures;
+    expect(name).toMatch(/^own\/[0-9a-f]{32}\.svg$/);
+    const reply = await fetch(`http://127.0.0.1:${room.server.port}/pictures/${name}`);
+    expect([reply.headers.get('content-type'), await reply.text()]).toEqual(['image/svg+xml', lamp]);
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await fetch(`http://127.0.0.1:${room.server.port}/pictures/one.svg`)).status).toBe(404);
+    const { report } = (await me.ask({ t: 'mix', sets: ['fluxx', 'painted'], language: 'en' })) as Heard<'mixed'>;
+    expect(report.complaints.map(({ code }) => code)).toContain('CW1009');
   });
 });

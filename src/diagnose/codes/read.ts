@@ -51,6 +51,21 @@ export const readSays = {
     message: 'The files in this folder are not read.',
     help: 'Only scenarios/ and locales/ are looked into; put card files beside them, or name this folder as a set of its own.',
   }),
+  pictureName: (): Words => ({
+    code: 'CW1009',
+    message: 'This picture is not shown: its name is not one of small letters, digits and hyphens that ends in .svg, .png, .webp or .jpg.',
+    help: 'Rename it, such as old-lamp.svg.',
+  }),
+  pictureSize: (bytes: number, most: number): Words => ({
+    code: 'CW1009',
+    message: `This picture is not shown: it has ${bytes} bytes, and at most ${most} are sent to every player.`,
+    help: 'Save it smaller: 500 pixels are enough for the largest card.',
+  }),
+  pictureType: (type: string): Words => ({
+    code: 'CW1009',
+    message: `This picture is not shown: its name ends in .${type}, and its contents are something else.`,
+    help: 'Save it again in that format, or give it the ending it should have.',
+  }),
   formatMissing: (): Words => ({
     code: 'CW1006',
     message: 'This file does not say its format.',
@@ -167,7 +182,7 @@ export const readCodes: readonly Entry[] = [
     title: 'File nobody reads',
     severity: 'warning',
     about:
-      'Only files that end in .yaml are read, and only the folders scenarios/ and locales/ are looked into. A file with another ending would be left out silently, so it is told. Notes (.md, .txt) and pictures are never told.',
+      'Only files that end in .yaml are read, and only the folders scenarios/, locales/ and pictures/ are looked into. A file with another ending would be left out silently, so it is told. Notes (.md, .txt) and pictures are never told.',
     kind: 'folder',
     wrong: 'tricks.yaml\nmore.yml',
     right: 'tricks.yaml\nmore.yaml',
@@ -198,6 +213,16 @@ export const readCodes: readonly Entry[] = [
     kind: 'locale file',
     wrong: 'format: 1\nlanguage: pl\n',
     right: 'format: 1\nlanguage: cs\n',
+  },
+  {
+    code: 'CW1009',
+    title: 'Picture that cannot be shown',
+    severity: 'warning',
+    about:
+      'Pictures of a set are in its folder pictures/: lamp.svg is the picture `lamp`, and that of the card `lamp` if it names none. They are SVG, PNG, WebP or JPEG, of at most 300 kB each, as every player is sent them.',
+    kind: 'folder',
+    wrong: 'tricks.yaml\npictures/Old Lamp.bmp',
+    right: 'tricks.yaml',
   },
   {
     code: 'CW1101',

@@ -50,7 +50,7 @@ export interface Face {
   text: string;
   /** Id of its type. */
   type: string;
-  /** Its own picture, or those of the cards it asks for. */
+  /** Its own picture, or those of the cards it asks for: names of the open icon set; paths, with a slash, of files of the set itself. */
   pictures: string[];
   /** Printed in its corner. */
   number?: string;
@@ -186,11 +186,13 @@ function picturesOf(v: Vocabulary, kind: Kind): string[] {
   return [...new Set(pictures)].filter((name) => name !== '').slice(0, 3);
 }
 
-/** As its card file or its set says. */
+/** As its card file or its set says; a file of the set has precedence. */
 function pictureOf(kind: Kind): string | undefined {
   const { set, game } = kind.folder;
   const listed = set?.data.layout?.pictures ?? game?.data.layout?.pictures;
-  return kind.spec.icon ?? (listed && Object.hasOwn(listed, kind.id) ? listed[kind.id] : undefined);
+  const named = kind.spec.icon ?? (listed && Object.hasOwn(listed, kind.id) ? listed[kind.id] : undefined);
+  const own = kind.folder.pictures;
+  return Object.hasOwn(own, named ?? kind.id) ? own[named ?? kind.id] : named;
 }
 
 function dialLine(kind: Kind): Extract<Standing, { k: 'dial' }> | undefined {

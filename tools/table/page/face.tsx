@@ -21,7 +21,8 @@ export function typePicture(face: Face): string {
 }
 
 export function Front({ face }: { face: Face }) {
-  const pictures = face.pictures.slice(0, 3);
+  // A path is of use to the server alone.
+  const pictures = face.pictures.filter((name) => !name.includes('/') || name.startsWith('own/')).slice(0, 3);
   const numbered = face.suit !== undefined && face.number !== undefined;
   return (
     <span class="face">

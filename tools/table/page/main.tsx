@@ -12,7 +12,7 @@ import { GameOver } from './game-over.tsx';
 import { Replay } from './replay.tsx';
 import { Icon } from './pictures.tsx';
 import { Sheets } from './sheets.tsx';
-import { Start } from './start.tsx';
+import { Start, tone } from './start.tsx';
 import { Centre, Others } from './table.tsx';
 import * as store from './store.ts';
 import { fill } from './words.ts';
@@ -219,6 +219,10 @@ effect(() => {
   root.dataset['motion'] = motion;
   root.dataset['suits'] = suits;
   root.style.setProperty('--size', `${size / 100}`);
+});
+effect(() => {
+  // By the game, so that no back in a mix gives a set away.
+  document.documentElement.dataset['back'] = String(tone(store.mix.value?.game ?? ''));
 });
 effect(() => {
   const t = store.text.value;

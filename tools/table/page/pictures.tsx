@@ -18,6 +18,13 @@ export const rolePictures: Record<Role, string> = {
 };
 
 export function Picture({ name, class: cls }: { name: string; class?: string }) {
+  // A file of the set: shown, and never made part of the page.
+  if (name.startsWith('own/'))
+    return (
+      <svg class={cls} viewBox="0 0 512 512" aria-hidden="true">
+        <image href={`/pictures/${name}`} width="512" height="512" />
+      </svg>
+    );
   const body = known.value[name];
   if (body === undefined) want(name);
   return <svg class={cls} viewBox="0 0 512 512" aria-hidden="true" dangerouslySetInnerHTML={{ __html: body ?? '' }} />;

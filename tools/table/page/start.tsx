@@ -214,7 +214,8 @@ function PastGames() {
   );
 }
 
-function tone(id: string): number {
+/** One of six colours for a set or a game, always the same. */
+export function tone(id: string): number {
   let n = 0;
   for (const c of id) n = (n * 31 + c.codePointAt(0)!) % 997;
   return n % 6;

@@ -20,6 +20,8 @@ export interface WebServer {
   beside?: Beside | null;
   /** Files to serve, by path. */
   files: Map<string, Served>;
+  /** Pictures of sets that are played, by path. */
+  pictures(name: string): Served | undefined;
   health(): object;
   /** A socket has been accepted. */
   opened(socket: WebSocket, account: AddressBudget): void;
@@ -176,7 +178,7 @@ function answer(door: WebServer, packed: Map<string, Buffer>, request: IncomingM
     response.setHeader('Cache-Control', 'no-store');
     return finish(response, 200, JSON.stringify(door.health()), method);
   }
-  const file = door.files.get(name);
+  const file = door.files.get(name) ?? door.pictures(name);
   if (!file) return finish(response, 404, 'There is nothing here.');
   response.setHeader('Content-Type', file.type);
   response.setHeader('Content-Security-Policy', policyFor(/^[\w.:[\]-]+$/.test(host) ? host : ''));

@@ -1,12 +1,10 @@
 // Names and looks of a mix in one language, for the page: words, card faces, everything about one card. Knows no game in progress; the caller
 // decides which faces a player may see.
 import path from 'node:path';
-import { type Because, languagesOf, type Loaded, placeOf, type Preview, type Wording, wordingFor } from 'cardwright';
+import { type Because, languagesOf, placeOf, type Preview, type Wording, wordingFor } from 'cardwright';
 import { faceOf, introductionOf, kindOf, lookOf, rulesOf } from 'cardwright/internal';
 import type { Face, Inspection, MixWords, PreviewInfo, Reason, RulesInfo } from '../protocol.ts';
 import { complaintOf, type Mix } from './mixes.ts';
-
-type Vocabulary = Loaded['vocabulary'];
 
 export function wordsOf(mix: Mix, language: string): MixWords {
   const v = mix.loaded.vocabulary;
@@ -38,18 +36,21 @@ export function faceFor(mix: Mix, language: string, id: string): Face | null {
   const key = `${language} ${id}`;
   let face = known.get(key);
   if (!face) {
-    const made = makeFace(mix.loaded.vocabulary, language, id);
+    const made = makeFace(mix, language, id);
     if (!made) return null;
     known.set(key, (face = made));
   }
   return face;
 }
 
-function makeFace(v: Vocabulary, language: string, id: string): Face | null {
+function makeFace({ loaded, pictures }: Mix, language: string, id: string): Face | null {
+  const v = loaded.vocabulary;
   const kind = kindOf(v, id);
   if (!kind) return null;
   const wording = wordingFor(v, language);
   const face: Face = faceOf(v, kind, wording);
+  // A path of the disk leaves only as a name on the server.
+  face.pictures = face.pictures.flatMap((name) => (name.includes('/') ? (pictures.get(name) ?? []) : name));
   // A card nobody has written a text for shows its lines.
   if (face.text === '' && kind.effect) face.text = kind.effect.text.trim();
   const needs = [...new Set(kind.standing.flatMap((line) => (line.k === 'claim' ? line.needs : [])))];

@@ -16,6 +16,7 @@ import {
 } from 'cardwright';
 import { aboutByLanguage, fingerprintOf, optionNumber, optionProblem, readFolder, type SetFolder, toPlay } from 'cardwright/internal';
 import type { Complaint, MixReport, OptionInfo, ShelfSet } from '../protocol.ts';
+import { OwnPictures } from './own-pictures.ts';
 
 /** Cards ready to be played. */
 export interface Mix {
@@ -29,6 +30,8 @@ export interface Mix {
   loaded: Loaded;
   /** Ready for sessions. */
   linked: Linked;
+  /** Own pictures of its sets: names on the server by path. */
+  pictures: ReadonlyMap<string, string>;
   /** Why these options are refused; null: they are valid. */
   optionProblem(options: Record<string, string | number>): string | null;
 }
@@ -63,6 +66,8 @@ export class Mixes {
   private readonly saved = new Set<string>();
   /** What was read before: the next mix mostly consists of the same files. */
   private readonly memory = new CheckMemory();
+  /** Own pictures of the sets that are played. */
+  readonly pictures = new OwnPictures();
   private folders = new Map<string, string>();
   private sets: ShelfSet[] | null = null;
 
@@ -141,7 +146,7 @@ export class Mixes {
   mixOf(ids: readonly string[]): Mix | null {
     const tried = this.tryOut(ids);
     try {
-      return (tried.mix ??= tried.loaded && isWhole(tried.loaded) ? this.known(hashOf(tried.pack), tried.loaded) : null);
+      return (tried.mix ??= tried.loaded && isWhole(tried.loaded) ? this.known(tried.pack, tried.loaded) : null);
     } catch (problem) {
       this.failed(tried, ids, problem);
       return null;
@@ -180,7 +185,7 @@ export class Mixes {
   }
 
   /** The same files make the same mix. */
-  private known(hash: string, loaded: Loaded): Mix {
+  private known(pack: Pack, loaded: Loaded, hash = hashOf(pack)): Mix {
     let mix = this.byHash.get(hash);
     if (!mix) {
       mix = {
@@ -189,6 +194,7 @@ export class Mixes {
         languages: languagesOf(loaded.vocabulary),
         loaded,
         linked: loaded.linked!,
+        pictures: this.pictures.of(pack, loaded.vocabulary.folders),
         optionProblem: (options) => optionProblem(loaded.linked!, options),
       };
       if (this.byHash.size > mostMixes) this.byHash.delete(this.byHash.keys().next().value!);
@@ -219,7 +225,7 @@ export class Mixes {
     if (!bytes) return null;
     const pack = JSON.parse(gunzipSync(bytes).toString('utf8')) as Pack;
     const loaded = loadMix({ host: packed(pack), folders: pack.folders, shipped: pack.shipped });
-    return loaded.linked ? this.known(hash, loaded) : null;
+    return loaded.linked ? this.known(pack, loaded, hash) : null;
   }
 
   report(ids: readonly string[], wanted: string | undefined): MixReport {
