@@ -153,7 +153,7 @@ export const AsMany = phrase('AsMany', '(?:at least )?as many(?= [^,:]* as )', [
 export const Than = phrase('Than', 'than');
 /** `draw cards equal to …`; `roll a die, then draw that many`. */
 export const EqualTo = phrase('EqualTo', 'equal to|equal in number to', [], 'equal to');
-export const ThatMany = phrase('ThatMany', 'that many');
+export const ThatMany = phrase('ThatMany', 'that many|that number of', [], 'that many');
 export const AllBut = phrase('AllBut', 'all but');
 export const OrMore = phrase('OrMore', 'or more(?! than)', [], 'or more');
 export const OrFewer = phrase('OrFewer', '(?:or fewer|or less)(?! than)', [], 'or fewer');
@@ -220,6 +220,8 @@ export const OnTurn = phrase('OnTurn', 'on turn');
 export const ForEach = token('ForEach', new RegExp(`for(?= +(?:each|every)${END})`), { label: '"for"', start_chars_hint: ['f'] });
 export const IsNot = phrase('IsNot', "isn['’]t|aren['’]t|is not|are not", [], 'is not');
 export const DoNot = phrase('DoNot', "do(?:es)? not|do(?:es)?n['’]t", [], 'do not');
+/** Two tokens: `haven't drawn` is `have not drawn`, `haven't a relic` is `do not have a relic`. */
+export const HaveNot = phrase('HaveNot', "haven['’]t|hasn['’]t", [], "haven't");
 export const Cannot = phrase('Cannot', "cannot|can not|can['’]t|may not|must not");
 
 // Words
@@ -387,6 +389,12 @@ export function isPronoun(token: IToken): boolean {
 /** Signs and words that an order may follow. */
 export function beforeOrder(token: IToken): boolean {
   return [Comma, Colon, Then, May, Must, Cannot, Otherwise, Meanwhile].some((type) => tokenMatcher(token, type));
+}
+/** What a thing may end with, other than a name: a clause may follow it. */
+export function endsThing(token: IToken): boolean {
+  return [Pron, Numerals, NumberWord, Close, Text, OnSide, StepsAway, Across, OnTurn, InTurn, Aside].some((type) =>
+    tokenMatcher(token, type),
+  );
 }
 /** Whether the word before this one makes it a name rather than an order. */
 export function namesBefore(token: IToken | undefined): boolean {

@@ -1,8 +1,8 @@
 // Writes what a word counts when it is done, for phrases such as `you have drawn 3 this turn`: how often it was, or with how many cards. Words that
 // no phrase asks about count nothing.
 import { some } from '../meaning/nodes.ts';
-import { CARD, NUMBER, int, localExpr, objectParam, setOf, substitute } from '../meaning/terms.ts';
-import type { Expr, Local, Stmt } from '../meaning/types.ts';
+import { CARD, NUMBER, int, localExpr, not, objectParam, setOf, substitute } from '../meaning/terms.ts';
+import type { Cond, Expr, Local, Stmt } from '../meaning/types.ts';
 import type { Tally, Vocabulary } from '../meaning/vocabulary.ts';
 import type { ProcBuilder } from './procedure.ts';
 
@@ -25,7 +25,7 @@ export function counting(g: ProcBuilder, v: Vocabulary, word: number, body: Stmt
   const raised = tallies.map((tally): [number, Local] => {
     const n = g.shared.unnamed(NUMBER);
     const moves = param?.type.name === 'number' && some('stmt', body, { stmt: (s) => s.k === 'move' });
-    g.op('let', g.register(n), g.expr(moves ? int(0) : howMany(g, tally, param)));
+    g.op('let', g.register(n), g.expr(moves ? int(0) : howMany(g, v, body, tally, param)));
     if (moves) g.moved.push(n);
     return [tally.counter, n];
   });
@@ -38,7 +38,7 @@ export function counting(g: ProcBuilder, v: Vocabulary, word: number, body: Stmt
 }
 
 /** How much a word counts that does not itself move so many cards. */
-function howMany(g: ProcBuilder, { actor, arg, test }: Tally, param: Local | undefined): Expr {
+function howMany(g: ProcBuilder, v: Vocabulary, body: Stmt[], { actor, arg, test }: Tally, param: Local | undefined): Expr {
   if (param?.type.name === 'number') return { k: 'larger', a: int(0), b: localExpr(param) };
   if (param?.type.name !== 'card') return int(1);
   const card = g.shared.unnamed(CARD);
@@ -50,6 +50,14 @@ function howMany(g: ProcBuilder, { actor, arg, test }: Tally, param: Local | und
       [arg, localExpr(card)],
     ]),
   );
+  // A card that has been played is cleared away by the rules; nobody discards it.
+  const passing = v.families.flatMap((f, i) => (!f.temporary && f.leftOver >= 0 && movesTo(body, f.leftOver) ? [i] : []));
+  const apart = passing.map((family): Cond => not({ k: 'in', card: localExpr(card), zones: { k: 'family', family, index: [] } }));
   const from = param.type.group ? ({ k: 'group', local: param } as const) : ({ k: 'one', value: localExpr(param) } as const);
-  return { k: 'count', set: setOf(CARD, card, from, [which]) };
+  return { k: 'count', set: setOf(CARD, card, from, [which, ...apart]) };
+}
+
+/** Whether orders put cards into a place of this family. */
+function movesTo(body: Stmt[], family: number): boolean {
+  return some('stmt', body, { stmt: (s) => s.k === 'move' && s.to.k === 'zone' && s.to.family === family });
 }

@@ -32,9 +32,25 @@ export function tokenize(line: string, start: number, lexicon: Lexicon, bound: R
     token.endOffset = start + to - 1;
   }
   return {
-    tokens: merge(splitTurn(splitOut(lexed.tokens, lexicon), lexicon), line, start, lexicon, bound),
+    tokens: merge(splitTurn(splitOut(splitHaveNot(lexed.tokens, lexicon), lexicon), lexicon), line, start, lexicon, bound),
     stray: error ? { start: start + error.offset, end: start + error.offset + 1 } : null,
   };
+}
+
+/** `haven't drawn` is `have not drawn`; `haven't a relic` is `do not have a relic`. */
+function splitHaveNot(tokens: IToken[], lexicon: Lexicon): IToken[] {
+  if (!tokens.some(({ tokenType }) => tokenType === t.HaveNot)) return tokens;
+  return tokens.flatMap((token, i) => {
+    if (token.tokenType !== t.HaveNot) return [token];
+    const [from, to] = [token.startOffset, token.endOffset!];
+    const part = (type: typeof t.Is, image: string, start: number, end: number): IToken =>
+      createTokenInstance(type, image, start, end, NaN, NaN, NaN, NaN);
+    const middle = to - 3;
+    const done = tokens.slice(i + 1).find(({ image }) => image !== 'been')?.image;
+    return lexicon.isPredicate(`have ${done}`)
+      ? [part(t.Name, token.image.slice(0, -3), from, middle), part(t.Not, 'not', middle + 1, to)]
+      : [part(t.DoNot, 'do not', from, middle), part(t.Name, 'have', middle + 1, to)];
+  });
 }
 
 /** `is out` is one verb, unless the game calls something of its own `out`. */
@@ -89,6 +105,11 @@ function merge(tokens: IToken[], line: string, start: number, lexicon: Lexicon, 
       i += past;
       continue;
     }
+    if (speaksAgain(tokens, i, out.at(-1), lexicon)) {
+      out.push(createTokenInstance(t.The, 'the', token.startOffset, token.endOffset!, NaN, NaN, NaN, NaN));
+      i++;
+      continue;
+    }
     const length = longestName(tokens, i, out, lexicon);
     if (length > 1) {
       const last = tokens[i + length - 1]!;
@@ -118,6 +139,18 @@ function pastLength(tokens: IToken[], i: number, lexicon: Lexicon, bound: Readon
   const done = tokens[i + length - 1];
   if (!done || !t.isName(done) || bound.has(done.image)) return 0;
   return lexicon.isPredicate(`have ${done.image}`) ? length : 0;
+}
+
+/** `that player`, `those cards` where a thing is named, not behind one that a clause describes: read as `the`. */
+function speaksAgain(tokens: IToken[], i: number, before: IToken | undefined, lexicon: Lexicon): boolean {
+  const [token, next] = [tokens[i]!, tokens[i + 1]];
+  if (token.tokenType !== t.That && token.image !== 'those') return false;
+  if (!next || !t.isName(next) || lexicon.isPredicate(next.image)) return false;
+  if (!before || !t.isName(before)) return !before || !t.endsThing(before);
+  const kind = before.payload as WordKind;
+  // `relics you have that badge fits`: a clause.
+  const after = tokens[i + 2];
+  return kind.verb || (kind.predicate && !(after && t.isName(after) && lexicon.isPredicate(after.image)));
 }
 
 /** How many tokens from here form one declared name. */

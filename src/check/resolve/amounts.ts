@@ -14,6 +14,29 @@ import { ALL, SOME, cardsOf, extremeOf, familyRef, membersOf, nounTests, pick, p
 import { isTeam, playersNamed, teamOf } from './teams.ts';
 import { valueOf } from './values.ts';
 
+/** What `other` leaves out of cards: the card of the line, and one that was chosen or is gone through. */
+function otherCards(ctx: Context, set: SetOf): SetOf {
+  const { it } = ctx;
+  const apart: Expr[] = ctx.kind ? [{ k: 'this' }] : [];
+  if (it && ctx.spoken?.it === it && it.t === 'value' && it.type.name === 'card') apart.push(it.expr);
+  return { ...set, where: [...set.where, ...apart.map((e) => not(same(localExpr(set.elem), e)))] };
+}
+
+/** `each other row`: than the one that was chosen or is gone through. */
+function otherThanIt(ctx: Context, ref: Ref, noun: Noun): Ref {
+  if (!noun.other || ref.t !== 'pick') return ref;
+  const { it } = ctx;
+  const { set } = ref.pick;
+  const alike = it?.t === 'value' && it.type.name === set.type.name && it.type.set === set.type.set && it.type.family === set.type.family;
+  if (!alike) {
+    const { v } = ctx;
+    const one = set.type.set !== undefined ? v.sets[set.type.set]!.name : (v.families[set.type.family ?? -1]?.name ?? 'place');
+    ctx.error(thingSays.otherThanWhich(one), noun.span);
+    return BAD;
+  }
+  return { ...ref, pick: { ...ref.pick, set: { ...set, where: [...set.where, not(same(localExpr(set.elem), it.expr))] } } };
+}
+
 /** The set a noun names, without its amount. */
 function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
   const word = noun.words[0]!;
@@ -25,8 +48,8 @@ function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
   switch (found.n) {
     case 'card':
     case 'kind': {
-      let set = cardsOf(ctx, nounTests(ctx, noun), wanted);
-      if (noun.other && ctx.kind) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), { k: 'this' }))] };
+      const all = cardsOf(ctx, nounTests(ctx, noun), wanted);
+      const set = noun.other ? otherCards(ctx, all) : all;
       return pickOf(set, noun.span, 'all', ALL);
     }
     case 'player': {
@@ -38,12 +61,13 @@ function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
       const set = membersOf(ctx, found.set);
       // `each other team`: than that of the player who acts.
       if (noun.other && isTeam(ctx.v, set.type)) set.where = [...set.where, not(same(localExpr(set.elem), teamOf(self(ctx))))];
-      return pickOf(set, noun.span, 'all', ALL);
+      const ref = pickOf(set, noun.span, 'all', ALL);
+      return isTeam(ctx.v, set.type) ? ref : otherThanIt(ctx, ref, noun);
     }
     case 'family':
-      return zoneList(ctx, familyRef(ctx, found.family, []), noun.span);
+      return otherThanIt(ctx, zoneList(ctx, familyRef(ctx, found.family, []), noun.span), noun);
     case 'union':
-      return zoneList(ctx, unionRef(ctx, found.union), noun.span);
+      return otherThanIt(ctx, zoneList(ctx, unionRef(ctx, found.union), noun.span), noun);
     case 'attr': {
       // `all numbers`: the values a card may have.
       const type = ctx.v.attrs[found.at]!.type;

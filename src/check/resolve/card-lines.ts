@@ -3,6 +3,7 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolvers } from './all-resolvers.ts';
 import { resolveNp } from './resolvers.ts';
+import { spokenOf } from './again.ts';
 import { parseEffect } from '../../parse/parse.ts';
 import type { Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Snippet } from '../../text/source.ts';
@@ -417,7 +418,7 @@ export class CardLines {
   /** Waits for an event, or for a state if the clause may. */
   private event(ctx: Context, clause: Clause, claim: Claim, orState = true): boolean {
     const event = eventOf(ctx, claim);
-    if (event) waitsFor(ctx, clause, event);
+    if (event) waitsFor(ctx, clause, event, claim);
     else if (orState) {
       clause.kind = 'whenever';
       clause.when.push(this.awaited(ctx, claim));
@@ -468,13 +469,14 @@ export class CardLines {
 }
 
 /** In the orders of a clause, `they` is the player who did what it waits for, and `it` is the object. */
-function waitsFor(ctx: Context, clause: Clause, event: NonNullable<ReturnType<typeof eventOf>>): void {
+function waitsFor(ctx: Context, clause: Clause, event: NonNullable<ReturnType<typeof eventOf>>, claim: Claim): void {
   clause.event = event.ref;
   // "While …" says when the line listens at all: as what it waits for begins.
   if (clause.when.length && event.ref.words.length) event.ref.test = allOf([...clause.when.splice(0), event.ref.test]);
   ctx.atEnd = event.ref.outcome !== undefined;
   ctx.they = localExpr(event.ref.actor);
   ctx.it = event.it;
+  if (claim.kind === 'claim') spokenOf(ctx, claim.predicate.object, claim.subject);
 }
 
 /** `…, move it to your hand instead`. */

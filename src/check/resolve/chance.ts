@@ -26,10 +26,8 @@ export function roll(o: CoreOrder): boolean {
   if (several && said.dice!.k === 'int' && (said.dice!.v < 1 || said.dice!.v > MOST_DICE))
     o.ctx.error(lineSays.tooManyDice(MOST_DICE), o.np(0).span);
   const into = named(o, said.name, several ? { ...NUMBER, group: true } : NUMBER);
-  if (!several) {
-    o.ctx.it = localRef(into);
-    o.ctx.many = null;
-  }
+  o.ctx.it = localRef(into);
+  o.ctx.many = null;
   return o.emit({ k: 'roll', who: o.who, dice: said.dice ?? int(1), sides, into });
 }
 

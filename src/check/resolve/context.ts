@@ -31,6 +31,8 @@ export interface Wanted {
   everywhere?: boolean;
   /** The name of a kind without an article is allowed (`per relic`). */
   sort?: true;
+  /** A clause follows, which says which one is meant. */
+  described?: true;
   /** The place that a claim implies. */
   place?: Zones;
 }
@@ -93,6 +95,8 @@ export class Context {
   it: Ref | null = null;
   /** In the condition that ends a repetition: what is counted from its start, and the value then. */
   bases: { local: Local; value: Expr }[] | null = null;
+  /** What `it` was called when it was chosen, for `the relic` and `that relic`. */
+  spoken: { it: Ref; words: readonly string[] } | null = null;
   /** What an order took last, for `that many`, and where it is known. */
   many: { local: Local; scope: Scope } | null = null;
   /** An order further up has been done to something: "it" may be meant to be that. */

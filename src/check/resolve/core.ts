@@ -1,4 +1,5 @@
 // Resolves the orders every game has: moving, choosing, showing, asking, counting, ending. Each row is one way to phrase one thing.
+import { spokenOf } from './again.ts';
 import { notUnderNothing, zonesUnder } from './under-cards.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
@@ -187,6 +188,7 @@ function choose(o: CoreOrder): boolean {
   if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose') {
     const into = o.ctx.give(name, { ...ref.pick.set.type, group: false }, o.order.as?.span);
     o.ctx.it = localRef(into);
+    spokenOf(o.ctx, np);
     if (into.type.name === 'number') o.ctx.many = null;
     o.ctx.emit(chooseStmt(o.ctx, o.who, ref.pick, into, o.order.span));
     speakOf(o.ctx, into);
@@ -199,6 +201,7 @@ function choose(o: CoreOrder): boolean {
     const into = o.ctx.give(name, { ...ref.type, group: false }, o.order.as?.span);
     o.emit({ k: 'let', into, value: expr });
     o.ctx.it = { t: 'value', type: into.type, expr: localExpr(into) };
+    spokenOf(o.ctx, np);
     return true;
   }
   settleGroup(o.ctx, ref, o.who, np.span, name, ref.type);

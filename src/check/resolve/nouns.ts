@@ -6,6 +6,7 @@ import { ownerOf, self } from './owners.ts';
 import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
+import { sameAgain } from './again.ts';
 import { asManyAs } from './comparing.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn } from './bare-nouns.ts';
@@ -69,7 +70,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       return possessive(ctx, np, wanted);
     case 'determined':
       reportBareOther(ctx, np);
-      return determined(ctx, np, wanted);
+      return sameAgain(ctx, np, wanted) ?? determined(ctx, np, wanted);
     case 'some':
       return some(ctx, np, wanted);
     case 'per': {
@@ -83,7 +84,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'that':
       return relative(ctx, np, wanted);
     case 'whose': {
-      const base = resolveNp(ctx, asSort(ctx, np.what), wanted);
+      const base = resolveNp(ctx, asSort(ctx, np.what), { ...wanted, described: true });
       return narrow(ctx, base, np.span, (elem, type) =>
         ofThem(ctx, elem, type, () => {
           const ref = attributeOf(ctx, np.of, { t: 'value', type, expr: elem }, np.span);
@@ -92,7 +93,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       );
     }
     case 'except': {
-      const base = resolveNp(ctx, np.what, wanted);
+      const base = resolveNp(ctx, np.what, { ...wanted, described: true });
       const except = resolveNp(ctx, np.except, { ...wanted, everywhere: true });
       return narrow(ctx, base, np.span, (elem) => not(memberCond(ctx, elem, except, np.except.span)));
     }
@@ -194,6 +195,8 @@ function pronoun(ctx: Context, word: string, span: Span): Ref {
       if (many && ctx.scopes.includes(many.scope))
         return { t: 'value', type: NUMBER, expr: { k: 'count', set: toSet(ctx, localRef(many.local), span) } };
       if (it?.t === 'value' && it.type.name === 'number') return it;
+      // Several dice are their total.
+      if (it?.t === 'group' && it.type.name === 'number') return { t: 'value', type: NUMBER, expr: asNumber(ctx, it, span) };
       ctx.error(lineSays.noCountBefore(), span);
       return BAD;
     }
@@ -401,7 +404,7 @@ function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref 
     return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, subject, np.predicate, { t: 'value', type, expr: elem }));
   }
   reportNearest(ctx, np);
-  const base = partsOf(ctx, asSort(ctx, np.what), wanted);
+  const base = partsOf(ctx, asSort(ctx, np.what), { ...wanted, described: true });
   return narrowNoun(ctx, np.what, base, np.span, (elem, type) =>
     ofThem(ctx, elem, type, () => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate)),
   );

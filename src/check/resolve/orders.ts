@@ -1,4 +1,5 @@
 // Resolves the lines of an effect into orders: blocks, conditions and repetitions. Who does an order, and what it does, is read elsewhere.
+import { spokenOf } from './again.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveOrder, resolveNp, offer } from './resolvers.ts';
@@ -9,7 +10,7 @@ import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.
 import type { Context } from './context.ts';
 import { allOf, localExpr, not, speaksOf, yes } from '../../meaning/terms.ts';
 import { lyingIf } from './known-places.ts';
-import type { Stmt } from '../../meaning/types.ts';
+import type { SetOf, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { localRef } from './sets.ts';
 import { reportLasting } from './spared-for-a-while.ts';
@@ -159,7 +160,7 @@ export function headed(ctx: Context, line: Line, at: number): void {
     }
     case 'for each': {
       const set = toSet(ctx, resolveNp(ctx, head.things), head.things.span);
-      forEach(ctx, set, head.as?.text ?? null, at2.span, () => headed(ctx, line, at + 1));
+      forEach(ctx, set, head.as?.text ?? null, at2.span, () => headed(ctx, line, at + 1), head.things);
       return;
     }
     case 'repeat': {
@@ -216,12 +217,14 @@ export function headText(head: Head): string {
         : head.kind;
 }
 
-export function forEach(ctx: Context, set: ReturnType<typeof toSet>, name: string | null, span: Span, body: () => void): void {
+/** `things`: in which words they are spoken of. */
+export function forEach(ctx: Context, set: SetOf, name: string | null, span: Span, body: () => void, things: Np | null = null): void {
   const elem = ctx.local(name ?? '', set.type, span, false);
   const isPlayer = set.type.name === 'player';
   const inner = ctx.within(isPlayer ? { they: localExpr(elem), focus: localExpr(elem) } : { it: localRef(elem) }, () =>
     inBlock(ctx, () => {
       if (name !== null) ctx.scope.names.set(name, elem);
+      if (!isPlayer) spokenOf(ctx, things);
       body();
     }),
   );
@@ -254,7 +257,7 @@ function resolveOne(ctx: Context, simple: Simple): void {
     case 'order':
       if (simple.forEach) {
         const set = toSet(ctx, resolveNp(ctx, simple.forEach), simple.forEach.span);
-        forEach(ctx, set, null, simple.span, () => resolveOrder(ctx, { ...simple, forEach: null }));
+        forEach(ctx, set, null, simple.span, () => resolveOrder(ctx, { ...simple, forEach: null }), simple.forEach);
       } else resolveOrder(ctx, simple);
       return;
     case 'being':

@@ -98,6 +98,8 @@ export const lineSays = {
   // words that stand for nothing
   nobodyMeant: (word: string, yours?: string) => say`CW3047 "${word}" has nobody to stand for here.
     Name the player, or ${yours === undefined ? 'put the line inside "for each player"' : { help: `write "${yours}"`, suggestion: yours }}.`,
+  nothingSpokenOf: (said: string, text: string) => say`CW3047 Nothing that "${said}" could stand for is spoken of before.
+    ${text === 'several' ? 'Name them in a line before: "… as chosen"; then say "chosen".' : `Choose it in a line before, "choose a ${text} as chosen", or go through all: "for each ${text} as found:"; then use that name.`}`,
   noCountBefore: () => say`CW3047 "that many" has nothing before it to count.
     Roll, choose a number, or handle cards first: "discard any number of cards from your hand, then draw that many".`,
   nothingMeant: () => say`CW3047 "it" has nothing to stand for here.

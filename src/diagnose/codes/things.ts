@@ -214,6 +214,8 @@ export const thingSays = {
   // phrases that can be read in two ways
   twofold: (read: string, other: string) => say`${twoWays} "${read}".
     Write it like that; or, if the other is meant, "${other}".`,
+  otherThanWhich: (thing: string) => say`CW3038 Other than which ${thing}? None is chosen here.
+    Choose it in a line before: "choose a ${thing}"; or go through all, "for each ${thing}:"; then "each other ${thing}" are the others.`,
   itIsThis: () => say`${twoWays} "this".
     Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.`,
   nameOfEach: (name: string) => say`${twoWays} "${name} of you".

@@ -1,0 +1,61 @@
+// Resolves what speaks of a thing once more: `that player`, `those cards`, and `the relic` below `choose a relic`. Chooses nothing anew.
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import type { Np } from '../../parse/tree.ts';
+import { spanText } from '../../text/source.ts';
+import { BAD, type Context, type Ref, type Wanted } from './context.ts';
+import { PLAYER } from '../../meaning/terms.ts';
+import { isPlural, look, lookSort } from './lookup.ts';
+import { taken } from './modifiers.ts';
+import { localRef } from './sets.ts';
+
+/** Remembers in which words the thing that is `it` from now on was spoken of. */
+export function spokenOf(ctx: Context, ...phrases: (Np | null)[]): void {
+  const words = phrases.flatMap((np) => {
+    const { core } = np ? taken(np) : { core: null };
+    const noun = core && 'noun' in core ? core.noun : null;
+    return noun && !noun.place ? noun.words.map(({ text }) => text) : [];
+  });
+  if (ctx.it) ctx.spoken = { it: ctx.it, words };
+}
+
+/** The thing spoken of before; null: another one is meant, or none was. */
+export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted: Wanted): Ref | null {
+  const { noun } = np;
+  if (np.det !== 'the' || !noun || noun.place || noun.other || np.count || np.most || np.of || noun.words.length > 1) return null;
+  const said = /^(that|those)\b/i.exec(spanText(ctx.source, np.span))?.[1]?.toLowerCase();
+  if (!said && (wanted.sort || wanted.place || wanted.described || ctx.word)) return null;
+  const { text } = noun.words[0]!;
+  const local = ctx.find(text);
+  if (local) return said ? localRef(local) : null;
+  const found = lookSort(ctx, text);
+  const several = said === 'those' || isPlural(ctx, text) === true;
+  if (found?.n === 'player' && !found.side && !several && ctx.they) return { t: 'value', type: PLAYER, expr: ctx.they };
+  const it = several ? severalOf(ctx) : ctx.it;
+  if (it && isSuch(ctx, it, text) && (said || text === 'card' || (ctx.spoken?.it === it && ctx.spoken.words.includes(text)))) return it;
+  if (!said) return null;
+  ctx.error(lineSays.nothingSpokenOf(`${said} ${text}`, several ? 'several' : text), np.span);
+  return BAD;
+}
+
+/** Several things that an order took or a line has chosen last. */
+function severalOf(ctx: Context): Ref | null {
+  if (ctx.it?.type.group) return ctx.it;
+  return ctx.many && ctx.scopes.includes(ctx.many.scope) ? localRef(ctx.many.local) : null;
+}
+
+/** Whether a thing may be called so: a card by any kind of cards, since what it is may have changed. */
+function isSuch(ctx: Context, { type }: Ref, text: string): boolean {
+  const found = lookSort(ctx, text) ?? look(ctx, text);
+  switch (found?.n) {
+    case 'card':
+      return type.name === 'card';
+    case 'player':
+      return type.name === 'player';
+    case 'choice':
+      return type.name === 'choice' && type.set === found.set;
+    case 'family':
+      return type.name === 'zone' && type.family === found.family;
+    default:
+      return text === 'number' && type.name === 'number';
+  }
+}
