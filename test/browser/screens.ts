@@ -16,6 +16,8 @@ interface Screen {
 export interface Journey {
   language?: string;
   seed?: number;
+  /** Settings that are not the quiet ones. */
+  prefers?: Record<string, unknown>;
   /** Looked at before anything is dealt. */
   before?: Screen[];
   dealt: Dealt;
@@ -132,6 +134,37 @@ export const journeys: Journey[] = [
   },
 ];
 
+/** Looked for barriers where they are tested: for pictures only. */
+export const furtherJourneys: Journey[] = [
+  {
+    language: 'pl',
+    prefers: { guide: true },
+    dealt: { boxes: ['Fluxx'] },
+    screens: [{ name: 'guide', go: (at) => at.waitForSelector('.guide') }],
+  },
+  {
+    dealt: { boxes: ['Oh Hell'], seats: ['here', 'bot', 'bot', 'bot', 'bot'] },
+    prefers: { forced: 'answer', suits: 'four' },
+    screens: [
+      { name: 'trick', go: played(4, 3) },
+      { name: 'rules', go: sheet('Rules', '.rulespage h3') },
+      {
+        name: 'log',
+        async go(at) {
+          await closed(at);
+          await at.keyboard.press('l');
+          await at.waitForSelector('dialog .whole');
+        },
+      },
+    ],
+  },
+  {
+    dealt: { boxes: ['Lustry'] },
+    prefers: { forced: 'answer' },
+    screens: [{ name: 'flats', go: played(6, 4) }],
+  },
+];
+
 /** A whole game, a short one as games go, to the screen that shows how it came out. */
 export const wholeGame: Journey = { seed: 6, dealt: { boxes: ['Fluxx'] }, screens: [{ name: 'over', go: played(400, 7) }] };
 
@@ -139,10 +172,10 @@ export const wholeGame: Journey = { seed: 6, dealt: { boxes: ['Fluxx'] }, screen
 export async function travel(
   browser: Browser,
   url: string,
-  { language = 'en', seed, before = [], dealt, screens }: Journey,
+  { language = 'en', seed, prefers = {}, before = [], dealt, screens }: Journey,
   shown: (name: string, at: Visited) => Promise<void>,
 ): Promise<void> {
-  const at = await visit(browser, url, { language, ...(seed === undefined ? {} : { seed }), viewport: sizes.laptop });
+  const at = await visit(browser, url, { language, prefers, ...(seed === undefined ? {} : { seed }), viewport: sizes.laptop });
   const show = async ({ name, go }: Screen): Promise<void> => {
     await at.setViewportSize(sizes.laptop);
     await go?.(at);

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { browserPath, launch, openTable, quiet } from './harness.ts';
-import { journeys, sizes, travel, wholeGame } from './screens.ts';
+import { furtherJourneys, journeys, sizes, travel, wholeGame } from './screens.ts';
 import { leave, screens, visitStudio } from './studio-journeys.ts';
 
 const folder = path.resolve('dist/shots');
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   if (!browserPath) return;
   mkdirSync(folder, { recursive: true });
   const [browser, table] = await Promise.all([launch(), openTable()]);
-  for (const journey of [...journeys, wholeGame].filter(({ before = [], screens }) =>
+  for (const journey of [...journeys, ...furtherJourneys, wholeGame].filter(({ before = [], screens }) =>
     [...before, ...screens].some(({ name }) => isWanted(name)),
   )) {
     await travel(browser, table.url, journey, (name, at) => take(name, at)).catch(complain);

@@ -153,8 +153,8 @@ export type FromServer = { re?: number } & (
   | Moment
   | { t: 'record'; name: string; json: string }
   | Reloaded
-  /** A short notice about the table: somebody came, a card was stopped. */
-  | { t: 'note'; text: string }
+  /** A short notice about the table, in the words of the page. */
+  | { t: 'note'; key: 'cardsChanged' }
 );
 
 /** The first message on a socket. */

@@ -38,6 +38,7 @@ export const cs: Catalogue = {
   'place.nowhere': 'nikde',
   'player.number': 'Hráč {number}',
   'player.team': 'tým {number}',
+  'player.you': 'Ty',
   'player.nobody': 'nikdo',
   'player.somebody': 'někdo',
   'player.everyone': 'všichni',

@@ -38,6 +38,7 @@ export const en = {
   'place.nowhere': 'nowhere',
   'player.number': 'Player {number}',
   'player.team': 'team {number}',
+  'player.you': 'You',
   'player.nobody': 'nobody',
   'player.somebody': 'somebody',
   'player.everyone': 'everyone',

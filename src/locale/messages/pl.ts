@@ -38,6 +38,7 @@ export const pl: Catalogue = {
   'place.nowhere': 'nigdzie',
   'player.number': 'Gracz {number}',
   'player.team': 'drużyna {number}',
+  'player.you': 'Ty',
   'player.nobody': 'nikt',
   'player.somebody': 'ktoś',
   'player.everyone': 'każdy',

@@ -38,6 +38,7 @@ export const ru: Catalogue = {
   'place.nowhere': 'нигде',
   'player.number': 'Игрок {number}',
   'player.team': 'команда {number}',
+  'player.you': 'Ты',
   'player.nobody': 'никто',
   'player.somebody': 'кто-то',
   'player.everyone': 'каждый',

@@ -115,7 +115,7 @@ class LogWriter {
             card: (card) => (this.knows(e.known[card]!) ? this.card(card) : undefined),
             zone: (zone) => this.zone(zone, this.machine.table.ownerOf(this.machine.s, zone)),
           }),
-          player: this.player(e.seat),
+          player: this.addressed(e.seat),
           answer:
             e.answer === TOO_LATE
               ? wording.say('answer.late')
@@ -230,12 +230,16 @@ class LogWriter {
 
   /** `Candle, Wick and 2 cards`. */
   private list(cards: number[], known: number[]): CardsValue {
-    const names = cards.filter((_, i) => this.knows(known[i]!)).map((c) => this.card(c));
-    // Copies are counted: `3 × Candle`.
-    const counts = new Map<string, number>();
-    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-    const counted = [...counts].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name));
-    return this.wording.cards(counted, cards.length - names.length, names.length);
+    const seen = cards.filter((_, i) => this.knows(known[i]!));
+    // Copies are counted, and cards of several sets that have one name: `3 × Candle`.
+    const { kindOf, v } = this.machine.program;
+    const counts = new Map<string, number[]>();
+    for (const c of seen) {
+      const { name } = v.kinds[kindOf[c]!]!;
+      counts.set(name, [...(counts.get(name) ?? []), c]);
+    }
+    const counted = [...counts.values()].map((same) => (same.length > 1 ? `${same.length} × ${this.card(same[0]!)}` : this.card(same[0]!)));
+    return this.wording.cards(counted, cards.length - seen.length, seen.length);
   }
 
   private knows(seats: number): boolean {
@@ -250,6 +254,12 @@ class LogWriter {
 
   private card(card: number): string {
     return this.name(this.names.card(this.machine.program.kindOf[card]!));
+  }
+
+  /** A player by name, the reader as such. */
+  private addressed(seat: number): string {
+    const { reader } = this.names;
+    return reader?.seat === seat ? this.name(reader.words(this.wording.say('player.you'))) : this.player(seat);
   }
 
   private player(seat: number): string {

@@ -54,7 +54,7 @@ export function Dials() {
           <dd>
             <button
               type="button"
-              aria-label={next?.dial === name ? fill(language, t.becomes, { from: dialWords(value), to: next.value }) : undefined}
+              aria-label={`${label}: ${next?.dial === name ? fill(language, t.becomes, { from: dialWords(value), to: next.value }) : dialWords(value)}`}
               onClick={() => void store.why({ about: 'dial', dial: name }, `${label}: ${dialWords(value)}`)}
               title={t.whyThis}
             >

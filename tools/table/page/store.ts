@@ -131,7 +131,7 @@ function heard(message: FromServer): void {
     // Too many messages at once, so the table was not even opened: asks for it again.
     if (message.code === 'rate' && !info.value) setTimeout(() => info.value ?? hello(), 3000);
   } else if (message.t === 'reloaded') reloaded.value = message;
-  else if (message.t === 'note') tell(message.text, false);
+  else if (message.t === 'note') tell(text.value[message.key], false);
 }
 
 /** In the reader's language, if the page has its own wording for it. */

@@ -35,7 +35,7 @@ function reportTo(hub: Hub, table: GameTable): void {
   for (const page of table.pages) {
     if (isSolo(info) && table.isHost(page)) page.send(message);
     else if (message.onlyWords || !mix) continue;
-    else page.send({ t: 'note', text: 'The cards on the disk have changed; this game continues with the cards it started with.' });
+    else page.send({ t: 'note', key: 'cardsChanged' });
   }
   if (!message.onlyWords) table.sending.info();
 }

@@ -125,6 +125,7 @@ export const cs: Words = {
   youWin: 'Vyhráváš!',
   youWinWith: 'Vyhráváš! Máš {cards}.',
   undoPending: 'Chceš vzít svou volbu zpět. Čeká se na souhlas: {players}.',
+  cardsChanged: 'Soubory s kartami se změnily; tahle hra pokračuje s kartami, se kterými začala.',
   savedShown: 'Uložené karty už leží na stole.',
   savedWaits: 'Uloženo, čeká to na tebe: {cards}.',
   showIt: 'Ukázat',

@@ -125,6 +125,7 @@ export const pl: Words = {
   youWin: 'Wygrywasz!',
   youWinWith: 'Wygrywasz! Masz {cards}.',
   undoPending: 'Chcesz cofnąć swój wybór. Czekamy na zgodę: {players}.',
+  cardsChanged: 'Pliki kart się zmieniły; ta gra toczy się dalej z kartami, z którymi się zaczęła.',
   savedShown: 'Zapisane karty są już na stole.',
   savedWaits: 'Zapisano, czeka na ciebie: {cards}.',
   showIt: 'Pokaż',
