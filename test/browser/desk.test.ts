@@ -33,14 +33,20 @@ describe.skipIf(!browserPath)('the desk', () => {
     const desk = at.locator('dialog .designer');
     // A mistake stands there with its lines; the game goes on.
     writeFileSync(file, text.replace('win with apple and nut', 'win with aple and nut'));
+    // It is said at once: what was read, and what is wrong.
+    await at.locator('.saved.bad', { hasText: /^Read: orchard\/cards\.yaml\. The saved cards have errors.+aple/ }).waitFor();
     await gear.click();
     await desk.locator('pre', { hasText: '^^^^' }).waitFor();
     expect(await desk.innerText()).toMatch(/CW\d{4}/);
     await at.keyboard.press('Escape');
     expect((await play(at, byMouse, 4, 1)).answers).toBe(1);
+    // Mended, that is said, too.
+    writeFileSync(file, text);
+    await at.locator('.saved:not(.bad)', { hasText: 'Saved cards are on the table already.' }).waitFor();
     // Other words are shown at once, wherever the card lies.
     writeFileSync(file, text.replaceAll('name: Apple', 'name: Golden Apple'));
     await at.locator('.card .name', { hasText: 'Golden Apple' }).first().waitFor({ state: 'attached' });
+    await at.locator('.saved:not(.bad)', { hasText: 'Saved cards are on the table already.' }).waitFor();
     await gear.click();
     await desk.getByText('Cards were saved.').waitFor();
     await at.keyboard.press('Escape');
@@ -48,6 +54,7 @@ describe.skipIf(!browserPath)('the desk', () => {
     const before = await at.locator('#table').getAttribute('data-asked');
     writeFileSync(file, text.replace('win with apple and nut', 'win with apple and pear'));
     await desk.waitFor({ state: 'detached' });
+    await at.locator('.saved', { hasText: /waiting for you: .*orchard:cake/ }).waitFor();
     await gear.click();
     await desk.getByText('orchard:cake').waitFor();
     await desk.locator('.btn.go', { hasText: 'Start again' }).click();

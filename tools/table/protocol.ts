@@ -355,6 +355,8 @@ export interface Reloaded {
   t: 'reloaded';
   /** They can be played. */
   ok: boolean;
+  /** Files that have changed since the game was dealt, each with its folder. */
+  read: string[];
   /** Problems of the saved files. */
   complaints: Complaint[];
   /** What is different, by full id or part of the rules. */

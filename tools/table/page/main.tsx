@@ -131,7 +131,11 @@ function SavedBand() {
       : fill(language, t.savedWaits, { cards: saved.changed.join(', ') });
   return (
     <div class={`band-note saved ${saved.ok ? '' : 'bad'}`} role="status">
-      <span>{words}</span>
+      <span>
+        {saved.read.length > 0 ? `${fill(language, t.savedRead, { files: saved.read.join(', ') })} ` : ''}
+        {words}
+        {saved.ok && saved.complaints.length > 0 ? ` ${fill(language, t.found, { n: saved.complaints.length })}.` : ''}
+      </span>
       {saved.ok && !saved.onlyWords ? (
         <>
           <button type="button" class="btn go" onClick={() => reloadCards('new')}>

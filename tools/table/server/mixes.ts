@@ -30,6 +30,8 @@ export interface Mix {
   loaded: Loaded;
   /** Ready for sessions. */
   linked: Linked;
+  /** What it was read from, by path. */
+  files: Pack['files'];
   /** Own pictures of its sets: names on the server by path. */
   pictures: ReadonlyMap<string, string>;
   /** Why these options are refused; null: they are valid. */
@@ -194,6 +196,7 @@ export class Mixes {
         languages: languagesOf(loaded.vocabulary),
         loaded,
         linked: loaded.linked!,
+        files: pack.files,
         pictures: this.pictures.of(pack, loaded.vocabulary.folders),
         optionProblem: (options) => optionProblem(loaded.linked!, options),
       };
@@ -260,6 +263,13 @@ export class Mixes {
       complaints,
       ok: isWhole(loaded),
     };
+  }
+
+  /** Files that are not as they were for this mix, each with its folder. */
+  changedFiles(ids: readonly string[], { files: before }: Mix): string[] {
+    const now = this.tryOut(ids).pack.files;
+    const all = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+    return all.filter((file) => before[file] !== now[file]).map((file) => file.split('/').slice(-2).join('/'));
   }
 
   complaints(ids: readonly string[]): Complaint[] {

@@ -6,6 +6,9 @@ import type { Hub } from './hub.ts';
 import { isSolo } from './seats.ts';
 import type { GameTable } from './table.ts';
 
+/** Tables where the latest news is of other cards than they are played with. */
+const announced = new WeakSet<GameTable>();
+
 export function reload(hub: Hub): void {
   hub.mixes.forget();
   for (const table of hub.loaded) {
@@ -22,20 +25,28 @@ function reportTo(hub: Hub, table: GameTable): void {
   const { game, info } = table;
   if (!game || table.pages.size === 0 || !hub.mixes.areKnown(info.sets)) return;
   const mix = hub.mixes.mixOf(info.sets);
-  if (mix?.hash === game.mix.hash) return;
-  const message: Reloaded = { t: 'reloaded', ok: mix !== null, complaints: hub.mixes.complaints(info.sets), changed: [], onlyWords: false };
+  // Mended to what it was: shown, if something else was shown before.
+  if (mix?.hash === game.mix.hash && !announced.has(table)) return;
+  const message: Reloaded = {
+    ...{ t: 'reloaded', ok: mix !== null, changed: [], onlyWords: false },
+    read: hub.mixes.changedFiles(info.sets, game.mix),
+    complaints: hub.mixes.complaints(info.sets),
+  };
   if (mix) {
     message.onlyWords = mix.rules === game.mix.rules;
     message.changed = changedParts(game.session.record(), mix.linked.program);
-    if (message.onlyWords) {
+    if (mix.hash === game.mix.hash) table.outdated = [];
+    else if (message.onlyWords) {
       hub.mixes.keep(info.sets);
       table.goOnWith(mix);
     } else table.outdated = message.changed;
   }
+  if (message.onlyWords) announced.delete(table);
+  else announced.add(table);
   for (const page of table.pages) {
     if (isSolo(info) && table.isHost(page)) page.send(message);
     else if (message.onlyWords || !mix) continue;
     else page.send({ t: 'note', key: 'cardsChanged' });
   }
-  if (!message.onlyWords) table.sending.info();
+  table.sending.info();
 }

@@ -126,6 +126,7 @@ export const cs: Words = {
   youWinWith: 'Vyhráváš! Máš {cards}.',
   undoPending: 'Chceš vzít svou volbu zpět. Čeká se na souhlas: {players}.',
   cardsChanged: 'Soubory s kartami se změnily; tahle hra pokračuje s kartami, se kterými začala.',
+  savedRead: 'Načteno: {files}.',
   savedShown: 'Uložené karty už leží na stole.',
   savedWaits: 'Uloženo, čeká to na tebe: {cards}.',
   showIt: 'Ukázat',

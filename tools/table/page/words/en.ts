@@ -127,6 +127,7 @@ export const en = {
   youWinWith: 'You win with {cards}!',
   undoPending: 'You asked to take your choice back. Waiting for {players}.',
   cardsChanged: 'The card files have changed; this game goes on with the cards it began with.',
+  savedRead: 'Read: {files}.',
   savedShown: 'Saved cards are on the table already.',
   savedWaits: 'Saved, and waiting for you: {cards}.',
   showIt: 'Show',

@@ -126,6 +126,7 @@ export const pl: Words = {
   youWinWith: 'Wygrywasz! Masz {cards}.',
   undoPending: 'Chcesz cofnąć swój wybór. Czekamy na zgodę: {players}.',
   cardsChanged: 'Pliki kart się zmieniły; ta gra toczy się dalej z kartami, z którymi się zaczęła.',
+  savedRead: 'Wczytano: {files}.',
   savedShown: 'Zapisane karty są już na stole.',
   savedWaits: 'Zapisano, czeka na ciebie: {cards}.',
   showIt: 'Pokaż',

@@ -126,6 +126,7 @@ export const ru: Words = {
   youWinWith: 'Победа! У тебя {cards}.',
   undoPending: 'Ты хочешь взять свой выбор назад. Ждём согласия: {players}.',
   cardsChanged: 'Файлы карт изменились; эта игра продолжается с теми картами, с которыми началась.',
+  savedRead: 'Прочитано: {files}.',
   savedShown: 'Сохранённые карты уже на столе.',
   savedWaits: 'Сохранено, ждёт тебя: {cards}.',
   showIt: 'Показать',
