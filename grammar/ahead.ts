@@ -133,6 +133,10 @@ export class Ahead {
     const kind = this.kind(k);
     return this.is(k, t.Name) && (kind.verb || kind.predicate) && !kind.name;
   }
+  /** `draws 1`: a verb that is a name as well. */
+  deedWithNumber(k: number): boolean {
+    return this.is(k, t.Name) && this.kind(k).verb && this.is(k + 1, t.Numerals, t.NumberWord);
+  }
   /** `is …`, `does not …`, `has …`: what can only be claimed of something. */
   predicate(k: number): boolean {
     const kind = this.kind(k);
@@ -144,7 +148,8 @@ export class Ahead {
   }
   /** `empty plot`: what is true of a thing, and the thing. */
   adjective(k: number): boolean {
-    return this.is(k, t.Name) && this.kind(k).adjective && this.is(k + 1, t.Name) && this.kind(k + 1).name && !this.kind(k + 1).adjective;
+    if (!this.is(k, t.Name) || !this.kind(k).adjective || !this.is(k + 1, t.Name) || this.deedWithNumber(k + 1)) return false;
+    return this.kind(k + 1).name && !this.kind(k + 1).adjective;
   }
   /** `row 1`: a member of a set of numbers, by its number; only after a preposition. */
   numbered(k: number): boolean {

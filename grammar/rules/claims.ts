@@ -63,6 +63,22 @@ export abstract class ClaimRules extends OrderRules {
       }),
       this.after(t.So, () => ({ kind: 'so', span: none })),
       {
+        // `there are no relics in play`, `there are more relics than curses`.
+        GATE: () => this.LA(1).image === 'there' && this.ahead.is(2, t.Is, t.IsNot),
+        ALT: () => {
+          const verb = this.word(this.CONSUME2(t.Name));
+          const made: Predicate = { ...emptyPredicate(), verb };
+          this.OR4([
+            this.after(t.Is, () => {}),
+            this.after(t.IsNot, () => {
+              made.negated = true;
+            }),
+          ]);
+          const subject = this.as(false, true, () => this.SUBRULE2(this.things));
+          return { kind: 'claim', subject, predicate: this.close(made, from), span: none };
+        },
+      },
+      {
         GATE: () => this.bareAhead(),
         ALT: () => {
           const word = this.word(this.CONSUME(t.Name));

@@ -136,6 +136,9 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     return { words: say.saysWhat(), ...across(before, tokens.at(-1)!) };
   if (token && before && /^what$/i.test(before.image) && /^says?$/i.test(tokens[index - 2]?.image ?? ''))
     return { words: say.saysWhat(), ...across(tokens[index - 2]!, tokens.at(-1)!) };
+  const what = tokens.findIndex(({ image }, i) => /^what$/i.test(image) && /^do$/i.test(tokens[i - 1]?.image ?? ''));
+  if (what > 0 && index >= what && tokens.slice(what).some(({ image }) => /^says?$/i.test(image)))
+    return { words: say.doWhatItSays(), ...across(tokens[what - 1]!, tokens.at(-1)!) };
   const offer = tokens.findIndex(({ image }) => /^offers?$/i.test(image));
   if (offer > 0 && tokens[offer + 1] && is(tokens[offer + 1]!, t.Colon)) {
     const who = text.slice(tokens[0]!.startOffset, tokens[offer - 1]!.endOffset! + 1);

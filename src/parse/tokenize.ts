@@ -32,9 +32,33 @@ export function tokenize(line: string, start: number, lexicon: Lexicon, bound: R
     token.endOffset = start + to - 1;
   }
   return {
-    tokens: merge(splitTurn(splitOut(splitHaveNot(lexed.tokens, lexicon), lexicon), lexicon), line, start, lexicon, bound),
+    tokens: merge(
+      sayOtherwise(splitTurn(splitOut(splitHaveNot(lexed.tokens, lexicon), lexicon), lexicon), lexicon),
+      line,
+      start,
+      lexicon,
+      bound,
+    ),
     stray: error ? { start: start + error.offset, end: start + error.offset + 1 } : null,
   };
+}
+
+/** Words that are said in another way: `whoever has gold` is `each player who has gold`, `5 minus 2` is `5 - 2`, `both gold and iron` is `gold and iron`. */
+function sayOtherwise(tokens: IToken[], lexicon: Lexicon): IToken[] {
+  return tokens.flatMap((token, i) => {
+    const { image } = token;
+    if (token.tokenType !== t.Name || !/^(?:whoever|plus|minus|both|either)$/.test(image) || lexicon.isName(image)) return [token];
+    const at = token.startOffset;
+    const part = (type: typeof t.Is, text: string, start: number, end: number): IToken =>
+      createTokenInstance(type, text, at + start, at + end, NaN, NaN, NaN, NaN);
+    if (image === 'whoever') return [part(t.Each, 'each', 0, 1), part(t.Name, 'player', 2, 4), part(t.Who, 'who', 5, 6)];
+    if (image === 'plus') return [part(t.Plus, '+', 0, 3)];
+    if (image === 'minus') return [part(t.Minus, '-', 0, 4)];
+    const [joins, other] = image === 'both' ? [t.And, t.Or] : [t.Or, t.And];
+    // `gold and either iron or tin` is left to brackets.
+    if (tokens.some(({ tokenType }) => tokenType === other)) return [token];
+    return tokens[i + 1] && t.isName(tokens[i + 1]!) && tokens.slice(i + 2).some(({ tokenType }) => tokenType === joins) ? [] : [token];
+  });
 }
 
 /** `haven't drawn` is `have not drawn`; `haven't a relic` is `do not have a relic`. */

@@ -108,6 +108,10 @@ const EACH = ' each';
 function unknownOrder(ctx: Context, order: Order): void {
   const forms = verbForms(order.verb.text);
   const { text, span } = order.verb;
+  if (/^do\s+what\s/i.test(spanText(ctx.source, order.span))) {
+    ctx.error(lineSays.doWhatItSays(), order.span);
+    return;
+  }
   const verbs = ctx.v.words.filter((w) => w.kind === 'verb');
   const heads = verbs.filter((w) => forms.includes(w.name)).map((w) => w.head);
   if (heads.length === 0 && ctx.v.dials.some((d) => d.name === text)) {

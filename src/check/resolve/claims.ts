@@ -12,7 +12,7 @@ import { hasUnder } from './under-cards.ts';
 import { aboutNobody, bareClaim } from './bare-claims.ts';
 import { being } from './is-claims.ts';
 import { bound } from './binding.ts';
-import { comparesHoldings } from './comparing.ts';
+import { comparesHoldings, thereAre } from './comparing.ts';
 import { declaredClaim } from './conditions.ts';
 import type { Context, Ref, Wanted } from './context.ts';
 import { CARD, PLAYER, aThing, allOf, int, localExpr, no, not, same, substitute, yes } from '../../meaning/terms.ts';
@@ -70,6 +70,10 @@ function claimed(ctx: Context, claim: Claim): Cond {
       case 'bare':
         return bareClaim(ctx, claim.word);
       case 'claim': {
+        if (claim.predicate.verb.text === 'there') {
+          const there = thereAre(ctx, claim.subject, claim.predicate);
+          return claim.predicate.negated ? not(there) : there;
+        }
         const text = spanText(ctx.source, claim.span).toLowerCase();
         const stands = /^it\s+(?:(still\s+)?stands|(?:does\s+not|doesn['’]t)\s+(?:still\s+)?stand)$/.exec(text);
         const tossed = /^(?:it|the\s+coin)\s+is\s+(heads|tails)$/.exec(text);
@@ -219,8 +223,16 @@ function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
       return substitute('cond', first, new Map([[everybody.elem, player]]));
     }
     const zones = placeOfPlayer(ctx, there.zones, player);
-    return quantify(ctx, resolveNp(ctx, object.what, { everywhere: true, place: zones }), p.span, (card) => ({ k: 'in', card, zones }));
+    // `all relics in play`: of those that everybody has there.
+    const place = isShareOf(object.what) ? there.zones : zones;
+    return quantify(ctx, resolveNp(ctx, object.what, { everywhere: true, place }), p.span, (card) => ({ k: 'in', card, zones }));
   });
+}
+
+/** Whether an amount depends on how many there are. */
+function isShareOf(np: Np): boolean {
+  if (np.kind === 'some') return np.quantity === 'all but' || np.quantity === 'half' || np.count?.kind === 'half';
+  return np.kind === 'determined' && (np.det === 'all' || np.det === 'each');
 }
 
 /** `your team has 7 tricks`: what its players have together. */

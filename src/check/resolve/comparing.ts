@@ -9,7 +9,7 @@ import { lookProperty } from './lookup.ts';
 import { hasOf } from './most.ts';
 import { quantify } from './quantities.ts';
 import { resolveNp } from './resolvers.ts';
-import { NUMBER, PLAYER, int, no } from '../../meaning/terms.ts';
+import { NUMBER, PLAYER, int, no, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr, Type, Zones } from '../../meaning/types.ts';
 import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 
@@ -44,6 +44,22 @@ export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond
       return theirs ? compared(theirs) : no;
     });
   });
+}
+
+/** `there are no relics in play`, `there are more relics than curses in play`. */
+export function thereAre(ctx: Context, np: Np, p: Predicate): Cond {
+  if (np.kind !== 'more') return quantify(ctx, resolveNp(ctx, np), np.span, () => yes);
+  const { noun, than, span } = np;
+  const place = np.place ?? (than.kind === 'of' && (than.prep === 'in' || than.prep === 'on') ? { prep: than.prep, of: than.of } : null);
+  const all: Np = { kind: 'determined', det: 'all', most: null, count: null, noun, of: null, span: noun.span };
+  const mine = resolveNp(ctx, place ? { kind: 'of', what: all, ...place, span } : all);
+  const b = reckoned(ctx, { ...np, place: null });
+  if (mine.t === 'bad' || b === null) return no;
+  if (mine.type.name !== 'player' && mine.type.name !== 'card' && mine.type.name !== 'zone') {
+    ctx.error(thingSays.moreOfWhom(), p.span);
+    return no;
+  }
+  return { k: 'cmp', op: SIGNS[np.how], a: { k: 'count', set: toSet(ctx, mine, span) }, b: times(np, b) };
 }
 
 const times = (np: More, n: Expr): Expr => (np.how === 'twice as many' ? { k: 'mul', a: int(2), b: n } : n);

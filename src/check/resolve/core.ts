@@ -136,7 +136,7 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
   'is out': isOut,
   'is in again': isInAgain,
   use(o) {
-    if (!o.slots.length || !/^a power\b/.test(o.text(0))) return false;
+    if (!o.slots.length || !/^(?:a|the|any) power\b/.test(o.text(0))) return false;
     return o.emit({ k: 'use power', who: o.who, filter: powerFilter(o.ctx, o.order), limit: 'own' });
   },
   end(o) {
@@ -147,7 +147,8 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
     return false;
   },
   win: outcome('wins'),
-  lose: outcome('loses'),
+  // `lose your next turn`.
+  lose: (o) => (o.is('X') && /\bturns?$/.test(o.text(0)) ? skip(o) : outcome('loses')(o)),
   tie: outcome('tie'),
   stop(o) {
     return o.slots.length === 0 && o.emit({ k: 'stop' });
@@ -224,7 +225,28 @@ function speakOf(ctx: Context, chosen: Local): void {
   chosenBefore.add(ctx.they);
 }
 
-function move(o: CoreOrder): boolean {
+/** `put a card of the discard pile in your hand`: the last place is where it goes. Null: none is said. */
+function putIn(o: CoreOrder): CoreOrder | null {
+  const said = o.is('X') && /^(?:put|place)s?$/.test(o.order.verb.text) ? lastPlace(o.np(0)) : null;
+  if (!said) return null;
+  const slot = (np: Np, prep: string | null): Slot => ({ ...o.slots[0]!, prep, np, text: spanText(o.ctx.source, np.span) });
+  return new CoreOrder(o.ctx, o.order, [slot(said.what, null), slot(said.to, said.prep)], o.who, 'X to');
+}
+
+/** The place at the end of a phrase, and the rest. */
+function lastPlace(np: Np): { what: Np; prep: 'to' | 'on'; to: Np } | null {
+  if (np.kind === 'determined' || np.kind === 'some') {
+    const inside = np.of && lastPlace(np.of);
+    return inside && { ...inside, what: { ...np, of: inside.what, span: { start: np.span.start, end: inside.what.span.end } } };
+  }
+  if (np.kind !== 'of') return null;
+  const inner = lastPlace(np.of);
+  if (inner) return { ...inner, what: { ...np, of: inner.what, span: { start: np.span.start, end: inner.what.span.end } } };
+  return np.prep === 'in' || np.prep === 'on' ? { what: np.what, prep: np.prep === 'in' ? 'to' : 'on', to: np.of } : null;
+}
+
+function move(said: CoreOrder): boolean {
+  const o = putIn(said) ?? said;
   const as = o.order.as?.text ?? '';
   const to = o.slot('to', 'into', 'under', 'on', 'at', 'aside');
   const facing = o.slots[2]?.prep;
@@ -236,15 +258,15 @@ function move(o: CoreOrder): boolean {
     const zone = aside(o.ctx, o.order, slot.part!.span);
     return o.emit({ k: 'move', cards, to: localExpr(zone), end: 'usual' });
   }
-  const said = o.np(to);
-  const chosen = said.kind === 'of' && ANY_ORDER.test(spanText(o.ctx.source, said.of.span)) ? said.what : null;
+  const last = o.np(to);
+  const chosen = last.kind === 'of' && ANY_ORDER.test(spanText(o.ctx.source, last.of.span)) ? last.what : null;
   const ref = chosen ? inAnyOrder(o.ref(0), o) : o.ref(0);
   if (ref.t === 'bad') return true;
   const cards = settleGroup(o.ctx, ref, o.who, o.np(0).span, as);
   const text = slot.text.toLowerCase();
   const bottom = slot.prep === 'under' || /^the bottom of /.test(text);
   const top = slot.prep === 'on' || /^the top of /.test(text);
-  const np = chosen ?? said;
+  const np = chosen ?? last;
   const place = np.kind === 'of' && /^the (?:bottom|top) of /.test(text) ? np.of : np;
   const where = resolveNp(o.ctx, place);
   if (slot.prep === 'under' && where.t !== 'bad' && where.t !== 'zones' && where.type.name === 'card')

@@ -55,6 +55,11 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   // Of several dice the total is meant.
   if (subject.t === 'group' && subject.type.name === 'number')
     return being(ctx, { t: 'value', type: NUMBER, expr: totalOf(ctx, subject.local) }, p, subjectNp);
+  // `if the die is even`.
+  if ((word === 'even' || word === 'odd') && subject.type.name === 'number' && !look(ctx, word)) {
+    const rest: Expr = { k: 'rest', a: asNumber(ctx, subject, span), b: int(2) };
+    return word === 'even' ? same(rest, int(0)) : not(same(rest, int(0)));
+  }
   if (object.kind === 'determined' && object.most && object.noun) ctx.error(thingSays.mostOfWhom(), object.span);
   const tests = typeTests(ctx, object);
   if (tests && subject.type.name === 'card') return quantify(ctx, subject, span, (e) => ({ k: 'kind', of: e, nouns: tests }));

@@ -101,7 +101,7 @@ function speaksOfCards(ref: Ref): boolean {
 }
 
 function bare(ctx: Context, word: Word): Ref {
-  ctx.error(thingSays.ofWhat(word.text), word.span);
+  ctx.error(word.text === 'number' ? thingSays.howManyNumber() : thingSays.ofWhat(word.text), word.span);
   return BAD;
 }
 

@@ -199,6 +199,11 @@ export const parseWords = {
     message: 'A card cannot take over everything another one says.',
     help: 'It can be that card for others ("counts as …"), do its orders ("obey …"), use its power ("use a power of …"), or read the number it says ("draw draws of …").',
   }),
+  doWhatItSays: (): Words => ({
+    code: 'CW2001',
+    message: 'What of the card is done is not said: its orders, or a line that waits to be used.',
+    help: 'Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").',
+  }),
   countByName: (count: string, things: string): Words => ({
     code: 'CW2001',
     message: `${quoted(things)} does not fit after ${quoted(count)}.`,

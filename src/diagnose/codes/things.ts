@@ -74,6 +74,8 @@ export const thingSays = {
     Name the folder of that set too; without it this part can never hold.`,
 
   // parts that are missing
+  howManyNumber: () => say`CW3002 How many is not said.
+    Write a number, "2 cards", or let the player say one: "choose a number from 1 to 3 as many"; then "many" stands for it.`,
   ofWhat: (value: string) => say`CW3002 "${value}" of what?
     Write "${value} of …".`,
   nounMissing: (before: string) => say`CW3002 "${before}" of what?
