@@ -176,6 +176,15 @@ export class Wording implements Grammar {
     return undefined;
   }
 
+  /** The forms of a word in rules text that is made from an effect, those of its term among them; null: this language has none. */
+  lexical(id: string): Readonly<Record<string, string>> | null {
+    const own = this.files.filter(({ language }) => language === this.language);
+    const term = own.find(({ terms }) => terms && Object.hasOwn(terms, id))?.terms?.[id];
+    const forms = own.flatMap(({ lexicon }) => (lexicon && Object.hasOwn(lexicon, id) ? [lexicon[id]!] : []));
+    if (forms.length === 0 && (term === undefined || typeof term === 'string')) return null;
+    return Object.assign({}, typeof term === 'object' ? term : {}, ...forms.reverse()) as Readonly<Record<string, string>>;
+  }
+
   /** A word in one of its forms. */
   word(id: string, by = '', n = 1): string {
     return bare(termText(this.term(id), by, categoryOf(this.language, n)));

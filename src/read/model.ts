@@ -229,6 +229,8 @@ export interface LocaleFile {
   terms?: Record<string, Term>;
   /** Words of the game, by head. */
   words?: Record<string, { says?: string; means?: string; example?: string }>;
+  /** For rules text made from effects: forms of nouns, and patterns for words, dials and zones. */
+  lexicon?: Record<string, Readonly<Record<string, string>>>;
   /** Descriptions of options, by option. */
   options?: Record<string, string>;
   /** Readable wordings of texts in the effect language, by the exact text in the file. */

@@ -304,6 +304,18 @@ function reading({ command, lazily, ended }: Making): void {
     .option('--type <type>', 'with --line: the type of card the line would be on')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./said.ts')).said));
+  mixing(
+    command(
+      'text <folders...>',
+      'writes the rules text of cards from their effects; where no construction says it, reports why',
+      example('text my-cards --lang cs', 'cardwright text my-cards --lang cs --card my-card'),
+    ),
+  )
+    .option('--lang <language>', 'the language of the texts')
+    .option('--card <id>', 'one card only')
+    .option('--count', 'only how many effects have a text')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./text.ts')).text));
   command(
     'mix [folders...]',
     'reports what a mix of folders and single cards leads to: cards nobody can win with, settings that differ; can store the mix',

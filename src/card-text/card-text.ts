@@ -1,0 +1,41 @@
+// A card → its rules text in a language, made from what its effect means; or the reason why there is none. Never looks at the author's text.
+import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
+import { printedOn, wordingFor } from '../locale/wording.ts';
+import { cs } from './cs.ts';
+import type { Language } from './language.ts';
+import { Telling } from './lines.ts';
+import { Untold } from './tree.ts';
+import { Missing, Writer } from './write.ts';
+
+const languages: Readonly<Record<string, Language>> = { cs };
+
+/** The text made from an effect, or why there is none. */
+export type CardText = { text: string } | { refused: string };
+
+/** Languages that texts can be written in. */
+export const textLanguages: readonly string[] = Object.keys(languages);
+
+/**
+ * The rules text of a card, made from its effect. `v` is the `vocabulary` of a loaded mix, `kind` one of its `kinds`. A card without an effect has
+ * no text.
+ */
+export function textOfCard(v: Vocabulary, kind: Kind, code: string): CardText {
+  const language = languages[code];
+  if (!language) return { refused: `no table of constructions for ${code}` };
+  const wording = wordingFor(v, code);
+  try {
+    const said = new Telling(v).card(kind);
+    if (said.length === 0) return { refused: 'nothing to say' };
+    const writer = new Writer(language, {
+      of: (id) => wording.lexical(id),
+      name: (k) => printedOn(wording, v.kinds[k]!, 'name'),
+      raised: (text) => wording.raised(text),
+      text: (text) => wording.phrase(text),
+    });
+    return { text: writer.text(said) };
+  } catch (why) {
+    if (why instanceof Untold) return { refused: `no construction for ${why.message}` };
+    if (why instanceof Missing) return { refused: why.message };
+    throw why;
+  }
+}

@@ -1,0 +1,319 @@
+// Writes a tree of what a card says by the constructions of a language. Each word comes from a table or a lexicon; a form that is missing there is
+// refused by its name, never guessed.
+import type { Agreement, Case, Forms, Language, Mood, Numerus } from './language.ts';
+import { CASES, MOODS } from './language.ts';
+import type { Count, Said, Thing, Who, Zone } from './tree.ts';
+
+/** The words of a game in a language: forms of nouns, and patterns for words, dials and zones. */
+export interface Lexicon {
+  /** The forms of a term or the patterns of a word; null: there are none. */
+  of(id: string): Forms | null;
+  /** The name of a card. */
+  name(kind: number): string;
+  /** With a capital letter in front. */
+  raised(text: string): string;
+  /** A question as people read it; null: it is not translated. */
+  text(text: string): string | null;
+}
+
+/** A form or construction that the lexicon or the table does not have. */
+export class Missing extends Error {}
+
+/** In what form something is written. */
+interface Within {
+  at: Case;
+  mood: Mood;
+  numerus?: Numerus;
+  /** Things are somewhere (`in the hand`), not taken from there. */
+  still?: boolean;
+}
+
+type Token = string | { clitic: string };
+const SECOND = '|';
+const BARRIER = '‖';
+
+/** Writes one text. */
+export class Writer {
+  constructor(
+    private readonly language: Language,
+    private readonly lexicon: Lexicon,
+  ) {}
+
+  /** Sentences of a card, one after another. */
+  text(said: readonly Said[]): string {
+    return said.map((one) => this.sentence(one)).join(' ');
+  }
+
+  private sentence(said: Said, inside = false): string {
+    const text = flat(this.write(said, { at: 'nom', mood: 'imp' }));
+    const raised = inside ? text : this.lexicon.raised(text);
+    if (said.k === 'row' && said.row.startsWith('wins with')) return raised;
+    return /[.!?][“”»]?$/.test(raised) ? raised : `${raised}.`;
+  }
+
+  private write(said: Said, as: Within): Token[] {
+    switch (said.k) {
+      case 'row': {
+        const { thing } = said.parts;
+        const named = thing?.k === 'thing' && bareName(thing) ? this.language.rows[`${said.row} name`] : undefined;
+        return this.pattern(
+          named ?? this.row(said.row),
+          said.parts,
+          /^(you|nobody|another|somebody) has|^has |^there is|^wins with/.test(said.row) ? { ...as, still: true } : as,
+        );
+      }
+      case 'frame':
+        return this.frame(said.id, said.form, said.parts, as);
+      case 'list':
+        return this.list(said, as);
+      case 'name':
+        return [this.lexicon.name(said.kind)];
+      case 'noun':
+        return [this.noun(said.id, as.at, as.numerus ?? 'sg')];
+      case 'number':
+        return [String(said.n)];
+      case 'quote':
+        return [this.quoted(said.text)];
+      case 'who':
+        return this.who(said, as);
+      case 'zone':
+        return this.zone(said, as);
+      case 'thing':
+        return this.thing(said, as);
+    }
+  }
+
+  private quoted(text: string): string {
+    if (text.includes('{')) throw new Missing('a question that names somebody has no construction');
+    const words = this.lexicon.text(text);
+    if (words === null) throw new Missing(`the question “${text}” is not translated`);
+    return words;
+  }
+
+  private row(name: string, or = name): string {
+    const found = this.language.rows[name] ?? this.language.rows[or];
+    if (found === undefined) throw new Missing(`no construction for “${name}” in ${this.language.code}`);
+    return found;
+  }
+
+  private frame(id: string, form: string, given: Record<string, Said>, as: Within): Token[] {
+    const pattern = this.lexicon.of(id)?.[form];
+    if (pattern === undefined) throw new Missing(`“${id}” has no “${form}” in the lexicon (${this.language.code})`);
+    // A word may have a case of its own for whose the things are: `{owner dat}`.
+    const parts = { ...given };
+    if (pattern.includes('{owner ') && !parts.owner)
+      for (const [name, part] of Object.entries(parts))
+        if (part.k === 'thing' && part.owner) {
+          const { owner, ...rest } = part;
+          parts[name] = rest;
+          parts.owner = owner;
+          break;
+        }
+    return this.pattern(pattern, parts, as);
+  }
+
+  private list({ by, of }: Said & { k: 'list' }, as: Within): Token[] {
+    if (by === 'sentence') return of.flatMap((one, i) => [...(i > 0 ? [' ', BARRIER] : []), this.sentence(one, i === 0)]);
+    const written = of.map((one) => this.write(one, as));
+    if (written.length === 1) return written[0]!;
+    return written.flatMap((one, i) => {
+      if (i === 0) return one;
+      const last = i === written.length - 1;
+      return last ? [this.row(`list ${by}`), BARRIER, ...one] : [',', BARRIER, ...one];
+    });
+  }
+
+  // ---------------------------------------------------------------- patterns
+
+  private pattern(text: string, parts: Record<string, Said>, as: Within): Token[] {
+    const tokens: Token[] = [];
+    const pieces = [...text.matchAll(/\{([^}]*)\}|\[([^\]]*)\]|<([^>]*)>|~(\p{L}+)|(\||‖)|([^{[<~|‖]+)/gu)];
+    pieces.forEach(([, slot, verb, word, clitic, second, plain], i) => {
+      if (slot !== undefined) tokens.push(...this.slot(slot, parts, as));
+      else if (verb !== undefined) tokens.push(this.verb(verb, as.mood));
+      else if (word !== undefined) {
+        const next = pieces.slice(i + 1).find((one) => one[1] !== undefined)?.[1];
+        tokens.push(this.agree(word, this.agreement(next ?? '', as)));
+      } else if (clitic !== undefined) tokens.push({ clitic });
+      else if (second !== undefined) tokens.push(second);
+      else tokens.push(plain!);
+    });
+    return tokens;
+  }
+
+  private verb(forms: string, mood: Mood): string {
+    const form = forms.split('/')[MOODS.indexOf(mood)];
+    if (!form) throw new Missing(`no form “${mood}” of [${forms}]`);
+    return form;
+  }
+
+  private slot(slot: string, parts: Record<string, Said>, as: Within): Token[] {
+    const [name, ...features] = slot.split(' ');
+    const inner = this.features(features, as);
+    if (name!.startsWith('=')) return [this.noun(name!.slice(1), inner.at, inner.numerus ?? 'sg')];
+    const part = parts[name!];
+    if (!part) return [];
+    const of = features.indexOf('of');
+    if (of >= 0) return this.counted(part, features[of + 1]!, inner.at);
+    return this.write(part, inner);
+  }
+
+  private features(features: readonly string[], as: Within): Within {
+    const inner: Within = { at: as.at, mood: as.mood, ...(as.still ? { still: true } : {}) };
+    for (const f of features) {
+      if ((CASES as readonly string[]).includes(f)) inner.at = f as Case;
+      else if ((MOODS as readonly string[]).includes(f)) inner.mood = f as Mood;
+      else if (f === 'sg' || f === 'pl') inner.numerus = f;
+    }
+    return inner;
+  }
+
+  /** What a slot like `=player dat` asks of words before it. */
+  private agreement(slot: string, as: Within): Agreement {
+    const [name, ...features] = slot.split(' ');
+    const inner = this.features(features, as);
+    if (!name!.startsWith('=')) throw new Missing(`nothing for a word to agree with in {${slot}}`);
+    return { gender: this.gender(name!.slice(1)), numerus: inner.numerus ?? 'sg', at: inner.at };
+  }
+
+  // ---------------------------------------------------------------- nouns
+
+  private forms(id: string): Forms {
+    const found = this.language.nouns[id] ?? this.lexicon.of(id);
+    if (!found) throw new Missing(`“${id}” is not in the lexicon (${this.language.code})`);
+    return found;
+  }
+
+  private gender(id: string): string {
+    const { gender } = this.forms(id);
+    if (!gender) throw new Missing(`“${id}” has no gender in the lexicon (${this.language.code})`);
+    return gender;
+  }
+
+  private noun(id: string, at: Case, numerus: Numerus): string {
+    const forms = this.forms(id);
+    const gender = forms.gender ?? '';
+    for (const key of this.language.keys[`${at} ${numerus} ${gender}`] ?? this.language.keys[`${at} ${numerus}`] ?? [`${at} ${numerus}`])
+      if (forms[key] !== undefined) return forms[key];
+    throw new Missing(`“${id}” has no form “${at} ${numerus}” in the lexicon (${this.language.code})`);
+  }
+
+  private agree(word: string, as: Agreement): string {
+    const form = this.language.agree(word, as);
+    if (form === null) throw new Missing(`“${word}” has no form for ${as.gender} ${as.at} ${as.numerus} (${this.language.code})`);
+    return form;
+  }
+
+  /** A subject that is one's own is not `svůj`. */
+  private whose(word: string, at: Case): string {
+    return at === 'nom' ? (this.language.subjects[word] ?? word) : word;
+  }
+
+  private counted(n: Said, noun: string, at: Case): Token[] {
+    if (n.k === 'row') return this.pattern(this.row(n.row), { ...n.parts, noun: { k: 'noun', id: noun } }, { at, mood: 'imp' });
+    if (n.k !== 'number') throw new Missing('a number of things that is no number');
+    const form = this.language.counted(n.n, at, this.gender(noun));
+    return [`${n.n} `, this.noun(noun, form.at, form.numerus)];
+  }
+
+  private who(said: Who, as: Within): Token[] {
+    return this.pattern(this.row(`who ${said.who} ${as.at}`, `who ${said.who}`), said.parts ?? {}, as);
+  }
+
+  private zone(said: Zone, as: Within): Token[] {
+    const whose = said.own ? 'own' : said.owner ? 'of' : '';
+    return this.frame(said.id, `card whole${whose ? ` ${whose}` : ''} ${as.at}`, said.owner ? { owner: said.owner } : {}, as);
+  }
+
+  private thing(said: Thing, as: Within): Token[] {
+    const { q, of } = said;
+    const number: Count = { k: 'number', n: said.n?.k === 'number' ? said.n.n : 1, live: false };
+    if (q === 'rest' || q === 'those') return this.pattern(this.row(`things ${q} ${as.at}`), {}, as);
+    if (of) {
+      const parts: Record<string, Said> = said.n ? { n: said.n } : {};
+      return this.pattern(this.row(`of these ${q}`), parts, as);
+    }
+    const how = this.language.quantities[q];
+    if (!how) throw new Missing(`no words for “${q}” in ${this.language.code}`);
+    if (q === 'n' && said.n?.k === 'row') {
+      const [only] = said.nouns;
+      if (only?.k !== 'noun') throw new Missing('so many cards by name');
+      return this.counted(said.n, only.id, as.at);
+    }
+    if (said.n && said.n.k !== 'number' && how.before === undefined) throw new Missing('a number that is worked out');
+    const tokens: Token[] = [];
+    const at = how.at ?? as.at;
+    if (how.before)
+      tokens.push(...this.pattern(how.before, { ...(said.n ? { n: said.n } : {}), ...(said.low ? { low: said.low } : {}) }, as));
+    const names = said.nouns.every((one) => one.k === 'name');
+    if (names) {
+      // Cards by their names: the word before them is declined.
+      const bare = as.at === 'nom' && bareName(said);
+      if (q === 'at least' && said.n)
+        return this.pattern(this.row('of cards'), { n: said.n, names: { k: 'list', by: 'or', of: said.nouns } }, as);
+      if (!bare) tokens.push(this.noun('card', at, 'sg'), ' ');
+      tokens.push(...this.list({ k: 'list', by: 'or', of: said.nouns }, as));
+    } else {
+      let before = '';
+      const phrases = said.nouns.map((noun): Token[] => {
+        if (noun.k === 'name') return [this.lexicon.name(noun.kind)];
+        const gender = this.gender(noun.id);
+        const form =
+          how.noun === 'counted'
+            ? this.language.counted(number.n, at, gender)
+            : { at, numerus: q === 'bare' ? (as.numerus ?? 'sg') : how.noun };
+        const adjectives = said.adjectives.map((one) => this.language.adjectives[one]!);
+        const own = (said.own ? how.own : how.words) ?? [];
+        // `another of yours`, not `one other of yours`.
+        const words = said.own && q === 'a' && adjectives.length > 0 ? [...adjectives, ...own.slice(1)] : [...own, ...adjectives];
+        const agreeing = words.map((word) => `${this.agree(this.whose(word, form.at), { gender, ...form })} `).join('');
+        // Words that are the same for the next noun are said once.
+        const shared = agreeing === before;
+        before = agreeing;
+        return [shared ? '' : agreeing, this.noun(noun.id, form.at, form.numerus)];
+      });
+      if (how.noun === 'counted' && said.n && !how.before?.includes('{n}')) tokens.push(...this.write(said.n, as), ' ');
+      phrases.forEach((one, i) => tokens.push(...(i > 0 ? [i === phrases.length - 1 ? this.row('list or') : ','] : []), ...one));
+    }
+    if (said.owner) tokens.push(' ', ...this.write(said.owner, { at: 'gen', mood: as.mood }));
+    if (said.zone) {
+      const whose = said.zone.own ? 'own' : said.zone.owner ? 'of' : '';
+      const form = `card ${as.still ? 'in' : 'from'}${whose ? ` ${whose}` : ''}`;
+      tokens.push(' ', ...this.frame(said.zone.id, form, said.zone.owner ? { owner: said.zone.owner } : {}, as));
+    }
+    for (const test of said.tests)
+      tokens.push(
+        ' ',
+        ...this.write(test, { ...as, numerus: how.noun === 'sg' || (how.noun === 'counted' && number.n === 1) ? 'sg' : 'pl' }),
+      );
+    return tokens;
+  }
+}
+
+/** A card by its name and nothing else. */
+function bareName(thing: Thing): boolean {
+  return (
+    thing.q === 'a' && thing.nouns.every((one) => one.k === 'name') && !thing.owner && !thing.own && !thing.zone && thing.tests.length === 0
+  );
+}
+
+/** Words in a row, clitics in their places. */
+function flat(tokens: readonly Token[]): string {
+  const placed: string[] = [];
+  let second = -1;
+  for (const token of tokens) {
+    if (token === SECOND) second = placed.push('') - 1;
+    else if (token === BARRIER) second = -1;
+    else if (typeof token === 'string') placed.push(token);
+    else if (second >= 0 && placed[second] === '') placed[second] = ` ${token.clitic}`;
+    else placed.push(` ${token.clitic} `);
+  }
+  return placed
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.:;])/g, '$1')
+    .replace(/,+(?=[,.:;])/g, '')
+    .replace(/,(?=\S)/g, ', ')
+    .replace(/[\s,]+$/, '')
+    .trim();
+}
