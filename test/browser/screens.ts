@@ -147,7 +147,7 @@ export const furtherJourneys: Journey[] = [
     prefers: { forced: 'answer', suits: 'four' },
     screens: [
       { name: 'trick', go: played(4, 3) },
-      { name: 'rules', go: sheet('Rules', '.rulespage h3') },
+      { name: 'rules', go: sheet('Rules', '.rulespage section:not(.standing) h3') },
       {
         name: 'log',
         async go(at) {

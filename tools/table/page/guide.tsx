@@ -58,7 +58,7 @@ export function Rules() {
         </ol>
       ) : null}
       {store.view.value ? (
-        <section>
+        <section class="standing">
           <h3>{t.rulesNow}</h3>
           <Dials />
         </section>

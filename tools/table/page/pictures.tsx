@@ -21,7 +21,7 @@ export function Picture({ name, class: cls }: { name: string; class?: string }) 
   // A file of the set: shown, and never made part of the page.
   if (name.startsWith('own/'))
     return (
-      <svg class={cls} viewBox="0 0 512 512" aria-hidden="true">
+      <svg class={`own ${cls ?? ''}`} viewBox="0 0 512 512" aria-hidden="true">
         <image href={`/pictures/${name}`} width="512" height="512" />
       </svg>
     );
