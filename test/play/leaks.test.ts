@@ -141,6 +141,26 @@ describe('a preview', () => {
     }
   });
 
+  it('stops before what goes by how many hidden cards of a kind were laid, and not before how many cards', () => {
+    const reckoned = linkedOf(
+      game.replace('    doubt\n', '    doubt\n    reckon\n    muster\n') +
+        `  reckon:
+    does: if another player has laid a joker this game, add one to score of you
+    says: "{you} reckons"
+  muster:
+    does: if another player has laid a card this game, add one to score of you
+    says: "{you} musters"
+`,
+    );
+    for (let seed = 0; seed < 6; seed++) {
+      const session = Session.start(reckoned, { seed, players: ['Ann', 'Bob'], asks: 'everybody' });
+      session.answer(0, option(session, 0, 'lay'));
+      if (session.question(0)) session.answer(0, [session.question(0)!.values[0]!]);
+      expect(preview(session, 1, 'reckon').until).toBe('hidden');
+      expect(preview(session, 1, 'muster').until).not.toBe('hidden');
+    }
+  });
+
   it('goes on where everything lies open', () => {
     const ahead = preview(started(1), 0, 'show your hand');
     expect(ahead.lines.at(-1)).toContain('Turn 2');
