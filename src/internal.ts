@@ -95,3 +95,4 @@ export {
 export { definition, nameAt, namesOf, placesOf, references, type Place } from './service/places.ts';
 export { edited, prepareRename, rename, renameThing, type FileEdit, type Refusal, type TextEdit } from './service/rename.ts';
 export { thingNamed, type Thing } from './service/things.ts';
+export { cardUnderHand, type CardUnderHand } from './service/under-hand.ts';

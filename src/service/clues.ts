@@ -10,7 +10,7 @@ const SHORTEST = 4;
 
 export class Clues {
   private readonly words: readonly string[];
-  private readonly titles: ReadonlyMap<string, string>;
+  private readonly titles: ReadonlyMap<string, readonly string[]>;
 
   constructor(v: Vocabulary, { card }: EffectText) {
     this.words = card ? wordsOf(`${card.id} ${card.name} ${card.text}`) : [];
@@ -20,17 +20,19 @@ export class Clues {
   /** Whether the card speaks of this, by its name in effects or its title. */
   speakOf(word: string, sort: Sort | 'word' | 'number'): boolean {
     if (this.words.length === 0) return false;
-    return this.hasAll(word) || (sort === 'card' && this.hasAll(this.titles.get(word) ?? ''));
+    return this.hasAll(partsOf(word)) || (sort === 'card' && this.hasAll(this.titles.get(word) ?? []));
   }
 
-  private hasAll(name: string): boolean {
-    const parts = wordsOf(name).filter((part) => !small.has(part));
+  private hasAll(parts: readonly string[]): boolean {
     return parts.length > 0 && parts.every((part) => this.words.some((word) => isLike(word, part)));
   }
 }
 
 /** Titles have articles that texts leave out. */
 const small = new Set(['the', 'a', 'an', 'of']);
+
+/** The words of a name that say something. */
+const partsOf = (name: string): string[] => wordsOf(name).filter((part) => !small.has(part));
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? [];
 
@@ -43,10 +45,11 @@ function isLike(a: string, b: string): boolean {
   return same >= Math.max(SHORTEST - 1, shorter - ENDING) && Math.max(a.length, b.length) - same <= ENDING + 1;
 }
 
-const known = new WeakMap<Vocabulary, ReadonlyMap<string, string>>();
+const known = new WeakMap<Vocabulary, ReadonlyMap<string, readonly string[]>>();
 
-function titlesOf(v: Vocabulary): ReadonlyMap<string, string> {
-  const titles = known.get(v) ?? new Map(v.kinds.map(({ id, name }) => [id, name]));
+/** The words of each card's title. */
+function titlesOf(v: Vocabulary): ReadonlyMap<string, readonly string[]> {
+  const titles = known.get(v) ?? new Map(v.kinds.map(({ id, name }) => [id, partsOf(name)]));
   known.set(v, titles);
   return titles;
 }

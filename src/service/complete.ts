@@ -7,7 +7,7 @@ import { boundNames } from '../parse/tokenize.ts';
 import { fileSpan, type Span } from '../text/source.ts';
 import { CORE_VERBS, coreVerbs } from '../vocabulary/core.ts';
 import { Corpus, symbolsOf, usualCorpus, type Symbol } from './corpus.ts';
-import { entriesFor } from './hover.ts';
+import { entriesNamed } from './hover.ts';
 import { Clues } from './clues.ts';
 import type { Project } from './project.ts';
 import { textAt, type EffectText } from './texts.ts';
@@ -37,22 +37,45 @@ interface Candidate extends Symbol {
   head?: WordDecl;
 }
 
-/** The files that were read last, and what their lines look like. */
-let others: { files: readonly File[]; corpus: Corpus } = { files: [], corpus: usualCorpus() };
-
 type File = Project['files'][number]['file'];
 
-/** What the lines of a project look like. Only the file that is edited has changed since the last time. */
-export function corpusOf(project: Project, edited: string): Corpus {
-  const files = project.files.map(({ file }) => file).filter(({ source }) => source.path !== edited);
-  const learn = (corpus: Corpus, isIn: (path: string) => boolean): Corpus => {
-    for (const text of project.texts)
-      if (isIn(text.in.file.source.path)) for (const { symbols } of linesOf(project.loaded.vocabulary, text)) corpus.add(symbols);
-    return corpus;
+/** What has been learnt: a corpus, and of which lines of which files. One for all, brought to the state of a project when it is asked for. */
+const learnt = { corpus: new Corpus(usualCorpus), files: new Map<File, Map<string, { symbols: readonly Symbol[]; n: number }>>() };
+
+/** What the lines of a project look like. Of a file that has changed only the lines that changed are learnt, or forgotten. */
+export function corpusOf(project: Project): Corpus {
+  const { corpus, files } = learnt;
+  const present = new Set(project.files.map(({ file }) => file));
+  if (files.size === present.size && [...present].every((file) => files.has(file))) return corpus;
+  const texts = new Map<File, EffectText[]>();
+  for (const text of project.texts) {
+    const { file } = text.in;
+    if (!files.has(file)) texts.set(file, [...(texts.get(file) ?? []), text]);
+  }
+  const changes = new Map<string, { symbols: readonly Symbol[]; n: number }>();
+  const change = (key: string, symbols: readonly Symbol[], by: number): void => {
+    const one = changes.get(key) ?? { symbols, n: 0 };
+    one.n += by;
+    changes.set(key, one);
   };
-  if (files.length !== others.files.length || files.some((file, i) => file !== others.files[i]))
-    others = { files, corpus: learn(new Corpus(usualCorpus()), (path) => path !== edited) };
-  return learn(new Corpus(others.corpus), (path) => path === edited);
+  for (const [file, lines] of files) {
+    if (present.has(file)) continue;
+    files.delete(file);
+    for (const [key, { symbols, n }] of lines) change(key, symbols, -n);
+  }
+  for (const file of present) {
+    if (files.has(file)) continue;
+    const lines = new Map<string, { symbols: readonly Symbol[]; n: number }>();
+    files.set(file, lines);
+    for (const text of texts.get(file) ?? [])
+      for (const { symbols } of linesOf(project.words, text)) {
+        const key = symbols.map(({ kind, word }) => `${kind}\t${word}`).join('\n');
+        lines.set(key, { symbols, n: (lines.get(key)?.n ?? 0) + 1 });
+        change(key, symbols, 1);
+      }
+  }
+  for (const { symbols, n } of changes.values()) if (n !== 0) corpus.add(symbols, n);
+  return corpus;
 }
 
 /** A line of a text. */
@@ -63,8 +86,14 @@ export interface Line {
   symbols: Symbol[];
 }
 
-/** The lines of a text in order. */
+/** By the lines of a text, which belong to its file: what they were read as. */
+const read = new WeakMap<EffectText['lines'], { lexicon: EffectText['lexicon']; card: EffectText['card']; lines: Line[] }>();
+
+/** The lines of a text in order. They are read again only if words mean something else now. */
 export function linesOf(v: Vocabulary, text: EffectText): Line[] {
+  const { lexicon, card } = text;
+  const known = read.get(text.lines);
+  if (known && known.lexicon === lexicon && known.card?.id === card?.id && known.card?.type === card?.type) return known.lines;
   const bound = boundNames(text.snippet.text);
   let above = '';
   const of = (raw: RawLine): Line[] => {
@@ -72,7 +101,9 @@ export function linesOf(v: Vocabulary, text: EffectText): Line[] {
     above = line.symbols[1]?.kind ?? '';
     return [line, ...raw.children.flatMap(of)];
   };
-  return text.lines.flatMap(of);
+  const lines = text.lines.flatMap(of);
+  read.set(text.lines, { lexicon, card, lines });
+  return lines;
 }
 
 export function complete(project: Project, path: string, offset: number): Completion[] {
@@ -99,32 +130,36 @@ function completeIn(project: Project, text: EffectText, offset: number): Complet
   const partial = /[\p{L}\p{M}\d]*(?:-[\p{L}\p{M}\d]*)*$/u.exec(before)![0];
   const head = before.slice(0, before.length - partial.length);
   const span = partial === '' ? { start: offset, end: offset } : fileSpan(snippet, at - partial.length, at);
-  const v = project.loaded.vocabulary;
+  const { words: v } = project;
   const above = linesOf(v, text).find(({ raw }) => raw.start <= at && at <= raw.end)?.above ?? '';
-  return ranked(v, corpusOf(project, text.in.file.source.path), text, head, above)
-    .filter(({ word }) => fits(word, partial.toLowerCase()))
-    .map((candidate) => completion(v, candidate, span));
+  return ranked(v, corpusOf(project), text, head, above, partial.toLowerCase()).map((candidate) => completion(v, candidate, span));
 }
 
-/** Everything that can follow the head of a line, best first. */
-export function ranked(v: Vocabulary, corpus: Corpus, text: EffectText, head: string, above: string): Candidate[] {
+/** Everything that can follow the head of a line, best first. `partial`: what has been begun of it. */
+export function ranked(v: Vocabulary, corpus: Corpus, text: EffectText, head: string, above: string, partial = ''): Candidate[] {
   const bound = boundNames(text.snippet.text);
   const before = symbolsOf(v, text, head, bound, above);
   const scored: { candidate: Candidate; score: number }[] = [];
   const goesOn = continuations(head, text.rule, text.lexicon, bound);
   const clues = new Clues(v, text);
+  const likelyKind = corpus.kindsAfter(before);
   const used = new Set(before.map(({ word }) => word));
   for (const [kind, list] of candidatesOf(v, corpus, bound)) {
-    if (list.length === 0 || !goesOn(list[0]!.word)) continue;
-    const likely = corpus.ofKind(before, kind);
+    const begun = list.filter(({ word }) => fits(word, partial));
+    if (begun.length === 0 || !goesOn(list[0]!.word)) continue;
+    const likely = likelyKind(kind);
     // Names given here are nowhere else: one is as likely as another.
-    const share = (candidate: Candidate): number => (kind === '<name>' ? 1 / list.length : corpus.ofWord(candidate, before));
-    const clued = list.filter(({ word, sort }) => !used.has(word) && clues.speakOf(word, sort));
-    for (const candidate of list) {
-      const one = clued.includes(candidate) ? 1 / clued.length : 0;
+    const share = kind === '<name>' || list.length === 1 ? () => 1 / list.length : corpus.wordsOfKind(kind, before);
+    const clued = new Set(list.filter(({ word, sort }) => !used.has(word) && clues.speakOf(word, sort)));
+    for (const candidate of begun) {
+      const one = clued.has(candidate) ? 1 / clued.size : 0;
       // A word that stands for itself is likelier if the text has it; of names that replace each other, those of the text are likelier.
       const weight =
-        list.length === 1 ? 1 + CLUED * one : clued.length === 0 ? share(candidate) : (share(candidate) + CLUED * one) / (1 + CLUED);
+        list.length === 1
+          ? 1 + CLUED * one
+          : clued.size === 0
+            ? share(candidate.word)
+            : (share(candidate.word) + CLUED * one) / (1 + CLUED);
       scored.push({ candidate, score: likely * weight });
     }
   }
@@ -177,6 +212,9 @@ function candidatesOf(v: Vocabulary, corpus: Corpus, bound: ReadonlySet<string>)
   );
   for (const word of v.words) if (word.kind === 'verb') add(word.name, word.name, 'verb', word);
   for (const word of v.words) if (word.kind === 'value') add(word.name, word.name, 'value');
+  // Words between the slots of what the mix declares are names of nothing.
+  for (const word of v.words)
+    for (const { kind, text } of word.kind === 'event' ? [] : word.parts) if (kind === 'word' && !kinds.has(text)) add(text, text, 'word');
   for (const verb of CORE_VERBS) add(verb, verb, 'language');
   for (const number of ['1', '2', '3', ...corpus.wordsOf('<number>')]) add('<number>', number, 'number');
   for (const kind of corpus.seen) if (!kind.startsWith('<')) add(kind, kind, 'word');
@@ -188,7 +226,7 @@ const fits = (word: string, partial: string): boolean => word.startsWith(partial
 
 function completion(v: Vocabulary, { word, sort, head }: Candidate, span: Span): Completion {
   const core = sort === 'language' ? coreVerbs[word as keyof typeof coreVerbs] : undefined;
-  const entry = core ? null : entriesFor(v).find((one) => one.name === word);
+  const entry = core ? undefined : entriesNamed(v, word).find((one) => one.name === word);
   const insert = head ? head.parts.map(({ kind, text }) => (kind === 'word' ? { text } : { slot: text })) : [{ text: word }];
   return {
     ...{ label: head ? head.head : word, span, sort, insert },
@@ -212,7 +250,7 @@ function typesAt(project: Project, path: string, offset: number): Completion[] |
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   const partial = /^\s*type:[ \t]+([\p{L}\p{M}\d-]*)$/u.exec(line)?.[1];
   if (partial === undefined) return null;
-  const { vocabulary: v } = project.loaded;
+  const { words: v } = project;
   const span = { start: offset - partial.length, end: offset };
   return v.types
     .filter(({ name }) => name.startsWith(partial))

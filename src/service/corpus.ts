@@ -69,13 +69,15 @@ export const ELSEWHERE = 0.5;
 /** Counts of what followed what, on top of those of another corpus: what is edited changes at each key, the rest does not. */
 export class Corpus {
   private readonly counts = new Map<string, Map<string, number>>();
-  /** Every kind that occurs, with its words. */
-  private readonly kinds = new Map<string, Set<string>>();
-  /** This one and those below it. */
-  private readonly layers: readonly Corpus[];
+  /** Every kind that occurs, with its words and how often each does. */
+  private readonly kinds = new Map<string, Map<string, number>>();
 
-  constructor(below: Corpus | null = null) {
-    this.layers = [this, ...(below?.layers ?? [])];
+  /** `below`: asked for when it is needed. */
+  constructor(private readonly below: (() => Corpus) | null = null) {}
+
+  /** This one and those below it. */
+  private get layers(): readonly Corpus[] {
+    return [this, ...(this.below?.().layers ?? [])];
   }
 
   /** Less than 0 takes a line out again: to ask what would be offered if it were not there. */
@@ -85,18 +87,18 @@ export class Corpus {
       for (const context of contextsOf(line, i)) this.count(context, kind, by);
       if (word === '') continue;
       for (const context of wordContexts(kind, line, i)) this.count(context, word, by);
-      if (by > 0) this.kinds.set(kind, (this.kinds.get(kind) ?? new Set()).add(word));
+      addTo(this.kinds, kind, word, by);
     }
   }
 
-  /** How likely a kind is after these words; `before` starts with the symbol of `startOf`. */
-  ofKind(before: readonly Symbol[], kind: string): number {
-    return this.likely(contextsOf(before, before.length), kind, 1e-4);
+  /** How likely each kind is after these words; `before` starts with the symbol of `startOf`. */
+  kindsAfter(before: readonly Symbol[]): (kind: string) => number {
+    return this.likelihoods(contextsOf(before, before.length), 1e-4);
   }
 
-  /** How likely it is that a word of its kind is this one. */
-  ofWord({ kind, word }: Symbol, before: readonly Symbol[]): number {
-    return this.likely(wordContexts(kind, before, before.length), word, 1e-3);
+  /** How likely it is that a word of this kind is a certain one. */
+  wordsOfKind(kind: string, before: readonly Symbol[]): (word: string) => number {
+    return this.likelihoods(wordContexts(kind, before, before.length), 1e-3);
   }
 
   /** Every kind that occurs. */
@@ -106,34 +108,41 @@ export class Corpus {
 
   /** Every word of a kind. */
   wordsOf(kind: string): ReadonlySet<string> {
-    return new Set(this.layers.flatMap(({ kinds }) => [...(kinds.get(kind) ?? [])]));
+    return new Set(this.layers.flatMap(({ kinds }) => [...(kinds.get(kind)?.keys() ?? [])]));
   }
 
   /** What a longer context has not seen often enough, the shorter one before it decides. */
-  private likely(contexts: readonly string[], what: string, none: number): number {
-    let likely = none;
-    for (const context of contexts) {
-      let found = 0;
-      let all = 0;
-      let back = BACK;
-      for (const { counts } of this.layers) {
-        const seen = counts.get(context);
-        if (!seen) continue;
-        found += seen.get(what) ?? 0;
-        all += seen.get(ALL)!;
-        back += VARIED * (seen.size - 1);
+  private likelihoods(contexts: readonly string[], none: number): (what: string) => number {
+    const steps = contexts.flatMap((context) => {
+      const seen = this.layers.flatMap(({ counts }) => counts.get(context) ?? []);
+      const all = seen.reduce((sum, counts) => sum + (counts.get(ALL) ?? 0), 0);
+      return all > 0 ? [{ seen, all, back: seen.reduce((sum, { size }) => sum + VARIED * (size - 1), BACK) }] : [];
+    });
+    return (what) => {
+      let likely = none;
+      for (const { seen, all, back } of steps) {
+        let found = 0;
+        for (const counts of seen) found += counts.get(what) ?? 0;
+        likely = (found + back * likely) / (all + back);
       }
-      if (all > 0) likely = (found + back * likely) / (all + back);
-    }
-    return likely;
+      return likely;
+    };
   }
 
   private count(context: string, what: string, by: number): void {
-    const counts = this.counts.get(context) ?? new Map<string, number>();
-    counts.set(what, (counts.get(what) ?? 0) + by);
-    counts.set(ALL, (counts.get(ALL) ?? 0) + by);
-    this.counts.set(context, counts);
+    addTo(this.counts, context, what, by);
+    addTo(this.counts, context, ALL, by);
   }
+}
+
+/** Counts; what is there no more leaves no trace. */
+function addTo(lists: Map<string, Map<string, number>>, list: string, what: string, by: number): void {
+  const counts = lists.get(list) ?? new Map<string, number>();
+  const n = (counts.get(what) ?? 0) + by;
+  if (n === 0) counts.delete(what);
+  else counts.set(what, n);
+  if (counts.size === 0) lists.delete(list);
+  else lists.set(list, counts);
 }
 
 /** What is common in the shipped games, where a mix has no example: the bottom of every corpus. */

@@ -11,6 +11,8 @@ import type { EffectText } from './texts.ts';
 
 /** Edits for all effects of a file, or for those that a part of it touches. */
 export function format(project: Project, path: string, part?: Span): TextEdit[] {
+  // Which words are one name is known only after a check.
+  void project.loaded;
   return project.texts
     .filter(({ snippet: { source, map, text } }) => {
       const [start, end] = [map[0]!, map[text.length]!];

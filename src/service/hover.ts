@@ -22,13 +22,25 @@ export interface Hover {
   declared: string | null;
 }
 
-const lists = new WeakMap<Vocabulary, WordEntry[]>();
+const lists = new WeakMap<Vocabulary, ReadonlyMap<string, readonly WordEntry[]>>();
 
-/** Everything that can be said in a mix; made once for it. */
-export function entriesFor(v: Vocabulary): readonly WordEntry[] {
-  const known = lists.get(v) ?? wordEntries(v);
+/** What can be said in a mix under this name; the list is made once for a mix. */
+export function entriesNamed(v: Vocabulary, name: string): readonly WordEntry[] {
+  const known = lists.get(v) ?? byName(wordEntries(v, false));
   lists.set(v, known);
-  return known;
+  return known.get(name) ?? [];
+}
+
+/** By the name and by the form. */
+function byName(entries: readonly WordEntry[]): ReadonlyMap<string, readonly WordEntry[]> {
+  const lists = new Map<string, WordEntry[]>();
+  for (const entry of entries)
+    for (const name of new Set([entry.name, entry.form])) {
+      const list = lists.get(name) ?? [];
+      list.push(entry);
+      lists.set(name, list);
+    }
+  return lists;
 }
 
 const groups: Partial<Record<Thing['sort'], string>> = {
@@ -52,9 +64,8 @@ export function hover(project: Project, path: string, offset: number): Hover | n
 
 /** What is known of a named thing. */
 export function describe(project: Project, { thing, span, text }: Named): Hover {
-  const { vocabulary: v } = project.loaded;
+  const { words: v } = project;
   const { sort, name, declared } = thing;
-  const entries = entriesFor(v);
   const place = declared[0] ? `${declared[0].source.path}:${placeOf(declared[0].source, declared[0].span.start).line}` : null;
   const plain = { span, form: name, what: sort === 'language' ? 'word of the language' : sort, means: [], example: null, declared: place };
   if (sort === 'card') {
@@ -66,7 +77,7 @@ export function describe(project: Project, { thing, span, text }: Named): Hover 
   if (sort === 'name') return { ...plain, what: 'name given in these lines', means: text ? [`Given with "as ${name}".`] : [] };
   const core = sort === 'language' && thing.key.startsWith('language:verb ');
   const group = core ? 'orders every game has' : groups[sort];
-  const found = entries.filter((entry) => entry.group === group && (entry.name === name || entry.form === name));
+  const found = entriesNamed(v, name).filter((entry) => entry.group === group);
   if (found.length === 0) return plain;
   return {
     ...plain,

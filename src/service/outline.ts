@@ -15,10 +15,18 @@ export interface Symbol extends Place {
   detail: string;
 }
 
+/** Something declared in a file, with all that is said of it there. */
+export interface FileSymbol extends Symbol {
+  /** Its whole entry; its name begins it. */
+  whole: Span;
+}
+
 /** Cards, words and other things that a file declares, in its order. */
-export function symbols(project: Project, path: string): Symbol[] {
+export function symbols(project: Project, path: string): FileSymbol[] {
+  const entries = new Map(entriesOf(project, path).map((entry) => [entry.start, entry]));
   return declaredIn(project)
     .filter(({ source }) => source.path === path)
+    .map((one) => ({ ...one, whole: entries.get(one.span.start) ?? one.span }))
     .sort((a, b) => a.span.start - b.span.start);
 }
 
@@ -86,7 +94,7 @@ const plain: Partial<Record<Part, Colour>> = { fixed: 'word', number: 'number', 
 
 /** The words of all effects of a file, or of a part of it, by what they are. */
 export function tokens(project: Project, path: string, part?: Span): ColouredWord[] {
-  const { vocabulary: v } = project.loaded;
+  const { words: v } = project;
   const within = ({ span }: TextWord): boolean => !part || (span.end > part.start && span.start < part.end);
   return project.texts
     .filter(({ snippet }) => snippet.source.path === path)
@@ -103,19 +111,22 @@ export function tokens(project: Project, path: string, part?: Span): ColouredWor
 
 /** The entries of a file that can be folded: from the line of the card to the last line of its entry. */
 export function folds(project: Project, path: string): Span[] {
+  const source = project.file(path)?.file.source;
+  return entriesOf(project, path).filter(({ start, end }) => placeOf(source!, start).line < placeOf(source!, end).line);
+}
+
+/** The entries of all lists of a file, each from its key to its last sign. */
+function entriesOf(project: Project, path: string): Span[] {
   const one = project.file(path);
   if (!one) return [];
   const data = one.file.data as Record<string, unknown> | null;
   return Object.entries(data ?? {}).flatMap(([list, entries]) => {
     if (typeof entries !== 'object' || entries === null) return [];
-    return Object.keys(entries).flatMap((key): Span[] => {
+    return Object.keys(entries).map((key): Span => {
       const at = [list, Array.isArray(entries) ? Number(key) : key];
-      const span = { start: one.file.at(at, 'key').start, end: one.file.at(at).end };
-      const { source } = one.file;
-      const trimmed = source.text.slice(span.start, span.end).trimEnd().length;
-      return placeOf(source, span.start).line < placeOf(source, span.start + trimmed).line
-        ? [{ start: span.start, end: span.start + trimmed }]
-        : [];
+      const { start, end: name } = one.file.at(at, 'key');
+      const { text } = one.file.source;
+      return { start, end: Math.max(name, start + text.slice(start, one.file.at(at).end).trimEnd().length) };
     });
   });
 }

@@ -1,9 +1,10 @@
 // Every place of a project where a thing is named, and from a place the thing: definition, references, what a card is used by. Changes nothing.
-import type { Kind } from '../meaning/vocabulary.ts';
+import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
 import { dataNamesOf } from './data-names.ts';
+import type { ProjectFile } from './files.ts';
 import type { Project } from './project.ts';
-import type { EffectText } from './texts.ts';
+import { textAt, type EffectText } from './texts.ts';
 import { thingOf, type Thing } from './things.ts';
 
 /** A part of a file. */
@@ -28,47 +29,83 @@ export function namesOf(project: Project): readonly Named[] {
   const before = known.get(project);
   if (before) return before;
   const { vocabulary: v } = project.loaded;
-  const names: Named[] = [];
-  for (const text of project.texts)
-    for (const word of text.words) {
-      const thing = thingOf(v, text, word);
-      if (thing) names.push({ thing, source: text.snippet.source, span: word.span, image: word.image, text });
-    }
-  for (const one of project.files)
-    for (const { thing, span, image } of dataNamesOf(one, v))
-      names.push({ thing, source: one.file.source, span, image: image.toLowerCase(), text: null });
+  const names = [...project.texts.flatMap((text) => namesIn(v, text)), ...project.files.flatMap((one) => namesInData(v, one))];
   names.sort((a, b) => (a.source.path === b.source.path ? a.span.start - b.span.start : a.source.path < b.source.path ? -1 : 1));
   known.set(project, names);
   return names;
 }
 
-/** The name at an offset of a file; also just behind its end, where the caret is after typing it. */
+function namesIn(v: Vocabulary, text: EffectText): Named[] {
+  return text.words.flatMap((word): Named[] => {
+    const thing = thingOf(v, text, word);
+    return thing ? [{ thing, source: text.snippet.source, span: word.span, image: word.image, text }] : [];
+  });
+}
+
+function namesInData(v: Vocabulary, one: ProjectFile): Named[] {
+  const { source } = one.file;
+  return dataNamesOf(one, v).map(({ thing, span, image }) => ({ thing, source, span, image: image.toLowerCase(), text: null }));
+}
+
+/**
+ * The name at an offset of a file; also just behind its end, where the caret is after typing it. Looks into this file only, with what was declared
+ * at the last check.
+ */
 export function nameAt(project: Project, path: string, offset: number): Named | null {
-  const here = namesOf(project).filter(({ source, span }) => source.path === path && span.start <= offset && offset <= span.end);
+  const one = project.file(path);
+  if (!one) return null;
+  const text = textAt(project.texts, path, offset);
+  const isHere = ({ span }: Named): boolean => span.start <= offset && offset <= span.end;
+  const said = text ? namesIn(project.words, text).filter(isHere) : [];
+  const here = said.length > 0 ? said : namesInData(project.words, one).filter(isHere);
   return here.find(({ span }) => offset < span.end) ?? here[0] ?? null;
+}
+
+/** The same, with what is declared now. */
+export function nameNow(project: Project, path: string, offset: number): Named | null {
+  void project.loaded;
+  return nameAt(project, path, offset);
 }
 
 /** Where the thing at an offset is declared. */
 export function definition(project: Project, path: string, offset: number): Place[] {
-  return nameAt(project, path, offset)?.thing.declared.map(({ source, span }) => ({ source, span })) ?? [];
+  return nameNow(project, path, offset)?.thing.declared.map(({ source, span }) => ({ source, span })) ?? [];
 }
 
 /** Every place that names the thing at an offset; `declaration`: also where it is declared. */
 export function references(project: Project, path: string, offset: number, { declaration }: { declaration: boolean }): Place[] {
-  const found = nameAt(project, path, offset);
+  const found = nameNow(project, path, offset);
   return found ? placesOf(project, found.thing, declaration) : [];
+}
+
+const byThing = new WeakMap<Project, ReadonlyMap<string, readonly Named[]>>();
+
+/** Every place that names the thing with this key. */
+export function namesFor(project: Project, key: string): readonly Named[] {
+  const known = byThing.get(project) ?? grouped(namesOf(project));
+  byThing.set(project, known);
+  return known.get(key) ?? [];
+}
+
+function grouped(names: readonly Named[]): ReadonlyMap<string, readonly Named[]> {
+  const lists = new Map<string, Named[]>();
+  for (const one of names) {
+    const list = lists.get(one.thing.key);
+    if (list) list.push(one);
+    else lists.set(one.thing.key, [one]);
+  }
+  return lists;
 }
 
 export function placesOf(project: Project, { key, declared }: Thing, declaration: boolean): Place[] {
   const isDeclared = ({ source, span }: Place): boolean =>
     declared.some((one) => one.source.path === source.path && one.span.start <= span.start && span.end <= one.span.end);
-  const uses = namesOf(project).filter((one) => one.thing.key === key && !isDeclared(one));
+  const uses = namesFor(project, key).filter((one) => !isDeclared(one));
   return [...(declaration ? declared : []), ...uses].map(({ source, span }) => ({ source, span }));
 }
 
 /** The cards whose effects name this one. */
 export function usersOf(project: Project, kind: Kind): Kind[] {
-  const key = `card:${kind.like}`;
-  const users = namesOf(project).flatMap(({ thing, text }) => (thing.key === key && text?.card && text.card !== kind ? [text.card] : []));
+  const users = namesFor(project, `card:${kind.like}`).flatMap(({ text }) => (text?.card && text.card !== kind ? [text.card] : []));
   return [...new Set(users)];
 }

@@ -1,7 +1,10 @@
-// Folders of cards as an editor sees them: files on a disk, some of them changed in memory → an immutable snapshot, checked on demand. Does no
-// I/O of its own and knows no protocol.
+// Folders of cards as an editor sees them: files on a disk, some of them changed in memory → an immutable snapshot, checked on demand. What is
+// asked while somebody types is answered before the check: with the files as they are, and what was declared at the last check. Does no I/O of its
+// own and knows no protocol.
 import { CheckMemory } from '../play/mixing/memory.ts';
-import { loadMix, type Loaded, type LoadRequest } from '../play/mixing/load.ts';
+import { loadMix, readMix, type Loaded, type LoadRequest } from '../play/mixing/load.ts';
+import type { Vocabulary } from '../meaning/vocabulary.ts';
+import { readFolder, type FolderRead } from '../read/folder.ts';
 import type { Host } from '../read/model.ts';
 import { filesOf, type ProjectFile } from './files.ts';
 import { textsOf, type EffectText } from './texts.ts';
@@ -19,7 +22,9 @@ export interface ProjectRequest extends Pick<LoadRequest, 'host' | 'folders' | '
 export class Project {
   private checked: Loaded | null = null;
   private listed: readonly ProjectFile[] | null = null;
-  private found: readonly EffectText[] | null = null;
+  private found: { words: Vocabulary; texts: readonly EffectText[] } | null = null;
+  /** Folders as they were read in this state. */
+  private readonly readings = new Map<string, FolderRead>();
 
   private constructor(
     private readonly request: ProjectRequest,
@@ -28,10 +33,12 @@ export class Project {
     private readonly changed: ReadonlyMap<string, string | null>,
     /** Counts states; an answer of an older one need not be shown. */
     readonly version: number,
+    /** The last state before this one that was checked. */
+    private readonly earlier: Loaded | null,
   ) {}
 
   static open(request: ProjectRequest): Project {
-    return new Project(request, new CheckMemory(), new Map(), 1);
+    return new Project(request, new CheckMemory(), new Map(), 1, null);
   }
 
   /** The state in which files have these texts. `undefined`: the text on the disk again; null: the file is gone. */
@@ -40,7 +47,7 @@ export class Project {
     for (const [path, text] of files)
       if (text === undefined) changed.delete(path);
       else changed.set(path, text);
-    return new Project(this.request, this.memory, changed, this.version + 1);
+    return new Project(this.request, this.memory, changed, this.version + 1, this.checked ?? this.earlier);
   }
 
   /** The folders named, in order. */
@@ -50,21 +57,50 @@ export class Project {
 
   /** Everything in the folders with all diagnostics: exactly what a check of these files from scratch gives. */
   get loaded(): Loaded {
-    return (this.checked ??= loadMix({ ...this.request, host: this.host, memory: this.memory }));
+    return (this.checked ??= loadMix({ ...this.asRead, memory: this.memory }));
   }
 
-  /** Every file that could be read, those of the game and of lending sets too. */
+  /** Whether this state has been checked: then every answer is exact. */
+  get isChecked(): boolean {
+    return this.checked !== null;
+  }
+
+  /**
+   * What is declared: in this state if it has been checked, else in the last one before it that was. For answers that cannot wait for a check;
+   * where something is declared may be a few characters off, and what has just been named is not there yet.
+   */
+  get words(): Vocabulary {
+    return (this.checked ?? this.earlier ?? this.loaded).vocabulary;
+  }
+
+  /** Every file that could be read, those of the game and of lending sets too. They are those of this state, checked or not. */
   get files(): readonly ProjectFile[] {
-    return (this.listed ??= filesOf(this.loaded.mix.folders));
+    return (this.listed ??= filesOf((this.checked?.mix ?? readMix({ ...this.asRead, memory: this.memory }).mix).folders));
   }
 
   file(path: string): ProjectFile | null {
     return this.files.find(({ file }) => file.source.path === path) ?? null;
   }
 
-  /** Every text in the effect language. */
+  /** Every text in the effect language, read with `words`. */
   get texts(): readonly EffectText[] {
-    return (this.found ??= textsOf(this.files, this.loaded.vocabulary));
+    const { words } = this;
+    if (this.found?.words !== words) this.found = { words, texts: textsOf(this.files, words) };
+    return this.found.texts;
+  }
+
+  /** The request for this state; a folder is read once. */
+  private get asRead(): LoadRequest {
+    const { host } = this;
+    return {
+      ...this.request,
+      host,
+      read: (dir) => {
+        const known = this.readings.get(dir) ?? readFolder(host, dir, this.memory.files);
+        this.readings.set(dir, known);
+        return known;
+      },
+    };
   }
 
   /** Whether the author may change this file; others are only looked at. */

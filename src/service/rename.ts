@@ -5,7 +5,7 @@ import { numberWord, pluralOf } from '../check/declare/naming.ts';
 import { catalogue } from '../diagnose/catalogue.ts';
 import type { Span } from '../text/source.ts';
 import { CORE_VERBS } from '../vocabulary/core.ts';
-import { nameAt, namesOf, type Named } from './places.ts';
+import { nameNow, namesFor, type Named } from './places.ts';
 import type { Project } from './project.ts';
 import { thingNamed, type Thing } from './things.ts';
 
@@ -43,7 +43,7 @@ const id = /^[\p{Ll}\p{Lo}\p{Lm}\p{Nd}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]*(?:-[\p{L
 
 /** The name at an offset, if it can be renamed. */
 export function prepareRename(project: Project, path: string, offset: number): Named | Refusal {
-  const found = nameAt(project, path, offset);
+  const found = nameNow(project, path, offset);
   if (!found) return { refused: 'There is no name here.' };
   const { sort, name, declared } = found.thing;
   if (sort === 'language') return { refused: `"${name}" is a word of the language.` };
@@ -68,7 +68,7 @@ export function renameThing(project: Project, { key, name, sort }: Thing, to: st
   const taken = thingNamed(project.loaded.vocabulary, wanted);
   if (taken) return { refused: `There is already a ${taken.sort} called "${taken.name}".` };
   const byFile = new Map<string, Map<number, TextEdit>>();
-  for (const one of namesOf(project).filter(({ thing }) => thing.key === key)) {
+  for (const one of namesFor(project, key)) {
     const text = inPlaceOf(one, name, wanted);
     if (text === null) continue;
     if (!project.isOwn(one.source.path))
@@ -115,7 +115,7 @@ function worse(
     return { refused: `With that name ${catalogue.get(found.code)!.title}: ${found.message}` };
   }
   const thing = wanted === null ? null : thingNamed(after.loaded.vocabulary, wanted);
-  const named = thing && namesOf(after).filter((one) => one.thing.key === thing.key).length;
+  const named = thing && namesFor(after, thing.key).length;
   if (wanted !== null && named !== null && named < before.count)
     return { refused: `With that name ${before.count - (named ?? 0)} of its ${before.count} places would mean something else.` };
   return null;

@@ -46,54 +46,52 @@ export interface EffectText {
 const rules: Readonly<Record<string, LineRule>> = { conditions: 'claimLine', values: 'valueLine' };
 
 export function textsOf(files: readonly ProjectFile[], v: Vocabulary): EffectText[] {
-  const owners: Owners = {
-    cards: new Map(v.kinds.map((kind) => [placeKey(kind.file.source.path, [...kind.path, 'effect'].join('.')), kind])),
-    words: new Map(v.words.map((word) => [placeKey(word.source.path, word.snippet.path), word])),
-    lexicon: lexiconFor(v),
-  };
-  return files.flatMap((one) => {
-    const found: EffectText[] = [];
-    const visit = (value: unknown, path: Path): void => {
-      if (typeof value === 'string') {
-        if (!isEffect(one.kind, path)) return;
-        const snippet = one.file.snippet(path);
-        if (snippet) found.push(textOf(one, path, snippet, owners));
-      } else if (typeof value === 'object' && value !== null)
-        for (const [key, child] of Object.entries(value)) visit(child, [...path, Array.isArray(value) ? Number(key) : key]);
-    };
-    visit(one.file.data, []);
-    return found;
-  });
-}
-
-/** What texts belong to, by file and path. */
-interface Owners {
-  cards: ReadonlyMap<string, Kind>;
-  words: ReadonlyMap<string, WordDecl>;
-  lexicon: Lexicon;
+  const cards = new Map(v.kinds.map((kind) => [placeKey(kind.file.source.path, [...kind.path, 'effect'].join('.')), kind]));
+  const defined = new Map(v.words.map((word) => [placeKey(word.source.path, word.snippet.path), word]));
+  const lexicon = lexiconFor(v);
+  return files.flatMap((one) =>
+    writtenIn(one).map((written): EffectText => {
+      const { path, snippet, rule, lines } = written;
+      const key = placeKey(one.file.source.path, snippet.path);
+      const text = { in: one, path, snippet, rule, lines, lexicon, card: cards.get(key) ?? null, word: defined.get(key) ?? null };
+      return {
+        ...text,
+        get words() {
+          // The same words mean the same lexicon, and most keys change no word.
+          if (written.read?.lexicon !== lexicon) written.read = { lexicon, words: wordsOf(text) };
+          return written.read.words;
+        },
+      };
+    }),
+  );
 }
 
 const placeKey = (file: string, path: string): string => `${file} ${path}`;
 
-function textOf(one: ProjectFile, path: Path, snippet: Snippet, { cards, words: defined, lexicon }: Owners): EffectText {
-  const key = placeKey(one.file.source.path, path.join('.'));
-  let words: TextWord[] | null = null;
-  const text: Omit<EffectText, 'words'> = {
-    in: one,
-    path,
-    snippet,
-    rule: (one.kind === 'game' || one.kind === 'set' ? rules[path[0] as string] : undefined) ?? 'line',
-    card: cards.get(key) ?? null,
-    word: defined.get(key) ?? null,
-    lexicon,
-    lines: layOut(snippet.text),
+/** What of a text depends on its file alone. */
+interface Written extends Pick<EffectText, 'path' | 'snippet' | 'rule' | 'lines'> {
+  /** Its words as they were last read. */
+  read: { lexicon: Lexicon; words: readonly TextWord[] } | null;
+}
+
+/** Files are not changed, so that this is worked out once for each. */
+const known = new WeakMap<ProjectFile['file'], readonly Written[]>();
+
+function writtenIn({ kind, file }: ProjectFile): readonly Written[] {
+  const before = known.get(file);
+  if (before) return before;
+  const found: Written[] = [];
+  const visit = (value: unknown, path: Path): void => {
+    if (typeof value === 'string') {
+      const snippet = isEffect(kind, path) ? file.snippet(path) : null;
+      const rule = (kind === 'game' || kind === 'set' ? rules[path[0] as string] : undefined) ?? 'line';
+      if (snippet) found.push({ path, snippet, rule, lines: layOut(snippet.text), read: null });
+    } else if (typeof value === 'object' && value !== null)
+      for (const [key, child] of Object.entries(value)) visit(child, [...path, Array.isArray(value) ? Number(key) : key]);
   };
-  return {
-    ...text,
-    get words() {
-      return (words ??= wordsOf(text));
-    },
-  };
+  visit(file.data, []);
+  known.set(file, found);
+  return found;
 }
 
 /** The words of a text. A line that cannot be parsed still has words; their parts are then guessed from the words alone. */

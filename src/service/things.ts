@@ -71,15 +71,31 @@ export function thingOf(v: Vocabulary, text: EffectText, word: TextWord): Thing 
 
 const placeOf = ({ snippet }: EffectText, image: string): string => `${snippet.source.path} ${snippet.path} ${image}`;
 
+/** By mix, by the folder of who asks and the name: what it means. The same names are asked for at every word. */
+const meanings = new WeakMap<Vocabulary, Map<string, Thing | null>>();
+
+function remembered(v: Vocabulary, key: string, find: () => Thing | null): Thing | null {
+  const known = meanings.get(v) ?? new Map<string, Thing | null>();
+  meanings.set(v, known);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = find();
+  known.set(key, found);
+  return found;
+}
+
 /** What a name declared in the mix means, to a card of this text if one is given. */
 export function thingNamed(v: Vocabulary, name: string, text?: Pick<EffectText, 'card' | 'snippet'>): Thing | null {
-  const source = text?.snippet.source ?? { path: '', text: '', lineStarts: [0] };
-  const ctx = new Context(v, new Reporter(), source, resolvers);
-  ctx.kind = text?.card ?? null;
-  const named = look(ctx, name);
-  const pattern = named ? null : v.patterns.find((p) => p.name === name || p.plural === name);
-  if (pattern) return thing('pattern', pattern.name, pattern.name, [pattern]);
-  return named && thingMeant(v, named);
+  // Of the card only its set counts: where several sets have a card of that name, its own is meant.
+  return remembered(v, `${text?.card?.set ?? ''} ${text?.card?.folder.dir ?? ''}\n${name}`, () => {
+    const source = text?.snippet.source ?? { path: '', text: '', lineStarts: [0] };
+    const ctx = new Context(v, new Reporter(), source, resolvers);
+    ctx.kind = text?.card ?? null;
+    const named = look(ctx, name);
+    const pattern = named ? null : v.patterns.find((p) => p.name === name || p.plural === name);
+    if (pattern) return thing('pattern', pattern.name, pattern.name, [pattern]);
+    return named && thingMeant(v, named);
+  });
 }
 
 /** A card, with every card that is the same one. */
@@ -128,11 +144,13 @@ function thingMeant(v: Vocabulary, named: Named): Thing | null {
 
 /** The verb of a game with that name, else of every game. */
 export function verbNamed(v: Vocabulary, image: string): Thing | null {
-  const forms = verbForms(image);
-  const words = v.words.filter((word) => word.kind === 'verb' && forms.includes(word.name));
-  if (words.length > 0) return thing('verb', words[0]!.name, words[0]!.name, words);
-  const core = [...CORE_VERBS].find((verb) => forms.includes(verb));
-  return core === undefined ? null : thing('language', core, `verb ${core}`, []);
+  return remembered(v, `verb\n${image}`, () => {
+    const forms = verbForms(image);
+    const words = v.words.filter((word) => word.kind === 'verb' && forms.includes(word.name));
+    if (words.length > 0) return thing('verb', words[0]!.name, words[0]!.name, words);
+    const core = [...CORE_VERBS].find((verb) => forms.includes(verb));
+    return core === undefined ? null : thing('language', core, `verb ${core}`, []);
+  });
 }
 
 function conditionNamed(v: Vocabulary, image: string): Thing | null {

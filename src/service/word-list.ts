@@ -32,12 +32,12 @@ const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' :
 
 type Add = (group: string, name: string, form: string, means: string | null, example?: string | null, done?: Done) => void;
 
-/** Everything a mix can say. */
-export function wordEntries(v: Vocabulary): WordEntry[] {
+/** Everything a mix can say. `withHearers`: with the lines that wait for each of it, for which all lines are gone through. */
+export function wordEntries(v: Vocabulary, withHearers = true): WordEntry[] {
   const list: WordEntry[] = [];
   const wording = wordingFor(v);
   const add: Add = (group, name, form, means, example, done) => {
-    const heard = done ? hearersOf(v, done) : [];
+    const heard = done && withHearers ? hearersOf(v, done) : [];
     list.push({ group, name, form, means, ...(example ? { example } : {}), ...(heard.length > 0 ? { heard } : {}) });
   };
   for (const [kind, group] of [

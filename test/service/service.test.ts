@@ -6,10 +6,11 @@ import { diagnose, fixes } from '../../src/service/fixes.ts';
 import { format } from '../../src/service/format.ts';
 import { hints, signatures } from '../../src/service/hints.ts';
 import { hover } from '../../src/service/hover.ts';
-import { cardAt, folds, lenses, search, symbols, tokens } from '../../src/service/outline.ts';
+import { cardAt, folds, lenses, said, search, symbols, tokens } from '../../src/service/outline.ts';
 import { definition, references } from '../../src/service/places.ts';
 import { Project } from '../../src/service/project.ts';
 import { edited, rename } from '../../src/service/rename.ts';
+import { cardUnderHand } from '../../src/service/under-hand.ts';
 import { measureCompletion } from '../../tools/build/service.ts';
 import { nodeHost } from '../harness/host.ts';
 import { runs } from '../harness/runs.ts';
@@ -168,6 +169,30 @@ describe('mistakes', () => {
     }
   });
 
+  it('of the card under the hand are known before the others are checked, and what is asked while typing waits for no check', () => {
+    const before = projectOf(withEffect('plot', 'draw 1'));
+    void before.loaded;
+    const { text, at } = marked(withEffect('plot', 'draw 2\ndraw <|>\nsteal a tresure'));
+    const project = before.edited([[own, text]]);
+    const labelsNow = complete(project, own, at).map(({ label }) => label);
+    const word = text.indexOf('draw 2');
+    const shown = hover(project, own, word);
+    const hand = cardUnderHand(project, own, word);
+    const coloured = tokens(project, own);
+    expect(signatures(project, own, at)).not.toEqual([]);
+    expect(project.isChecked).toBe(false);
+    const codes = diagnose(project, own).map(({ code, span }) => [code, span]);
+    expect(hand!.diagnostics.map(({ code, span }) => [code, span])).toEqual(codes);
+    expect(codes).not.toEqual([]);
+    // After the check the answers are the same.
+    expect(hand!.said.lines).toEqual(said(project, cardAt(project, own, word)!).lines);
+    expect(complete(project, own, at).map(({ label }) => label)).toEqual(labelsNow);
+    expect(hover(project, own, word)).toEqual(shown);
+    expect(tokens(project, own)).toEqual(coloured);
+    // And the mix that was checked before is as it was.
+    expect(before.loaded.diagnostics).toEqual(projectOf(withEffect('plot', 'draw 1')).loaded.diagnostics);
+  });
+
   it('in a chain of edits are those of a check from scratch', () => {
     const lines = [
       'draw 2',
@@ -196,6 +221,9 @@ describe('mistakes', () => {
             [own, text],
             ['shelf/mine/more.yaml', also ? text.replaceAll('mine', 'yours') : null],
           ]);
+          // Asking before the check changes nothing in it.
+          cardUnderHand(project, own, text.indexOf(line));
+          complete(project, own, text.indexOf(line));
           const fresh = projectOf(text, also ? { 'shelf/mine/more.yaml': text.replaceAll('mine', 'yours') } : {});
           expect(project.loaded.diagnostics).toEqual(fresh.loaded.diagnostics);
         }
@@ -208,7 +236,11 @@ describe('mistakes', () => {
 describe('a file', () => {
   it('is listed, found, folded and coloured', () => {
     const project = projectOf(withEffect('plot', 'choose a card from your hand as gift\ndiscard gift'));
-    expect(symbols(project, own).map(({ name, sort, detail }) => [name, sort, detail])).toEqual([['mine', 'card', 'Mine']]);
+    const [mine, ...others] = symbols(project, own);
+    expect([mine!.name, mine!.sort, mine!.detail, others]).toEqual(['mine', 'card', 'Mine', []]);
+    // Its name is what is jumped to, its whole entry where the caret may be.
+    expect(mine!.source.text.slice(mine!.span.start, mine!.span.end)).toBe('mine');
+    expect(mine!.source.text.slice(mine!.whole.start, mine!.whole.end)).toMatch(/^mine:\n[^]*discard gift$/);
     expect(search(project, 'cro').map(({ name }) => name)).toEqual([
       'crown',
       ...search(project, 'cro')

@@ -1,6 +1,25 @@
 // Measures what editors ask of the language service: how often the word an author wrote is among the first that are offered, at every word of
 // the shipped effects, and how long each call lasts in a small and a large mix. Decides nothing.
-import { complete, diagnose, fixes, format, hints, hover, lenses, Project, references, search, symbols, tokens } from 'cardwright/internal';
+import {
+  cardAt,
+  cardUnderHand,
+  complete,
+  definition,
+  diagnose,
+  fixes,
+  folds,
+  format,
+  hints,
+  hover,
+  lenses,
+  Project,
+  references,
+  rename,
+  search,
+  signatures,
+  symbols,
+  tokens,
+} from 'cardwright/internal';
 import type { Host } from 'cardwright';
 import { boundNames, tokenize } from '../../src/parse/tokenize.ts';
 import { corpusOf, linesOf, ranked } from '../../src/service/complete.ts';
@@ -28,7 +47,7 @@ export function measureCompletion(project: Project, folder: string, every: numbe
   const hits: Hits = { places: 0, first: 0, listed: 0 };
   const own = project.texts.filter(({ card, in: { file } }) => card && file.source.path.startsWith(`${folder}/`));
   for (const text of own.filter((_, i) => i % every === 0)) {
-    const corpus = corpusOf(project, text.in.file.source.path);
+    const corpus = corpusOf(project);
     const lines = linesOf(v, text);
     const learn = (by: number): void => {
       for (const { symbols: line } of lines) {
@@ -104,7 +123,27 @@ function manyCards(folder: string, n: number): Map<string, string> {
   return files;
 }
 
-/** How long each call takes after one line was changed, the 95th percentile of so many changes. */
+/** So many changes are made before any is measured. */
+const WARM = 15;
+
+/** Beginnings of lines as they stand in the cards of a mix, each cut at another word: what completion is asked at. */
+function* beginnings(project: Project): Generator<string> {
+  const v = project.loaded.vocabulary;
+  const lines = project.texts.flatMap((text) =>
+    text.card ? linesOf(v, text).map(({ raw }) => text.snippet.text.slice(raw.start, raw.end)) : [],
+  );
+  for (let i = 0; ; i++) {
+    const words = lines[(i * 13) % lines.length]!.split('\n')[0]!
+      .replace(/[:"].*$/, '')
+      .split(' ');
+    yield `${words.slice(0, 1 + (i % words.length)).join(' ')} `;
+  }
+}
+
+/**
+ * How long each call takes after a line was begun, the 95th percentile of so many changes: first what is asked while typing, before anything has
+ * been checked, then the check, then what waits for it.
+ */
 function speed(title: string, opened: Project, folder: string, rounds: number): void {
   const times = new Map<string, number[]>();
   const note = <T>(name: string, call: () => T): T => {
@@ -113,37 +152,49 @@ function speed(title: string, opened: Project, folder: string, rounds: number): 
     return result;
   };
   let project = opened;
+  const heads = beginnings(opened);
   const changed = project.texts.filter(({ card, in: { file } }) => card && file.source.path.startsWith(`${folder}/`));
-  for (let round = 0; round < rounds + 2; round++) {
-    if (round === 2) times.clear();
+  for (let round = 0; round < rounds + WARM; round++) {
+    if (round === WARM) times.clear();
     const place = changed[(round * 7) % changed.length]!;
     const { path } = place.in.file.source;
     const source = project.file(path)!.file.source.text;
     const at = source.indexOf('\n', place.snippet.map[0]);
     const indent = ' '.repeat(6);
-    project = note('change, checked whole', () => {
-      const next = project.edited([[path, `${source.slice(0, at)}\n${indent}draw 1${source.slice(at)}`]]);
-      diagnose(next, path);
-      return next;
-    });
+    const head = heads.next().value as string;
     const word = at + 1 + indent.length;
-    note('its texts', () => project.texts.length);
-    note('complete', () => complete(project, path, word + 'draw '.length));
+    project = project.edited([[path, `${source.slice(0, at)}\n${indent}${head}x${source.slice(at)}`]]);
+    const visible = { start: Math.max(0, at - 1000), end: at + 1000 };
+    note('typed, and its part coloured', () => tokens(project, path, visible));
+    note('complete', () => complete(project, path, word + head.length));
     note('hover', () => hover(project, path, word + 1));
+    note('signature', () => signatures(project, path, word + head.length));
+    note('said, the card alone', () => cardUnderHand(project, path, word));
+    note('whole check', () => diagnose(project, path));
     note('hints', () => hints(project, path, { start: 0, end: source.length }));
-    note('colours of the file', () => tokens(project, path));
-    note('symbols and lenses', () => [symbols(project, path), lenses(project, path)]);
-    note('search', () => search(project, 'card'));
+    note('definition', () => definition(project, path, word + 1));
     note('references', () => references(project, path, word + 1, { declaration: true }));
-    note('format the file', () => format(project, path));
+    note('symbols', () => symbols(project, path));
+    note('search', () => search(project, 'card'));
+    note('lenses', () => lenses(project, path));
+    note('folds', () => folds(project, path));
+    note('rename', () => prepared(project, path, place.snippet.map[0]!));
+    note('format the card', () => format(project, path, { start: at, end: at }));
     note('fixes', () => fixes(project, path, { start: 0, end: source.length }));
     project = project.edited([[path, source]]);
+    void project.loaded;
   }
   console.log(`\n${title}`);
   for (const [name, list] of times) {
     const sorted = list.sort((a, b) => a - b);
-    console.log(`  ${name.padEnd(24)} ${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))]!.toFixed(1).padStart(8)} ms`);
+    console.log(`  ${name.padEnd(30)} ${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))]!.toFixed(1).padStart(8)} ms`);
   }
+}
+
+/** The card of an effect under another name, with the check that nothing else changes. */
+function prepared(project: Project, path: string, offset: number): void {
+  const card = cardAt(project, path, offset);
+  if (card) rename(project, path, card.span.start, 'renamed-for-once');
 }
 
 function speeds(game: string, cards: number, rounds: number): void {
@@ -174,6 +225,7 @@ Measures the language service.
 
 await start(import.meta.url, {
   help,
+  bundled: true,
   options: {
     every: { type: 'string', default: '1' },
     misses: { type: 'boolean', default: false },

@@ -351,6 +351,12 @@ export function lexiconFor(v: Vocabulary): Lexicon {
   return lexicon;
 }
 
+/** A copy of a mix has the same words. */
+export function borrowLexicon(copy: Vocabulary, of: Vocabulary): void {
+  lexiconFor(of);
+  lexicons.set(copy, lexicons.get(of)!);
+}
+
 /** From here on, the effects of a mix are parsed with what is remembered of other ones. */
 export function rememberParses(v: Vocabulary, memory: ParseMemory): void {
   lexicons.set(v, { words: -1, kinds: -1, lexicon: { ...plainLexicon, memory } });

@@ -25,10 +25,10 @@ export function answerFiles(connection: Connection, desk: Desk): void {
   connection.onCodeAction(of((here, params) => codeActions(desk, here, params)));
   connection.onDocumentSymbol(
     of(({ project, path }) =>
-      service.symbols(project, path).map(({ name, detail, sort, source, span }) => {
-        const range = desk.range(source, span);
-        return { name, detail, kind: symbolKind(sort), range, selectionRange: range };
-      }),
+      service.symbols(project, path).map(({ name, detail, sort, source, span, whole }) => ({
+        ...{ name, detail, kind: symbolKind(sort) },
+        ...{ range: desk.range(source, whole), selectionRange: desk.range(source, span) },
+      })),
     ),
   );
   connection.onWorkspaceSymbol(({ query }) =>

@@ -121,20 +121,24 @@ function completion(
   };
 }
 
-/** The card under the hand, as Cardwright reads it. */
+/** The card under the hand, as Cardwright reads it, without waiting for the others to be checked. A new card, or one of a family, is checked first. */
 function cardSaid({ project, path, offset, source }: Spot): CardSaid | null {
-  const kind = service.cardAt(project, path, offset);
+  const hand = service.cardUnderHand(project, path, offset);
+  const kind = hand?.kind ?? service.cardAt(project, path, offset);
   if (!kind) return null;
-  const { vocabulary: v } = project.loaded;
   const entry = kind.file.at(kind.path);
+  const found = project.isChecked || !hand ? service.diagnose(project, path) : hand.diagnostics;
   return {
     card: kind.fullId,
     name: kind.name,
-    type: v.types[kind.type]!.name,
+    type: project.words.types[kind.type]!.name,
     text: kind.text,
-    lines: service.said(project, kind).lines.map(({ line, written, said }) => ({ line: line - 1, written, said: [...said] })),
-    problems: service
-      .diagnose(project, path)
+    lines: (hand?.said ?? service.said(project, kind)).lines.map(({ line, written, said }) => ({
+      line: line - 1,
+      written,
+      said: [...said],
+    })),
+    problems: found
       .filter(({ span }) => span.end >= entry.start && span.start <= entry.end)
       .map(({ span, severity, message }) => ({ line: placeOf(source, span.start).line - 1, severity, message })),
   };
