@@ -75,7 +75,12 @@ export abstract class Claims extends Things {
       const other = rest.find(
         (c) => c.k === 'not' && c.of.k === 'cmp' && c.of.op === '=' && isLocal(c.of.a, elem) && this.isSubject(c.of.b),
       );
-      const tests = rest.filter((c) => c !== other);
+      // From which seat players are gone through makes no difference to whether there is one.
+      const tests = rest
+        .filter((c) => c !== other)
+        .map((c): Cond =>
+          c.k === 'some' && c.set.from.k === 'players' ? { ...c, set: { ...c.set, from: { k: 'players', from: { k: 'you' } } } } : c,
+        );
       // Something that does not depend on who it is, said of anybody.
       const beside = tests.filter((c) => !mentions('cond', c, elem));
       const own = tests.filter((c) => mentions('cond', c, elem));

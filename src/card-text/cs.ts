@@ -189,7 +189,7 @@ export const cs: Language = {
     'has no thing': '[/nemít/nemáš/nemá/nemají] {thing acc}',
     'has exactly thing': '[/mít/máš/má/mají] právě {thing acc}',
     'you has thing': 'máš {thing acc}',
-    'host of this': 'karta, ke které je tato karta přilepená,',
+    'host of this': '{=card}, ke které je tato karta přilepená,',
     'you has thing in': 'máš {zone} {thing acc}',
     'you has no thing': 'nemáš {thing acc}',
     'you has exactly thing': 'máš právě {thing acc}',

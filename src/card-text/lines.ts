@@ -21,6 +21,9 @@ export class Telling extends Orders {
         throw new Untold('a choice over several sentences before other lines');
       said.push(one);
     });
+    // What one wins with is written without a verb, so it stands alone.
+    if (said.length > 1 && said.some((one) => one.k === 'row' && one.row.startsWith('wins with')))
+      throw new Untold('winning beside other lines');
     return said;
   }
 
