@@ -18,7 +18,9 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/card.css';
 import './studio.css';
+import './asking.css';
 import './writing.css';
+import './bench.css';
 
 function Bar() {
   const { title, game, gameCards } = state.hello.value!;
