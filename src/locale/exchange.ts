@@ -1,7 +1,9 @@
 // Converts a translation to and from units for translators: one per text, with a description, the source text and its forms. Every text of a
 // locale file is in some unit, so nothing is lost on the way. Knows no file format.
 import type { LocaleFile, YamlFile } from '../read/model.ts';
-import { isStale } from './acceptance.ts';
+import { placeOf } from '../text/source.ts';
+import { acceptanceOf, changeOf, isMeaning, isStale } from './acceptance.ts';
+import type { Stored } from './status.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE } from './catalogue.ts';
 import { foundIn, keyOf, sourceHash, type Entry } from './entry.ts';
 import { CATEGORIES, wholeCategories, type Term } from './terms.ts';
@@ -23,6 +25,16 @@ export interface Unit {
   hash: string;
   /** The source has changed since the translation was accepted. */
   stale: boolean;
+  /** Somebody has accepted the translation. */
+  accepted: boolean;
+  /** What it said or did then, where that is known; null: it is not stale, or nobody knows. */
+  was: { source: string } | { effect: string } | null;
+  /** What is stored when it is accepted as it is now; '' for what is never accepted. */
+  stamp: string;
+  /** Where the source text stands; null: in no file of the set. */
+  place: { path: string; line: number } | null;
+  /** What translators have noted about it; '' for nothing. */
+  note: string;
   /** The first form is enough; the others are derived from it. */
   partial: boolean;
   /** The values in braces that a translation must have, and others it may have; null: it is not a message. */
@@ -49,6 +61,8 @@ export interface ExchangeRequest {
   files: readonly YamlFile<LocaleFile>[];
   /** By key: hashes of the sources at the last review. */
   accepted: Readonly<Record<string, string>>;
+  /** What is stored beside the translations. */
+  stored: Stored;
   /** A term in the source language. */
   sourceTerm(id: string): Term;
   placeholders(text: string): string[];
@@ -60,14 +74,50 @@ export function unitsOf(request: ExchangeRequest): Unit[] {
   for (const entry of request.entries) {
     const found = foundIn(request.files, entry);
     const path = found?.path.map(String) ?? pathOf(entry);
-    const stale = isStale(entry, request.accepted[keyOf(entry)]);
-    if (entry.section === 'terms') units.push(...termUnits(request, entry.id, path, entry.about, found?.value, stale));
-    else units.push(textUnit(request, entry, path, typeof found?.value === 'string' ? found.value : null, stale));
+    const state = stateOf(request, entry);
+    if (entry.section === 'terms') units.push(...termUnits(request, entry.id, path, entry.about, found?.value, state));
+    else units.push(textUnit(request, entry, path, typeof found?.value === 'string' ? found.value : null, state));
   }
   const known = new Set(units.map((u) => u.path.join('\u0000')));
   for (const { data } of request.files) units.push(...leftOver(request, data, known));
+  const notes: Readonly<Record<string, string>> = Object.assign({}, ...request.files.map(({ data }) => data.notes ?? {}));
   const seen = new Set<string>();
-  return units.filter(({ id }) => !seen.has(id) && seen.add(id));
+  return units
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
+    .map((one) => (Object.hasOwn(notes, one.id) ? { ...one, note: notes[one.id]! } : one));
+}
+
+/** What is the same of all units of one entry. */
+type EntryState = Pick<Unit, 'stale' | 'accepted' | 'was' | 'stamp' | 'place'>;
+
+const noState: EntryState = { stale: false, accepted: false, was: null, stamp: '', place: null };
+
+function stateOf({ accepted, stored }: ExchangeRequest, entry: Entry): EntryState {
+  const { meanings = {}, sources = {} } = stored;
+  const before = accepted[keyOf(entry)];
+  const stale = isStale(entry, before, meanings);
+  const place = entry.source ? placeIn(entry) : null;
+  return {
+    stale,
+    accepted: before !== undefined,
+    was: stale ? wasOf(entry, before!, meanings, sources) : null,
+    stamp: acceptanceOf(entry),
+    place,
+  };
+}
+
+/** From the folder of the set on, so that it is the same on every machine. */
+function placeIn({ source, span, folder }: Entry): Unit['place'] {
+  const { dir } = folder;
+  const path = source.path.startsWith(`${dir}/`) ? dir.replace(/^.*\//, '') + source.path.slice(dir.length) : source.path;
+  return { path, line: placeOf(source, span.start).line };
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+function wasOf(entry: Entry, before: string, meanings: Texts, sources: Texts): Unit['was'] {
+  if (isMeaning(before)) return { effect: changeOf(entry, before, Object.hasOwn(meanings, before) ? meanings[before] : undefined) };
+  return Object.hasOwn(sources, before) ? { source: sources[before]! } : null;
 }
 
 function pathOf({ section, id, part }: Entry): string[] {
@@ -82,7 +132,7 @@ const sections: Readonly<Record<string, string>> = {
   words: 'word of the game',
 };
 
-function textUnit(request: ExchangeRequest, entry: Entry, path: string[], text: string | null, stale: boolean): Unit {
+function textUnit(request: ExchangeRequest, entry: Entry, path: string[], text: string | null, state: EntryState): Unit {
   const { section, part, about } = entry;
   const what =
     section === 'cards'
@@ -100,7 +150,7 @@ function textUnit(request: ExchangeRequest, entry: Entry, path: string[], text: 
       : null;
   return unit(keyOf(entry), what.replace(/\s+/g, ' '), entry.text, path, text, {
     does: entry.effect === null ? '' : inOneLine(entry.effect),
-    stale,
+    ...state,
     values,
   });
 }
@@ -114,7 +164,8 @@ function unit(id: string, context: string, source: string, path: readonly string
     plural: null,
     target: text === null ? {} : { '': text },
     hash: sourceHash(source),
-    stale: false,
+    ...noState,
+    note: '',
     partial: false,
     values: null,
     path,
@@ -155,7 +206,7 @@ function termUnits(
   path: readonly string[],
   about: string,
   value: Term | undefined,
-  stale: boolean,
+  state: EntryState,
 ): Unit[] {
   const whole = wholeCategories(language);
   const has: Record<string, string> = typeof value === 'string' ? { '': value } : { ...value };
@@ -187,20 +238,20 @@ function termUnits(
         unit(key, `${context}; counted`, source, path, null, {
           plural: several,
           target,
-          stale,
+          ...state,
           forms,
           partial: by !== '' || !counted.has(id),
         }),
       );
     } else {
       const text = single(bare);
-      units.push(unit(key, context, source, path, text === '' ? null : text, { stale, forms: { '': bare } }));
+      units.push(unit(key, context, source, path, text === '' ? null : text, { ...state, forms: { '': bare } }));
     }
     for (const form of keys) {
       if (form === bare || (isPlural && inWhole.includes(form))) continue;
       const { category } = formKey(form);
       const note = `${about}, form: ${form}${category !== null && !whole.includes(category) ? ' (of fractions: 1.5)' : ''}`;
-      units.push(unit(`terms.${id}#${form}`, note, several, path, has[form]!, { stale, forms: { '': form } }));
+      units.push(unit(`terms.${id}#${form}`, note, several, path, has[form]!, { ...state, forms: { '': form } }));
     }
   }
   return units;
@@ -233,7 +284,7 @@ function leftOver(request: ExchangeRequest, data: LocaleFile, known: ReadonlySet
   for (const [id, term] of Object.entries(data.terms ?? {}))
     if (!isKnown(['terms', id])) {
       const about = request.whole.find((e) => e.section === 'terms' && e.id === id)?.about ?? 'a word in sentences';
-      units.push(...termUnits(request, id, ['terms', id], about, term, false));
+      units.push(...termUnits(request, id, ['terms', id], about, term, noState));
     }
   for (const section of ['words', 'cards'] as const)
     for (const [id, parts] of Object.entries(data[section] ?? {}))
@@ -274,7 +325,7 @@ export function strangeUnit(request: ExchangeRequest, id: string, source: string
     ['terms', term],
     entry?.about ?? 'a word in sentences',
     form === undefined ? '' : { [form]: '' },
-    false,
+    noState,
   );
   const found = units.find((u) => u.id === id);
   return found ? { ...found, target: {} } : null;

@@ -1,5 +1,6 @@
 // Turns the rows a translator sends back into texts to write, or reasons why a row is refused. Writes nothing; entries not sent stay unchanged.
 import { nearest } from '../diagnose/nearest.ts';
+import { isMeaning } from './acceptance.ts';
 import { sourceHash } from './entry.ts';
 import type { Unit } from './exchange.ts';
 import { shipped, SOURCE_LANGUAGE } from './catalogue.ts';
@@ -21,14 +22,28 @@ export interface Row {
   before: string | null;
   /** The translator is unsure of it. */
   unsure: boolean;
+  /** The file has marks for what is unsure, so that a text without one is right. */
+  marked: boolean;
+  /** The file says that somebody has reviewed it. */
+  approved: boolean;
+  /** What is stored when the text is accepted, as it was when the file was made; null: it is not in the file. */
+  stamp: string | null;
+  /** What the translator has noted; '' for nothing. */
+  note: string;
 }
 
 /** What becomes of a row. */
 export type Verdict =
-  | { k: 'empty' | 'same' }
+  | { k: 'empty' | 'same' | 'accepted' }
   | { k: 'new'; unit: Unit; target: Readonly<Record<string, string>> }
   | { k: 'changed'; unit: Unit; target: Readonly<Record<string, string>>; was: string; is: string }
   | { k: 'refused'; because: string };
+
+/** Whether a text is accepted by what the file says of it: it was stale and the mark is gone, or somebody has reviewed it. */
+export function isApproved(row: Row, unit: Unit): boolean {
+  if (row.unsure || unit.stamp === '' || !(unit.stale ? row.marked : row.approved && !unit.accepted)) return false;
+  return row.stamp === null ? !isMeaning(unit.stamp) && normal(row.source) === normal(unit.source) : row.stamp === unit.stamp;
+}
 
 /** All forms as one text, to compare and display. */
 export function joinForms(target: Readonly<Record<string, string>>): string {

@@ -67,6 +67,8 @@ export interface Status {
 export interface Stored {
   /** What accepted effects did, by what is stored for them. */
   meanings?: Readonly<Record<string, string>>;
+  /** What accepted texts said in the source language, by its hash. */
+  sources?: Readonly<Record<string, string>>;
   /** By key of a text, or by key and language (`cards.draw.text cs`): the facts in which it need not agree with its effect, with the reason. */
   exceptions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -346,6 +348,18 @@ class Inspector {
         const meant = near ? `; did you mean “${near}”?` : '';
         this.report('orphaned', `${section}.${id}`, `“${shortened(id)}”${meant}`, file.source, file.at([section, id], 'key'));
       }
+    }
+    for (const key of Object.keys(file.data.notes ?? {})) {
+      const of = key.replace(/#.*$/, '');
+      if (of === 'title' || known.has(of) || of.startsWith('messages.')) continue;
+      const near = nearest(of, [...known]);
+      this.report(
+        'orphaned',
+        `notes.${key}`,
+        `“${key}”${near ? `; did you mean “${near}”?` : ''}`,
+        file.source,
+        file.at(['notes', key], 'key'),
+      );
     }
     for (const [id, { text }] of Object.entries(file.data.cards ?? {})) {
       const parts = `cards.${id.replace(/^.*:/, '')}`;

@@ -478,8 +478,13 @@ export function wordingFor(mix: LanguageSources, language = mix.language): Wordi
  * the engine. `mix` is the `vocabulary` of a loaded mix.
  */
 export function languagesOf(mix: LanguageSources): string[] {
-  const translated = mix.folders.flatMap((f) => f.locales.map((file) => file.data.language));
+  const translated = mix.folders.flatMap((f) => f.locales.filter(({ data }) => isBegun(data)).map(({ data }) => data.language));
   return [...new Set([mix.language, ...translated.filter((l) => l !== mix.language).sort(), ...Object.keys(shipped)])];
+}
+
+/** Whether a file says anything in its language: in a new one, everything is a comment. */
+function isBegun({ format: _, language: __, ...sections }: LocaleFile): boolean {
+  return Object.values(sections).some((section) => typeof section === 'string' || Object.keys(section ?? {}).length > 0);
 }
 
 /** Whether a language is built into Cardwright. */

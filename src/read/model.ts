@@ -238,6 +238,8 @@ export interface LocaleFile {
   /** Sentences of the engine, for a language without built-in support. */
   messages?: Record<string, string>;
   cards?: Record<string, { name?: string; text?: string; same?: boolean }>;
+  /** What translators have noted, by the key of a text; nobody at the table reads it. */
+  notes?: Record<string, string>;
 }
 
 export interface RulingsFile {

@@ -8,10 +8,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import {
+  acceptanceOf,
   countingIn,
   countingLanguages,
   type ExchangeRequest,
+  isApproved,
   judgeRow,
+  sourceHash,
   type Row,
   type Unit,
   unitsOf,
@@ -23,11 +26,15 @@ import { categoryOf, type Term } from '../../src/locale/terms.ts';
 import { packageRoot } from '../../tools/build/root.ts';
 import { exportLocale, importLocale } from '../../tools/cli/exchange.ts';
 import { fromCsv, fromPo, toCsv, toPo } from '../../tools/cli/exchange-files.ts';
+import { fromXliff, toTbx, toXliff } from '../../tools/cli/exchange-xml.ts';
 import { runs } from '../harness/runs.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe.each([...countingLanguages])('the plural forms of gettext in %s', (language) => {
+/** Languages that count in other ways, whose rules are worked out. */
+const others = ['ar', 'he', 'cy', 'ga', 'mt', 'lv', 'is', 'mk', 'hi', 'fa', 'br', 'gd', 'tl', 'sw', 'ka', 'az'];
+
+describe.each([...countingLanguages, ...others])('the plural forms of gettext in %s', (language) => {
   it('are the categories of whole numbers, in order', () => {
     const { header, categories } = countingIn(language)!;
     const [, count, rule] = /^nplurals=(\d+); plural=(.*);$/.exec(header)!;
@@ -86,11 +93,13 @@ describe('the shipped translations', () => {
     ['pl', 'csv', 0],
     ['ru', 'po', 0],
     ['ru', 'csv', 1],
+    ['cs', 'xliff', 0],
+    ['ru', 'xliff', 1],
   ])('in %s survive the way out as %s and back, those of half %i', (language, format, half) => {
     const own = sources.filter((set, i) => translated(set, language) && runs(i % 2, half) === half);
     expect(own.length).toBeGreaterThan(1);
     const folders = own.map((set) => path.join(dir, set));
-    const file = path.join(dir, `all.${language}.${format}`);
+    const file = path.join(dir, `all.${language}.${format === 'xliff' ? 'xlf' : format}`);
     expect(exportLocale(folders, { lang: language, format, out: file })).toBe(0);
     const locales = folders.map((f) => path.join(f, 'locales', `${language}.yaml`));
     const before = locales.map((f) => readFileSync(f, 'utf8'));
@@ -132,7 +141,7 @@ describe('the shipped translations', () => {
   if (!msgfmt)
     console.warn('\n  SKIPPED: msgfmt is not installed (Debian: apt-get install gettext), so no PO file was checked by gettext.\n');
 
-  it.skipIf(!msgfmt).each(['cs', 'pl', 'ru', 'uk', 'de'])('are PO files as gettext wants them: %s', (language) => {
+  it.skipIf(!msgfmt).each(['cs', 'pl', 'ru', 'uk', 'de', 'ar'])('are PO files as gettext wants them: %s', (language) => {
     const file = path.join(dir, `checked.${language}.po`);
     expect(exportLocale([path.join(dir, 'fluxx')], { lang: language, format: 'po', out: file })).toBe(0);
     const { status, stderr } = spawnSync('msgfmt', ['--check', '-o', '/dev/null', file], { encoding: 'utf8' });
@@ -166,6 +175,7 @@ function request(language: string, data: Record<string, unknown>): ExchangeReque
     whole: [],
     files: [{ data: { format: 1, language, ...data } }] as unknown as ExchangeRequest['files'],
     accepted: {},
+    stored: {},
     sourceTerm: (id): Term => (id === 'lamp' ? { one: 'lamp', other: 'lamps' } : id),
     placeholders,
   };
@@ -217,7 +227,7 @@ describe.each(['cs', 'pl', 'ru', 'en-GB', 'ja'])('any translation into %s', (lan
       requiredKeys: [wholeCategories(language)[0]!],
     });
 
-  it('comes back as it was, in either format', () => {
+  it('comes back as it was, in every format', () => {
     fc.assert(
       fc.property(
         forms(['acc', 'acc few', 'gender', 'many', 'loc other']),
@@ -235,7 +245,12 @@ describe.each(['cs', 'pl', 'ru', 'en-GB', 'ja'])('any translation into %s', (lan
             messages: { 'sentence.stop': b },
           };
           const units = unitsOf(request(language, data));
-          const back = [fromPo(bytes(toPo(language, 'en', [{ set: 'x', units }]))), fromCsv(bytes(toCsv(language, [{ set: 'x', units }])))];
+          const parts = [{ set: 'x', units }];
+          const back = [
+            fromPo(bytes(toPo(language, 'en', parts))),
+            fromCsv(bytes(toCsv(language, parts))),
+            fromXliff(bytes(toXliff(language, 'en', parts))),
+          ];
           const targets = Object.fromEntries(units.map((u) => [u.id, u.target]));
           for (const { language: says, rows } of back) {
             expect(says).toBe(language);
@@ -295,6 +310,10 @@ describe('what comes back wrong', () => {
     forms: typeof target === 'string' ? null : Object.keys(target).length,
     before: null,
     unsure: false,
+    marked: true,
+    approved: false,
+    stamp: null,
+    note: '',
     ...more,
   });
   const because = (r: Row): string => {
@@ -341,5 +360,121 @@ describe('what comes back wrong', () => {
     expect(because(row('cards.wick.text', ' '))).toBe('empty');
     expect(because(row('terms.lamp#acc', { one: 'lampu', few: '', other: '' }))).toBe('new');
     expect(because(row('cards.wick.text', 'Müße €5, „tak“ – Ångström'))).toBe('new');
+  });
+});
+
+describe('what a file says of the state of a text', () => {
+  const was = 'Draw 1.';
+  const stale = (): ExchangeRequest => {
+    const made = request('cs', { cards: { wick: { name: 'Knot', text: 'Vezmi 2.' } }, notes: { 'cards.wick.name': 'As in the film.' } });
+    return { ...made, accepted: { 'cards.wick.text': sourceHash(was) }, stored: { sources: { [sourceHash(was)]: was } } };
+  };
+  const units = unitsOf(stale());
+  const text = units.find((u) => u.id === 'cards.wick.text')!;
+  const parts = [{ set: 'x', units }];
+  const rowsOf = ({ rows }: ReturnType<typeof fromPo>): Map<string, Row> => new Map(rows.map(({ row }) => [row.id, row]));
+
+  it('is that its source was another, and which', () => {
+    expect(text).toMatchObject({ stale: true, was: { source: was } });
+    expect(toPo('cs', 'en', parts)).toContain('#, fuzzy\n#| msgid "Draw 1."\nmsgctxt "x:cards.wick.text"');
+    expect(toXliff('cs', 'en', parts)).toContain('subState="cardwright:stale"');
+  });
+
+  it.each([
+    ['PO', fromPo, toPo('cs', 'en', parts), /^#, fuzzy\n/m],
+    ['XLIFF', fromXliff, toXliff('cs', 'en', parts), / subState="cardwright:stale"/],
+  ] as const)('is accepted by taking its mark away: %s', (_, read, file, mark) => {
+    expect(isApproved(rowsOf(read(bytes(file))).get(text.id)!, text)).toBe(false);
+    const row = rowsOf(read(bytes(file.replace(mark, '')))).get(text.id)!;
+    expect(isApproved(row, text)).toBe(true);
+    // If it changed once more while the file was away, what was looked at is not what there is now.
+    expect(isApproved(row, { ...text, source: 'Draw 3.' })).toBe(false);
+    expect(isApproved({ ...row, stamp: 'm1-0' }, { ...text, stamp: 'm1-1' })).toBe(false);
+  });
+
+  it('is accepted by a reviewer in XLIFF', () => {
+    const name = units.find((u) => u.id === 'cards.wick.name')!;
+    const reviewed = toXliff('cs', 'en', parts).replaceAll('state="translated">', 'state="reviewed">');
+    expect(isApproved(rowsOf(fromXliff(bytes(reviewed))).get(name.id)!, name)).toBe(true);
+    expect(acceptanceOf({ text: 'Wick' })).toBe(name.stamp);
+  });
+
+  it('goes with what translators note', () => {
+    expect(toPo('cs', 'en', parts)).toContain('# As in the film.\n');
+    for (const back of [
+      fromPo(bytes(toPo('cs', 'en', parts))),
+      fromCsv(bytes(toCsv('cs', parts))),
+      fromXliff(bytes(toXliff('cs', 'en', parts))),
+    ])
+      expect(rowsOf(back).get('cards.wick.name')!.note).toBe('As in the film.');
+  });
+});
+
+describe('files of other tools', () => {
+  const po = (header: string, forms: string[]): string =>
+    `msgid ""\nmsgstr "Language: ${header}"\n\nmsgctxt "x:terms.lamp"\nmsgid "lamp"\nmsgid_plural "lamps"\n${forms.map((f, i) => `msgstr[${i}] "${f}"`).join('\n')}\n`;
+  const first = (text: string): { language: string | null; row: Row } => {
+    const { language, rows } = fromPo(bytes(text));
+    return { language, row: rows[0]!.row };
+  };
+
+  it('name a language with its region, its encoding or its script', () => {
+    expect(first(po('cs_CZ\\n', ['a', 'b', 'c'])).language).toBe('cs-CZ');
+    expect(first(po('cs_CZ.UTF-8\\n', ['a', 'b', 'c'])).language).toBe('cs-CZ');
+    expect(first(po('sr_RS@latin\\n', ['a', 'b', 'c'])).language).toBe('sr-Latn-RS');
+  });
+
+  it('have a form for fractions too, which is left out', () => {
+    const plural = '\\nPlural-Forms: nplurals=4; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 3;\\n';
+    expect(first(po(`cs${plural}`, ['lampa', 'lampy', 'lampy', 'lamp'])).row).toMatchObject({
+      target: { one: 'lampa', few: 'lampy', other: 'lamp' },
+      forms: 3,
+    });
+  });
+
+  it('have too many forms, or other rules than they say', () => {
+    const units = unitsOf(request('cs', {}));
+    const lamp = units.find((u) => u.id === 'terms.lamp')!;
+    const because = (text: string): string => JSON.stringify(judgeRow(first(text).row, lamp, [], 'cs'));
+    expect(because(po('cs\\n', ['a', 'b', 'c', 'd', 'e']))).toContain('it has 5 plural forms; cs needs 3');
+    expect(because(po('cs\\nPlural-Forms: nplurals=4; plural=0;\\n', ['a', 'b', 'c']))).toContain('plural forms; cs needs 3');
+  });
+
+  it.each([
+    ['<xliff version="1.2" xmlns="urn:x"/>', 'it is XLIFF 1.2'],
+    ['<xliff version="2.1"><file></xliff>', 'it is not XML: line 1'],
+    ['<!DOCTYPE x [<!ENTITY a "b">]><xliff version="2.1"/>', 'it has a DOCTYPE'],
+    ['<tbx/>', 'no element xliff'],
+  ])('are no XLIFF: %s', (text, words) => {
+    expect(() => fromXliff(bytes(text))).toThrow(words);
+  });
+
+  it('mark a part of a text, in groups, in several segments', () => {
+    const file = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="cs"><file id="f" original="x"><group id="g">
+<unit id="u" name="cards.wick.text"><segment state="final"><source>Draw </source><target>Vezmi <pc id="1">si</pc> </target></segment>
+<segment state="final"><source>2 &lt; 3.</source><target><![CDATA[2 < 3.]]></target></segment></unit></group></file></xliff>`;
+    expect(fromXliff(bytes(file)).rows).toMatchObject([
+      { set: 'x', row: { id: 'cards.wick.text', source: 'Draw 2 < 3.', target: { '': 'Vezmi si 2 < 3.' }, approved: true } },
+    ]);
+  });
+});
+
+describe('a template', () => {
+  const units = unitsOf(request('en-x-template', {}));
+
+  it('is for any language: no text, and two forms', () => {
+    const po = toPo(null, 'en', [{ set: 'x', units }]);
+    expect(po).toContain('"Language: \\n"');
+    expect(po).toContain('msgid_plural "lamps"\nmsgstr[0] ""\nmsgstr[1] ""\n');
+  });
+});
+
+describe('a glossary', () => {
+  it('has the words of the set in both languages, and no sentence', () => {
+    const units = unitsOf(
+      request('cs', { terms: { lamp: { one: 'lampa', few: 'lampy', other: 'lamp' } }, cards: { wick: { name: 'Knot' } } }),
+    );
+    const tbx = toTbx('cs', 'en', [{ set: 'x', units }]);
+    expect([...tbx.matchAll(/<term>(.*?)<\/term>/g)].map(([, term]) => term)).toEqual(['Lamps', 'lamp', 'lampa', 'hand', 'Wick', 'Knot']);
   });
 });

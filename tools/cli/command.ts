@@ -359,11 +359,15 @@ function translating({ command, lazily }: Making): void {
     .action(lazily(async () => (await import('./locale.ts')).accept));
   part(
     'export <folders...>',
-    'writes every text with its translation to a file for translators: gettext PO, or CSV for spreadsheets',
-    example('locale export cards/my-set --lang cs --format po --out my-set.cs.po'),
+    'writes every text with its translation to a file for translators: gettext PO, XLIFF, CSV for spreadsheets, or the words as a glossary',
+    example(
+      'locale export cards/my-set --lang cs --format po --out my-set.cs.po',
+      'cardwright locale export cards/my-set --template --out my-set.pot',
+    ),
   )
     .option('--lang <language>', 'the language to translate into')
-    .option('--format <format>', 'po or csv', 'po')
+    .option('--format <format>', 'po, xliff (2.1), csv, or glossary (TBX)', 'po')
+    .option('--template', 'a .pot file for any language, in place of --lang')
     .option('--out <file>', 'the file to write (otherwise it is printed)')
     .option('--missing', 'only texts that are not translated yet, or whose source has changed')
     .action(lazily(async () => (await import('./exchange.ts')).exportLocale));

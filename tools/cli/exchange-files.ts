@@ -1,7 +1,7 @@
-// Units of a translation ↔ the files translators work with: gettext PO and CSV. Judges nothing.
-import { po, type GetTextTranslations } from 'gettext-parser';
+// Units of a translation ↔ the files translators work with: gettext PO and CSV. XLIFF is in exchange-xml.ts. Judges nothing.
+import { po, type GetTextComment, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
 import Papa from 'papaparse';
-import { countingIn, type Row, targetHash, type Unit, wholeCategories } from 'cardwright/internal';
+import { categoriesOf, countingIn, isMeaning, type Row, targetHash, type Unit, wholeCategories } from 'cardwright/internal';
 import { Mistake } from './shell.ts';
 
 /** What a translator gets: the units of a set. */
@@ -22,48 +22,85 @@ export interface Returned {
 
 const hashNote = 'source hash: ';
 const beforeNote = 'translation hash: ';
+const stampNote = 'effect hash: ';
+
+/** What a translator should know of a unit, and what is needed when it comes back; a line each. */
+export function notesOf(u: Unit): string[] {
+  return [
+    u.context,
+    ...(u.does === '' ? [] : [`does: ${u.does}`]),
+    ...(u.was && 'effect' in u.was ? [`changed: ${u.was.effect}`] : []),
+    ...(u.values && u.values.wanted.length > 0 ? [`keep: ${u.values.wanted.map((name) => `{${name}}`).join(' ')}`] : []),
+    ...(u.partial ? ['its first form is enough, where the others follow from the word itself'] : []),
+    hashNote + u.hash,
+    ...(isMeaning(u.stamp) ? [stampNote + u.stamp] : []),
+    ...(Object.keys(u.target).length > 0 ? [beforeNote + targetHash(u.target)] : []),
+  ];
+}
+
+/** The hashes among such notes. */
+export function hashesIn(notes: readonly string[]): Pick<Row, 'before' | 'stamp'> {
+  const after = (start: string): string | null => notes.find((n) => n.startsWith(start))?.slice(start.length) ?? null;
+  return { before: after(beforeNote), stamp: after(stampNote) };
+}
 
 // ---------------------------------------------------------------- PO
 
-export function toPo(language: string, source: string, parts: readonly Part[]): string {
-  const counting = countingIn(language);
-  if (!counting) throw new Mistake(`Cardwright does not know the gettext plural forms of ${language}. Use --format csv.`);
+/** Two forms, which tools replace by those of each language. */
+const template = { header: 'nplurals=2; plural=(n != 1);', categories: ['one', 'other'] };
+
+/** `language`: null: a template for any. `made`: the time that the file states. */
+export function toPo(language: string | null, source: string, parts: readonly Part[], made = new Date(0)): string {
+  const counting = language === null ? template : countingIn(language);
+  if (!counting) throw new Mistake(`The plural forms of ${language} cannot be written in a PO file. Use --format csv or --format xliff.`);
   const translations: GetTextTranslations['translations'] = {};
-  for (const { set, units } of parts) {
+  for (const { set, units } of parts)
     for (const u of units) {
       const msgctxt = `${set}:${u.id}`;
-      const notes = [
-        u.context,
-        ...(u.does === '' ? [] : [`does: ${u.does}`]),
-        ...(u.values && u.values.wanted.length > 0 ? [`keep: ${u.values.wanted.map((name) => `{${name}}`).join(' ')}`] : []),
-        ...(u.partial ? ['its first form is enough, where the others follow from the word itself'] : []),
-        hashNote + u.hash,
-        ...(Object.keys(u.target).length > 0 ? [beforeNote + targetHash(u.target)] : []),
-      ];
-      const msgstr = u.plural === null ? [u.target[''] ?? ''] : counting.categories.map((c) => u.target[c] ?? '');
       (translations[msgctxt] ??= {})[u.source] = {
         msgctxt,
         msgid: u.source,
         ...(u.plural === null ? {} : { msgid_plural: u.plural }),
-        msgstr,
-        comments: { extracted: notes.join('\n'), ...(u.stale ? { flag: 'fuzzy' } : {}) },
+        msgstr: u.plural === null ? [u.target[''] ?? ''] : counting.categories.map((c) => u.target[c] ?? ''),
+        comments: commentsOf(u),
       };
     }
-  }
+  const at = `${made.toISOString().slice(0, 16).replace('T', ' ')}+0000`;
   const headers = {
     'Project-Id-Version': parts.map((p) => p.set).join(' '),
     'Report-Msgid-Bugs-To': '',
-    'POT-Creation-Date': '2000-01-01 00:00+0000',
-    'PO-Revision-Date': '2000-01-01 00:00+0000',
+    'POT-Creation-Date': at,
+    'PO-Revision-Date': language === null ? 'YEAR-MO-DA HO:MI+ZONE' : at,
     'Last-Translator': 'nobody yet',
-    'Language-Team': `${source} to ${language}`,
-    Language: language.replace('-', '_'),
+    'Language-Team': `${source} to ${language ?? 'any language'}`,
+    Language: language?.replace('-', '_') ?? '',
     'MIME-Version': '1.0',
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Transfer-Encoding': '8bit',
     'Plural-Forms': counting.header,
   };
   return po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }).toString('utf8') + '\n';
+}
+
+function commentsOf(u: Unit): GetTextComment {
+  const flags = [...(u.stale ? ['fuzzy'] : []), ...(hasPlainBraces(u) ? ['python-brace-format'] : [])];
+  return {
+    extracted: notesOf(u).join('\n'),
+    ...(u.place ? { reference: `${u.place.path}:${u.place.line}` } : {}),
+    ...(flags.length > 0 ? { flag: flags.join(', ') } : {}),
+    ...(u.was && 'source' in u.was ? { previous: `msgid ${JSON.stringify(u.was.source)}` } : {}),
+    ...(u.note === '' ? {} : { translator: u.note }),
+  } as GetTextComment;
+}
+
+/**
+ * Whether the braces of the text and of its translation hold names and nothing else, as in Python: gettext and editors then compare them by
+ * themselves. A translation that is not there yet may need to count.
+ */
+function hasPlainBraces({ source, target, values }: Unit): boolean {
+  const isPlain = (text: string): boolean => !/[{}]/.test(text.replace(/\{[a-z_]\w*\}/gi, ''));
+  const texts = Object.values(target);
+  return values !== null && source.includes('{') && texts.length > 0 && [source, ...texts].every(isPlain);
 }
 
 export function fromPo(bytes: Uint8Array): Returned {
@@ -77,39 +114,63 @@ export function fromPo(bytes: Uint8Array): Returned {
   // The parser's types promise headers, but a truncated file has none.
   const headers: Readonly<Record<string, string>> | undefined = data.headers;
   if (!headers) throw new Mistake('it is not a PO file: it is empty, or a text in it is not closed.');
-  const language = headers['Language']?.replace('_', '-') ?? null;
-  const categories = language === null ? [] : (countingIn(language)?.categories ?? []);
-  const rows: Returned['rows'] = [];
-  for (const [context, entries] of Object.entries(data.translations)) {
-    for (const e of Object.values(entries)) {
-      if (context === '' && e.msgid === '') continue;
-      // Nor does an entry always have what the types promise.
-      if ((e.msgstr as string[] | undefined) === undefined)
-        throw new Mistake(`it is cut off, or a text in it is not closed: “${e.msgid.trim()}” has no msgstr.`);
-      const { set, id } = named(context);
-      const isPlural = e.msgid_plural !== undefined;
-      const notes = (e.comments?.extracted ?? '').split('\n');
-      const row: Row = {
-        id,
-        source: e.msgid,
-        target: isPlural ? Object.fromEntries(e.msgstr.map((text, i) => [categories[i] ?? `form ${i}`, text])) : { '': e.msgstr[0] ?? '' },
-        forms: isPlural ? e.msgstr.length : null,
-        before: notes.find((n) => n.startsWith(beforeNote))?.slice(beforeNote.length) ?? null,
-        unsure: (e.comments?.flag ?? '').split(/,\s*/).includes('fuzzy'),
-      };
-      rows.push({ set, row });
-    }
-  }
+  const language = headers['Language'] ? asLanguage(headers['Language']) : null;
+  const forms = Number(/nplurals\s*=\s*(\d+)/.exec(headers['Plural-Forms'] ?? '')?.[1] ?? 0);
+  const rows = Object.entries(data.translations).flatMap(([context, entries]) =>
+    Object.values(entries)
+      .filter(({ msgid }) => context !== '' || msgid !== '')
+      .map((entry) => poRow(context, entry, (texts) => byCategory(texts, forms || texts.length, language))),
+  );
   return { language, rows };
 }
 
+/** `formsOf`: the forms of a text by their categories. */
+function poRow(
+  context: string,
+  e: GetTextTranslation,
+  formsOf: (texts: readonly string[]) => Record<string, string>,
+): Returned['rows'][number] {
+  // Nor does an entry always have what the types promise.
+  if ((e.msgstr as string[] | undefined) === undefined)
+    throw new Mistake(`it is cut off, or a text in it is not closed: “${e.msgid.trim()}” has no msgstr.`);
+  const { set, id } = named(context);
+  const several = e.msgid_plural === undefined ? null : formsOf(e.msgstr);
+  const row: Row = {
+    id,
+    source: e.msgid,
+    target: several ?? { '': e.msgstr[0] ?? '' },
+    forms: several && Object.keys(several).length,
+    ...hashesIn((e.comments?.extracted ?? '').split('\n')),
+    unsure: (e.comments?.flag ?? '').split(/,\s*/).includes('fuzzy'),
+    marked: true,
+    approved: false,
+    note: e.comments?.translator ?? '',
+  };
+  return { set, row };
+}
+
+/** Forms by the category of each; those of fractions, which gettext does not have, are left out. */
+function byCategory(texts: readonly string[], forms: number, language: string | null): Record<string, string> {
+  const categories = language === null ? null : categoriesOf(forms, language);
+  const counted = language === null ? null : countingIn(language)?.categories;
+  const entries = texts.map((text, i) => [categories?.[i] ?? `form ${i}`, text] as const);
+  return Object.fromEntries(entries.filter(([category]) => !categories?.includes(category) || !counted || counted.includes(category)));
+}
+
 /** Some spreadsheets save "Unicode text" with two bytes per letter, in which no single entry could be reported. */
-function utf8Only(bytes: Uint8Array): void {
+export function utf8Only(bytes: Uint8Array): void {
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
   if (mark === 0xfffe || mark === 0xfeff) throw new Mistake('it is in UTF-16; save it as UTF-8.');
 }
 
-function named(text: string): { set: string; id: string } {
+/** `cs_CZ.UTF-8`, `sr@latin` → as languages are called here. */
+function asLanguage(header: string): string {
+  const [, language, modifier] = /^([^.@]*)(?:\.[^@]*)?(?:@(.*))?$/.exec(header.trim()) ?? [];
+  const script = { latin: 'Latn', cyrillic: 'Cyrl' }[modifier ?? ''];
+  return [...(language ?? '').split(/[_-]/).slice(0, 1), ...(script ? [script] : []), ...(language ?? '').split(/[_-]/).slice(1)].join('-');
+}
+
+export function named(text: string): { set: string; id: string } {
   const at = text.indexOf(':');
   return at < 0 ? { set: '', id: text } : { set: text.slice(0, at), id: text.slice(at + 1) };
 }
@@ -117,7 +178,7 @@ function named(text: string): { set: string; id: string } {
 // ---------------------------------------------------------------- CSV
 
 const columns = ['id', 'context', 'does', 'source', 'source of several'] as const;
-const tail = ['source hash', 'translation hash'] as const;
+const tail = ['note', 'source hash', 'translation hash'] as const;
 
 /** For spreadsheets: with a UTF-8 mark, and no cell that could be taken for a formula. */
 export function toCsv(language: string, parts: readonly Part[]): string {
@@ -132,6 +193,7 @@ export function toCsv(language: string, parts: readonly Part[]): string {
       u.plural ?? '',
       u.target[''] ?? '',
       ...whole.map((c) => u.target[c] ?? ''),
+      u.note,
       u.hash,
       Object.keys(u.target).length > 0 ? targetHash(u.target) : '',
     ]),
@@ -171,6 +233,10 @@ export function fromCsv(bytes: Uint8Array): Returned {
         forms: several.length > 0 || cell('source of several') !== '' ? forms.length : null,
         before: cell('translation hash') || null,
         unsure: false,
+        marked: false,
+        approved: false,
+        stamp: null,
+        note: cell('note'),
       },
     };
   });

@@ -3,22 +3,57 @@
 import path from 'node:path';
 import { isMap, parseDocument, type Document } from 'yaml';
 import { renderAll } from 'cardwright';
-import { harmless, judgeRow, nodePathOf, readFolder, strangeUnit, type Unit, unitsOf, type Verdict, withForms } from 'cardwright/internal';
-import { fromCsv, fromPo, toCsv, toPo, type Returned } from './exchange-files.ts';
+import {
+  harmless,
+  isApproved,
+  isBuiltIn,
+  judgeRow,
+  nodePathOf,
+  readFolder,
+  type Row,
+  strangeUnit,
+  type Unit,
+  unitsOf,
+  type Verdict,
+  withForms,
+} from 'cardwright/internal';
+import { fromCsv, fromPo, toCsv, toPo, type Part, type Returned } from './exchange-files.ts';
+import { fromXliff, toTbx, toXliff } from './exchange-xml.ts';
 import { foldersIn, isFolder, nodeHost, readPlain, shippedFolder, statOf, writeText } from './host.ts';
 import { io } from './io.ts';
-import { acceptedIn, languageNamed, worksIn, type Work } from './locale.ts';
-import { counted, exits, Mistake, painter, print, printJson } from './shell.ts';
+import { acceptedIn, approve, languageNamed, storedIn, worksIn, type Work } from './locale.ts';
+import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 
-const formats = ['po', 'csv'] as const;
+/** What is written in each format; `glossary` is never read back. */
+const formats: Readonly<Record<string, (language: string, source: string, parts: readonly Part[]) => string>> = {
+  po: (language, source, parts) => toPo(language, source, parts, made()),
+  xliff: toXliff,
+  csv: (language, _, parts) => toCsv(language, parts),
+  glossary: toTbx,
+};
+
+/** The time that files state: now, or what builds that must be repeatable say. */
+function made(): Date {
+  const epoch = Number(process.env['SOURCE_DATE_EPOCH']);
+  return process.env['SOURCE_DATE_EPOCH'] !== undefined && Number.isFinite(epoch) ? new Date(epoch * 1000) : new Date();
+}
 
 // ---------------------------------------------------------------- out
 
-export function exportLocale(folders: string[], o: { lang?: string; format: string; out?: string; missing?: boolean }): number {
-  if (o.lang === undefined) throw new Mistake('Name the language: cardwright locale export … --lang cs');
-  const language = languageNamed(o.lang);
-  const format = formats.find((f) => f === o.format.toLowerCase());
-  if (!format) throw new Mistake(`There is no format "${o.format}". Choose ${formats.join(' or ')}.`);
+/** What is written in a template stands for any language: English counts in two forms, as templates do. */
+const ANY = 'en-x-template';
+
+export function exportLocale(
+  folders: string[],
+  o: { lang?: string; format: string; out?: string; missing?: boolean; template?: boolean },
+): number {
+  if (o.lang === undefined && !o.template)
+    throw new Mistake('Name the language: cardwright locale export … --lang cs. For a template without a language, say --template.');
+  if (o.template && o.lang !== undefined) throw new Mistake('A template is for any language: say --template or --lang, not both.');
+  const language = o.template ? ANY : languageNamed(o.lang!);
+  const name = o.format.toLowerCase();
+  if (!Object.hasOwn(formats, name)) throw new Mistake(`There is no format "${o.format}". Choose ${listed(Object.keys(formats), 'or')}.`);
+  if (o.template && name !== 'po') throw new Mistake('A template is a PO file (.pot): leave out --format.');
   const works = worksIn(folders).filter(({ folder, source }) => {
     if (source !== language) return true;
     if (folders.length === 1) throw new Mistake(`${folder.dir} is written in ${language} already: there is nothing to translate.`);
@@ -26,17 +61,19 @@ export function exportLocale(folders: string[], o: { lang?: string; format: stri
   });
   const parts = works.map((work) => ({
     set: work.folder.id,
-    units: unitsOf(work.inspected.exchange(language, acceptedIn(work.folder, language))).filter(
+    units: unitsOf(work.inspected.exchange(language, acceptedIn(work.folder, language), storedIn(work.folder))).filter(
       (u) => !o.missing || u.stale || Object.keys(u.target).length === 0,
     ),
   }));
-  const text = format === 'po' ? toPo(language, works[0]?.source ?? '', parts) : toCsv(language, parts);
+  const source = works[0]?.source ?? '';
+  const text = o.template ? toPo(null, source, parts, made()) : formats[name]!(language, source, parts);
   if (o.out === undefined) io().stdout.write(text);
   else {
     writeText(o.out, text);
     const all = parts.flatMap((p) => p.units);
     const done = all.filter((u) => Object.keys(u.target).length > 0).length;
-    print(`${harmless(o.out)} written: ${counted(all.length, 'entry', 'entries')}, ${done.toLocaleString('en')} of them translated.`);
+    const state = o.template ? '' : `, ${done.toLocaleString('en')} of them translated`;
+    print(`${harmless(o.out)} written: ${counted(all.length, 'entry', 'entries')}${state}.`);
   }
   return exits.clean;
 }
@@ -60,9 +97,9 @@ export function importLocale(args: string[], o: { lang?: string; keep?: boolean;
     if (says !== null && o.lang !== undefined && says !== o.lang) throw new Mistake(`${file} is in ${says}, not in ${o.lang}.`);
     const named = o.lang ?? says;
     if (named === null) throw new Mistake(`${file} does not state its language; name it: --lang cs`);
-    const language = languageNamed(named);
     const sets = [...new Set(rows.map((r) => r.set))].filter((set) => set !== '');
     const works = worksIn(folders.length > 0 ? folders : sets.map((set) => folderNamed(set, file)));
+    const language = languageOf(languageNamed(named), works);
     const taker = new Importer(language, works, o.keep === true);
     for (const { set, row } of rows)
       told.push({ file, id: set === '' ? row.id || `“${row.source}”` : `${set}:${row.id}`, verdict: taker.take(set, row) });
@@ -87,11 +124,20 @@ function returned(file: string): Returned {
   const bytes = readPlain(file);
   if (bytes === null) throw new Mistake(statOf(file) ? `${file} cannot be read.` : `There is no file and no folder ${file}.`);
   try {
-    return /\.csv$/i.test(file) ? fromCsv(bytes) : fromPo(bytes);
+    return (/\.csv$/i.test(file) ? fromCsv : /\.(?:xlf|xliff|xml)$/i.test(file) ? fromXliff : fromPo)(bytes);
   } catch (problem) {
     if (problem instanceof Mistake) throw new Mistake(`${file}: ${problem.message}`);
     throw problem;
   }
+}
+
+/** `cs-CZ` of a file → `cs`, unless the sets have something for that region: many tools cannot name a language without one. */
+function languageOf(language: string, works: readonly Work[]): string {
+  const { language: base, region } = new Intl.Locale(language);
+  const has = (wanted: string): boolean =>
+    works.some(({ folder, source }) => source === wanted || folder.locales.some((file) => file.data.language === wanted));
+  if (region === undefined || has(language) || !(has(base) || isBuiltIn(base))) return language;
+  return new Intl.Locale(base).maximize().region === region ? base : language;
 }
 
 /** The folder of the set that a file names: here, or shipped. */
@@ -113,8 +159,8 @@ function printVerdicts(told: readonly RowVerdict[], written: readonly string[], 
       print(`${paint('yellow', 'changed')} ${harmless(id)}: “${harmless(verdict.was)}” → “${harmless(verdict.is)}”`);
   for (const { file, id, verdict } of of('refused'))
     if (verdict.k === 'refused') print(`${paint('red', 'refused')} ${harmless(file)}: ${harmless(id)}: ${harmless(verdict.because)}`);
-  const counts = (['new', 'changed', 'same', 'empty', 'refused'] as const).map((k) => [of(k).length, k] as const);
-  const names = { new: 'new', changed: 'changed', same: 'as before', empty: 'not translated', refused: 'refused' };
+  const counts = (['new', 'changed', 'accepted', 'same', 'empty', 'refused'] as const).map((k) => [of(k).length, k] as const);
+  const names = { new: 'new', changed: 'changed', accepted: 'accepted', same: 'as before', empty: 'not translated', refused: 'refused' };
   print(
     `${
       counts
@@ -133,6 +179,9 @@ function printVerdicts(told: readonly RowVerdict[], written: readonly string[], 
 class Importer {
   private readonly units = new Map<string, Map<string, Unit>>();
   private readonly imported = new Map<Work, { unit: Unit; target: Readonly<Record<string, string>> }[]>();
+  private readonly notes = new Map<Work, Map<string, string>>();
+  /** By key of an entry: whether what the file says accepts it; some rows of a term may, and others not. */
+  private readonly approvals = new Map<Work, Map<string, boolean>>();
 
   constructor(
     private readonly language: string,
@@ -149,7 +198,7 @@ class Importer {
   }
 
   private request(work: Work): ReturnType<Work['inspected']['exchange']> {
-    return work.inspected.exchange(this.language, acceptedIn(work.folder, this.language));
+    return work.inspected.exchange(this.language, acceptedIn(work.folder, this.language), storedIn(work.folder));
   }
 
   take(set: string, row: Returned['rows'][number]['row']): Verdict {
@@ -160,6 +209,7 @@ class Importer {
       return { k: 'refused', because: set === '' ? 'it does not say of which set it is.' : `the set ${set} is not among the folders.` };
     const unit = units.get(row.id) ?? strangeUnit(this.request(work), row.id, row.source);
     const verdict = judgeRow(row, unit, [...units.keys()], this.language);
+    if (unit && row.note !== '' && row.note !== unit.note) inMap(this.notes, work).set(unit.id, row.note);
     if (verdict.k === 'changed' && this.keep)
       return { k: 'refused', because: `it is translated already, as “${verdict.was}”, and --keep was said.` };
     if (verdict.k === 'new' || verdict.k === 'changed') {
@@ -167,12 +217,28 @@ class Importer {
       if (list.some((t) => t.unit.id === unit!.id)) return { k: 'refused', because: 'it is in the file twice.' };
       this.imported.set(work, [...list, { unit: unit!, target: verdict.target }]);
     }
-    return verdict;
+    return this.approved(work, row, unit, verdict);
+  }
+
+  private approved(work: Work, row: Row, unit: Unit | null, verdict: Verdict): Verdict {
+    if (!unit || verdict.k === 'refused' || verdict.k === 'empty') return verdict;
+    const isAccepted = isApproved(row, unit);
+    if (!isAccepted && !row.unsure) return verdict;
+    const keys = inMap(this.approvals, work);
+    const key = unit.id.replace(/#.*$/, '');
+    keys.set(key, isAccepted && (keys.get(key) ?? true));
+    return isAccepted && verdict.k === 'same' ? { k: 'accepted' } : verdict;
   }
 
   /** The files written. A file that would not read back as intended stays as it was. */
   write(): string[] {
-    return [...this.imported].flatMap(([work, taken]) => this.writeFolder(work, taken));
+    const works = new Set([...this.imported.keys(), ...this.notes.keys()]);
+    const written = [...works].flatMap((work) => this.writeFolder(work, this.imported.get(work) ?? []));
+    for (const [work, keys] of this.approvals) {
+      const accepted = new Set([...keys].flatMap(([key, isAccepted]) => (isAccepted ? [key] : [])));
+      if (accepted.size > 0) approve(work, this.language, accepted);
+    }
+    return written;
   }
 
   private writeFolder(work: Work, taken: readonly { unit: Unit; target: Readonly<Record<string, string>> }[]): string[] {
@@ -196,6 +262,11 @@ class Importer {
       const usual = own.find((file) => file.source.path === main) ?? own[0];
       put(documentOf((home ?? alike ?? usual)?.source.path ?? main), unit, target);
     }
+    for (const [id, note] of this.notes.get(work) ?? []) {
+      const home =
+        own.find((file) => file.data.notes && Object.hasOwn(file.data.notes, id)) ?? own.find((file) => file.source.path === main);
+      documentOf((home ?? own[0])?.source.path ?? main).setIn(['notes', id], note);
+    }
     for (const [file, document] of documents) {
       const before = readPlain(file);
       writeText(file, document.toString({ lineWidth: 0, flowCollectionPadding: true }));
@@ -207,6 +278,12 @@ class Importer {
     }
     return [...documents.keys()];
   }
+}
+
+function inMap<T, V>(map: Map<T, Map<string, V>>, key: T): Map<string, V> {
+  const inner = map.get(key) ?? new Map<string, V>();
+  map.set(key, inner);
+  return inner;
 }
 
 /** One translation into a locale file; the rest of the file stays. */

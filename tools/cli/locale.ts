@@ -196,13 +196,18 @@ function meaningsIn(folder: SetFolder): Record<string, string> {
   return textsIn(meaningsFile(folder), 'meanings', 'a list of meanings');
 }
 
+/** What other accepted texts said in the source language, by its hash. Files of earlier versions have none. */
+function sourcesIn(folder: SetFolder): Record<string, string> {
+  return textsIn(meaningsFile(folder), 'sources', 'a list of source texts', true);
+}
+
 function exceptionsFile(folder: SetFolder): string {
   return path.join(folder.dir, 'locales', 'exceptions.done.yaml');
 }
 
 /** What is stored beside the translations: what accepted effects did, and texts that need not agree with their effects. */
 export function storedIn(folder: SetFolder): Stored {
-  return { meanings: meaningsIn(folder), exceptions: exceptionsIn(folder) };
+  return { meanings: meaningsIn(folder), sources: sourcesIn(folder), exceptions: exceptionsIn(folder) };
 }
 
 /** By text and fact, the reason; every exception needs one. */
@@ -227,7 +232,7 @@ function exceptionsIn(folder: SetFolder): Record<string, Record<string, string>>
   return Object.fromEntries(texts!) as Record<string, Record<string, string>>;
 }
 
-function textsIn(file: string, section: string, what: string): Record<string, string> {
+function textsIn(file: string, section: string, what: string, optional = false): Record<string, string> {
   const bytes = readPlain(file);
   if (bytes === null) return {};
   let data: unknown;
@@ -237,6 +242,7 @@ function textsIn(file: string, section: string, what: string): Record<string, st
     throw new Mistake(`${file} cannot be read. Delete it, and accept the translations again.`, exits.unreadable);
   }
   const texts = (data as Record<string, unknown> | null)?.[section];
+  if (optional && texts === undefined) return {};
   if (typeof texts !== 'object' || texts === null)
     throw new Mistake(`${file} is not ${what}. Delete it, and accept them again.`, exits.unreadable);
   return Object.fromEntries(Object.entries(texts).filter((x): x is [string, string] => typeof x[1] === 'string'));
@@ -246,16 +252,27 @@ function textsIn(file: string, section: string, what: string): Record<string, st
 function writeDone({ folder, inspected, source }: Work, language: string, accepted: Record<string, string>): void {
   const note = '# What each text was accepted against: its effect (m-…) or its source; written by: cardwright locale accept\n';
   writeText(doneFile(folder, language), note + stringify({ format: 1, language, accepted }, { lineWidth: 0 }));
-  const languages = new Set([source, ...folder.locales.map((file) => file.data.language)]);
-  const used = new Set([...languages].flatMap((l) => Object.values(acceptedIn(folder, l))).filter(isMeaning));
-  const before = meaningsIn(folder);
-  // In the order of the cards; last, effects that some language is still accepted against.
-  const now = inspected.entries.flatMap((e) => (e.means && used.has(acceptanceOf(e)) ? [[acceptanceOf(e), e.means.said()] as const] : []));
-  const meanings: Record<string, string> = Object.fromEntries(now);
-  for (const hash of used) if (before[hash] !== undefined) meanings[hash] ??= before[hash];
-  if (Object.keys(meanings).length === 0) return;
-  const about = '# What accepted effects do, by the hash of their meaning; written by: cardwright locale accept\n';
-  writeText(meaningsFile(folder), about + stringify({ format: 1, meanings }, { lineWidth: 0 }));
+  const languages = new Set([source, ...folder.locales.map((file) => file.data.language), language]);
+  const used = new Set([...languages].flatMap((l) => Object.values(acceptedIn(folder, l))));
+  // In the order of the cards; last, what some language is still accepted against.
+  const listed = (before: Readonly<Record<string, string>>, isMeant: boolean, said: (entry: Entry) => string): Record<string, string> => {
+    const list: Record<string, string> = {};
+    for (const entry of inspected.entries)
+      if ((entry.means !== undefined) === isMeant && used.has(acceptanceOf(entry))) list[acceptanceOf(entry)] = said(entry);
+    for (const hash of used) if (isMeaning(hash) === isMeant && before[hash] !== undefined) list[hash] ??= before[hash];
+    return list;
+  };
+  const meanings = listed(meaningsIn(folder), true, (entry) => entry.means!.said());
+  const sources = listed(sourcesIn(folder), false, (entry) => entry.text);
+  if (Object.keys({ ...meanings, ...sources }).length === 0) return;
+  const about = '# What accepted effects do, and what other accepted texts say, by their hashes; written by: cardwright locale accept\n';
+  writeText(meaningsFile(folder), about + stringify({ format: 1, meanings, sources }, { lineWidth: 0 }));
+}
+
+/** Accepts single texts as they are now. */
+export function approve(work: Work, language: string, keys: ReadonlySet<string>): void {
+  const now = work.inspected.entries.flatMap((entry) => (keys.has(keyOf(entry)) ? [[keyOf(entry), acceptanceOf(entry)] as const] : []));
+  writeDone(work, language, { ...acceptedIn(work.folder, language), ...Object.fromEntries(now) });
 }
 
 // ---------------------------------------------------------------- new

@@ -76,8 +76,8 @@ export function gameSeedOf(text: string | undefined, otherwise: () => Seed): See
 }
 
 /** `a, b and c`. */
-export function listed(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`;
+export function listed(items: readonly string[], joint = 'and'): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)!}`;
 }
 
 export function counted(n: number, one: string, more = `${one}s`): string {

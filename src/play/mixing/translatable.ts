@@ -10,6 +10,7 @@ import { idsIn } from '../../locale/mentions.ts';
 import { sourceHash, type Entry, type Section } from '../../locale/entry.ts';
 import type { ExchangeRequest } from '../../locale/exchange.ts';
 import { placeholders } from '../../text/braces.ts';
+import { countedBy } from '../../locale/message.ts';
 import { statusOf, type State, type Status, type Stored } from '../../locale/status.ts';
 import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
 import { parseEffect } from '../../parse/parse.ts';
@@ -64,6 +65,7 @@ export function entriesOf(program: Program): Entry[] {
       else add(place, 'cards', family.id, part, wording.card(kind.from, family.id, part) ?? family[part], type, effect);
     }
   }
+  addCounted(v, list, add);
   addMeanings(v, list);
   for (const entry of list) {
     const { id, section, also = [] } = entry;
@@ -206,6 +208,28 @@ function addTerms(v: Vocabulary, wording: Wording, add: Add): void {
   for (const { name, word } of shownValues(v)) add(word, 'terms', name, null, plain(name), 'number that is shown');
 }
 
+/** Words of a set that its sentences count, and that are nothing else in the game: `cup` in "3 cups". */
+function addCounted(v: Vocabulary, list: readonly Entry[], add: Add): void {
+  for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])])) {
+    const language = folder.set?.data.language ?? folder.game?.data.language ?? v.language;
+    const files = [folder.set, folder.game, ...folder.locales.filter(({ data }) => data.language === language)].filter(
+      (file) => file !== null,
+    );
+    const counted = new Set(list.flatMap(({ folder: own, text }) => (own === folder ? countedBy(text) : [])));
+    for (const id of counted) {
+      const file = files.find(({ data }) => data.terms && Object.hasOwn(data.terms, id));
+      const home = folder.set ?? folder.game;
+      if (!file || !home || list.some((entry) => entry.section === 'terms' && entry.id === id)) continue;
+      // A word of a locale file belongs to the folder, whose own file stands for it.
+      const place =
+        file === folder.set || file === folder.game
+          ? { source: file.source, span: file.at(['terms', id]) }
+          : { source: home.source, span: home.at([]) };
+      add(place, 'terms', id, null, id.replaceAll('-', ' '), 'a word that is counted');
+    }
+  }
+}
+
 function addOptions(v: Vocabulary, add: Add): void {
   for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])]))
     for (const file of [folder.game, folder.set]) {
@@ -300,7 +324,7 @@ export interface TranslatableMix {
   /** Looks for findings of these kinds, or of all. `stored`: what is stored beside the translations. */
   status(language: string, accepted: Readonly<Record<string, string>>, states?: ReadonlySet<State>, stored?: Stored): Status;
   /** What a translator gets, and what is needed to read it back. */
-  exchange(language: string, accepted: Readonly<Record<string, string>>): ExchangeRequest;
+  exchange(language: string, accepted: Readonly<Record<string, string>>, stored?: Stored): ExchangeRequest;
 }
 
 /** A folder of a mix, ready to be inspected in any language. */
@@ -328,7 +352,7 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
     language,
     entries,
     counted,
-    exchange: (wanted, accepted) => ({
+    exchange: (wanted, accepted, stored = {}) => ({
       language: wanted,
       entries,
       counted,
@@ -336,6 +360,7 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
       whole: all,
       files: folder.locales.filter((file) => file.data.language === wanted),
       accepted,
+      stored,
       sourceTerm: (id) => wording.term(id),
       placeholders,
     }),
