@@ -291,11 +291,18 @@ function leftOver(request: ExchangeRequest, data: LocaleFile, known: ReadonlySet
       for (const [part, text] of Object.entries(parts ?? {}))
         if (typeof text === 'string' && !isKnown([section, id, part]))
           units.push(unit(`${section}.${id}.${part}`, `${part}: ${id}`, `${part} of ${id}`, [section, id, part], text));
+  for (const [word, forms] of Object.entries(data.lexicon ?? {}))
+    for (const [form, text] of Object.entries(forms ?? {})) units.push(lexiconUnit(word, form, text));
   for (const section of ['options', 'texts'] as const)
     for (const [id, text] of Object.entries(data[section] ?? {}))
       if (!isKnown([section, id])) units.push(unit(`${section}.${id}`, sections[section]!, id, [section, id], text));
   if (data.title !== undefined && !isKnown(['title'])) units.push(unit('title', sections['title']!, 'title', ['title'], data.title));
   return units;
+}
+
+/** A form of a word for texts made from effects. Its braces are read by those texts, so it is not a message; the braces of the source say so. */
+function lexiconUnit(word: string, form: string, text: string | null): Unit {
+  return unit(`lexicon.${word}.${form}`, 'a form for texts made from effects', `{${word}}: ${form}`, ['lexicon', word, form], text);
 }
 
 /** A unit for an id that is not requested now: another translator's work, or an older text. Null: the id is not recognised. */
@@ -310,11 +317,13 @@ export function strangeUnit(request: ExchangeRequest, id: string, source: string
   const [, word] = /^words\.(.+)\.example$/.exec(id) ?? [];
   if (word !== undefined && request.entries.some((e) => e.section === 'words' && e.id === word))
     return unit(id, '', source, ['words', word, 'example'], null);
+  const [, named, form] = /^lexicon\.(.+)\.([^.]+)$/.exec(id) ?? [];
+  if (named !== undefined) return lexiconUnit(named, form!, null);
   const [, line] = /^texts\.(.+)$/.exec(id) ?? [];
   if (line !== undefined && request.isKnown(id)) return unit(id, '', source, ['texts', line], null);
   const [, section, card, part] = /^(cards|words)\.(.+)\.(name|text|says|means)$/.exec(id) ?? [];
   if (section !== undefined && request.isKnown(`${section}.${card}`)) return unit(id, '', source, [section, card!, part!], null);
-  const [, term, form] = /^terms\.([^#]+)(?:#(.+))?$/.exec(id) ?? [];
+  const [, term, ofTerm] = /^terms\.([^#]+)(?:#(.+))?$/.exec(id) ?? [];
   if (term === undefined) return null;
   const entry = [...request.entries, ...request.whole].find((e) => e.section === 'terms' && e.id === term);
   const inSentences = request.counted.has(term) || request.isKnown(`terms.${term}`) || Object.hasOwn(shipped[SOURCE_LANGUAGE]!.terms, term);
@@ -324,7 +333,7 @@ export function strangeUnit(request: ExchangeRequest, id: string, source: string
     term,
     ['terms', term],
     entry?.about ?? 'a word in sentences',
-    form === undefined ? '' : { [form]: '' },
+    ofTerm === undefined ? '' : { [ofTerm]: '' },
     noState,
   );
   const found = units.find((u) => u.id === id);

@@ -192,8 +192,12 @@ describe('locale', () => {
     it.each([
       ['no language', ['export', '{folder}'], 'Name the language'],
       ['the language of the files', ['export', '{folder}', '--lang', 'en'], 'is written in en already'],
-      ['a format nobody knows', ['export', '{folder}', '--lang', 'cs', '--format', 'xls'], 'There is no format "xls". Choose po or csv'],
-      ['a language gettext cannot count in', ['export', '{folder}', '--lang', 'cy'], 'Use --format csv'],
+      [
+        'a format nobody knows',
+        ['export', '{folder}', '--lang', 'cs', '--format', 'xls'],
+        'There is no format "xls". Choose po, xliff, csv or glossary',
+      ],
+      ['a language gettext cannot count in', ['export', '{folder}', '--lang', 'kw'], 'Use --format csv or --format xliff'],
       ['a file that is not there', ['import', 'nowhere.po'], 'There is no file and no folder nowhere.po'],
       ['a file of another sort', ['import', 'package.json', '{folder}'], 'package.json'],
       ['a file that is cut off', ['import', '{dir}/half.po', '{folder}'], 'half.po: it is not a PO file'],

@@ -243,6 +243,7 @@ describe.each(['cs', 'pl', 'ru', 'en-GB', 'ja'])('any translation into %s', (lan
             texts: { 'Is {it} lit?': b, 'gone now': a },
             cards: { wick: { name: c, text: a } },
             messages: { 'sentence.stop': b },
+            lexicon: { lamp: { gen: b, 'card from': a } },
           };
           const units = unitsOf(request(language, data));
           const parts = [{ set: 'x', units }];
