@@ -77,3 +77,8 @@ export function sourceHash(text: string): string {
   }
   return [a, b].map((x) => (x >>> 0).toString(16).padStart(8, '0')).join('');
 }
+
+/** Whether a file says anything in its language: in a new one, everything is a comment. */
+export function isBegun({ format: _, language: __, ...sections }: LocaleFile): boolean {
+  return Object.values(sections).some((section) => typeof section === 'string' || Object.keys(section ?? {}).length > 0);
+}

@@ -17,6 +17,7 @@
 import type { LocaleFile, Scalar, SetFolder } from '../read/model.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { placeholders } from '../text/braces.ts';
+import { isBegun } from './entry.ts';
 import { EndlessAmount, Message, TermValue, type Declined, type Grammar, type Values } from './message.ts';
 import { PSEUDO, pseudo, pseudoMessage } from './pseudo.ts';
 import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
@@ -480,11 +481,6 @@ export function wordingFor(mix: LanguageSources, language = mix.language): Wordi
 export function languagesOf(mix: LanguageSources): string[] {
   const translated = mix.folders.flatMap((f) => f.locales.filter(({ data }) => isBegun(data)).map(({ data }) => data.language));
   return [...new Set([mix.language, ...translated.filter((l) => l !== mix.language).sort(), ...Object.keys(shipped)])];
-}
-
-/** Whether a file says anything in its language: in a new one, everything is a comment. */
-function isBegun({ format: _, language: __, ...sections }: LocaleFile): boolean {
-  return Object.values(sections).some((section) => typeof section === 'string' || Object.keys(section ?? {}).length > 0);
 }
 
 /** Whether a language is built into Cardwright. */

@@ -170,7 +170,7 @@ function asLanguage(header: string): string {
   return [...(language ?? '').split(/[_-]/).slice(0, 1), ...(script ? [script] : []), ...(language ?? '').split(/[_-]/).slice(1)].join('-');
 }
 
-export function named(text: string): { set: string; id: string } {
+function named(text: string): { set: string; id: string } {
   const at = text.indexOf(':');
   return at < 0 ? { set: '', id: text } : { set: text.slice(0, at), id: text.slice(at + 1) };
 }

@@ -2,7 +2,7 @@
 // Judges nothing.
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type Row, type Unit, wholeCategories } from 'cardwright/internal';
-import { hashesIn, named, notesOf, utf8Only, type Part, type Returned } from './exchange-files.ts';
+import { hashesIn, notesOf, utf8Only, type Part, type Returned } from './exchange-files.ts';
 import { Mistake } from './shell.ts';
 
 const writer = { ignoreAttributes: false, attributeNamePrefix: '@', format: true, suppressEmptyNode: true } as const;
