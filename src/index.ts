@@ -14,7 +14,6 @@ export type { Diagnostic, Severity } from './diagnose/diagnostic.ts';
 export type { Entry as CatalogueEntry } from './diagnose/entry.ts';
 export { renderAll, renderDiagnostic, toJson, type DiagnosticJson, type FrameOptions } from './diagnose/frame.ts';
 export { placeOf, type Source, type Span } from './text/source.ts';
-export { textLanguages, textOfCard, type CardText } from './card-text/card-text.ts';
 export { saidOfCard, saidOfGame, type SaidLine, type SaidPart } from './said/said.ts';
 
 // Playing: one game, and what each seat may know of it.

@@ -318,6 +318,11 @@ export const fixed: readonly Phrase<boolean>[] = [
   phrase('Is', 'a row that is full is not lit', (w) => zones(w, 'row').some((z) => cardsOf(w, [z]).length >= 2 && mark(w, 'lit', z) !== 1)),
   phrase('Is', 'limit is open-ended', (w) => dial(w, 'limit', w.you) > 500_000),
   phrase('Is', 'tone is red', (w) => counter(w, 'tone') === 0),
+  phrase('There is, there are', 'there are no aims in play', (w) => !inPlay(w).some((c) => byType('aim', '').fits(w, c))),
+  phrase('There is, there are', 'there are more treasures than aims in play', (w) => {
+    const many = (noun: Noun): number => inPlay(w).filter((c) => noun.fits(w, c)).length;
+    return many(treasures) > many(byType('aim', ''));
+  }),
   phrase('Options', 'mood is wild', (w) => option(w, 'mood') === 1),
   phrase(
     'Values',

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { textLanguages, textOfCard } from 'cardwright';
+import { textLanguages, textOfCard } from 'cardwright/internal';
 import { packageRoot } from '../../tools/build/root.ts';
 import { overlayHost } from '../harness/host.ts';
 import { loadShared } from '../harness/mixes.ts';

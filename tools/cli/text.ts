@@ -1,6 +1,5 @@
 // `text`: the rules text of cards, written from what their effects mean, in a language that has a table of constructions. Plays nothing.
-import { textLanguages, textOfCard } from 'cardwright';
-import { harmless, nearest } from 'cardwright/internal';
+import { harmless, nearest, textLanguages, textOfCard } from 'cardwright/internal';
 import { io } from './io.ts';
 import { placesNamed } from './places.ts';
 import { readPlaces } from './read-mix.ts';
