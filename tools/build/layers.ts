@@ -78,12 +78,25 @@ export const layers: Readonly<Record<string, Layer>> = {
   index: {
     imports: [
       ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
-      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', 'card-text', ...rooms, 'bots', 'simulate'],
+      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', ...rooms, 'bots', 'simulate'],
     ],
   },
   internal: {
     imports: [
-      ...['text', 'diagnose', 'read', 'parse', 'meaning', 'vocabulary', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
+      ...[
+        'card-text',
+        'text',
+        'diagnose',
+        'read',
+        'parse',
+        'meaning',
+        'vocabulary',
+        'check',
+        'check/declare',
+        'check/resolve',
+        'check/lint',
+        'said',
+      ],
       ...['table', 'ops', 'compile', 'emit', 'run', 'locale', ...rooms, 'bots', 'simulate', 'service'],
     ],
   },
