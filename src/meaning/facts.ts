@@ -5,7 +5,7 @@ import { OPEN, type Kind, type Vocabulary } from './vocabulary.ts';
 
 /** Something a text says with words of its own, in every language. */
 export type Fact =
-  | ('may' | 'once' | 'start' | 'end' | 'left' | 'right' | 'random' | 'half' | 'most' | 'fewest' | 'none' | 'all' | 'other')
+  | ('may' | 'once' | 'start' | 'end' | 'left' | 'right' | 'random' | 'half' | 'most' | 'fewest' | 'none' | 'all' | 'other' | 'all others')
   | ('own' | 'at least' | 'at most' | 'exactly' | 'more' | 'fewer' | 'or' | 'win' | 'lose');
 
 export interface Facts {
@@ -34,10 +34,12 @@ class Reader {
   private soft = 0;
 
   private must(...facts: Fact[]): void {
+    if (facts.includes('other')) this.facts.can.add('all others');
     for (const fact of facts) (this.soft > 0 ? this.facts.can : this.facts.must).add(fact);
   }
 
   private can(...facts: Fact[]): void {
+    if (facts.includes('other')) this.facts.can.add('all others');
     for (const fact of facts) this.facts.can.add(fact);
   }
 
@@ -228,7 +230,8 @@ class Reader {
     if (from.k === 'players' && where.some((c) => c.k === 'not' && isMe(c.of))) this.must('other');
     else if (where.some((c) => c.k === 'not' && c.of.k === 'cmp' && c.of.a.k === 'owner')) this.must('other');
     else if (where.some((c) => c.k === 'not' || (c.k === 'cmp' && c.op === '!='))) this.can('other');
-    if (from.k === 'players') this.can('all', 'other');
+    // Of all players one is "another", but they are not "all others".
+    if (from.k === 'players') for (const fact of ['all', 'other'] as const) this.facts.can.add(fact);
     if (from.k === 'zones' && isAnyones(from.zones)) this.can('all', 'other');
     if (from.k === 'range' || from.k === 'members') this.can('or');
   }

@@ -35,6 +35,8 @@ describe('the text of a card', () => {
       'A player discards a card from the hand.',
       ['does not say “all”', 'does not say “other”'],
     ],
+    ['each player draws 1', 'Each other player draws 1 card.', ['says “all others” (each other player), and the effect does not']],
+    ['each other player draws 1', 'Each other player draws 1 card.', []],
     ['discard one of your keepers', 'Discard a Keeper.', ['does not say “own”']],
     ['you may draw 2', 'Draw 2 cards.', ['does not say “may”']],
     ['draw 2', 'Draw 2 cards, then draw three more.', ['says 3, which is no number of the effect']],

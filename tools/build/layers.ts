@@ -83,21 +83,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   internal: {
     imports: [
-      ...[
-        'card-text',
-        'text',
-        'diagnose',
-        'read',
-        'parse',
-        'meaning',
-        'vocabulary',
-        'check',
-        'check/declare',
-        'check/resolve',
-        'check/lint',
-        'said',
-      ],
-      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', ...rooms, 'bots', 'simulate', 'service'],
+      ...['text', 'diagnose', 'read', 'parse', 'meaning', 'vocabulary', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
+      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', 'card-text', ...rooms, 'bots', 'simulate', 'service'],
     ],
   },
 };

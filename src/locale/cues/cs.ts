@@ -159,6 +159,12 @@ export const cs: Cues = {
         'vybranému|vybraným|vybraného hráč*',
       ],
     ],
+    'all others': [
+      'každý|každého|každému|každým jiný|jiného|jinému|jiným|další|dalšího|ostatní',
+      'všichni|všem|všech|všemi|všechny ostatní|ostatním|ostatních|ostatními',
+      'ostatní|ostatním|ostatních|ostatními hráč*',
+      'každý|každému|každého soupeř*',
+    ],
     own: [
       'svůj|svého|svému|svém|svým|svá|své|svou|svůj|svých|svými|svoji|svojí|svoje',
       'tvůj|tvého|tvému|tvém|tvým|tvá|tvé|tvou|tvých|tvými|tvoji|tvoje|tvoji|tvojí',

@@ -73,6 +73,12 @@ export const en: Cues = {
       ],
       ...['steal*', 'stolen', 'whose hand', 'in turn'],
     ],
+    'all others': [
+      'each|every|all other player|players|opponent|opponents',
+      'everybody|everyone else',
+      'each|all of the others',
+      'the other players',
+    ],
     own: ['your', 'yours', 'you have', 'your own', 'you own'],
     'at least': ['at least', 'or more', 'no fewer than', 'not fewer than'],
     'at most': ['at most', 'up to', 'no more than', 'or fewer', 'or less', 'not more than'],

@@ -80,6 +80,11 @@ export const pl: Cues = {
         'któregoś|któremuś|dowolny* gracz*',
       ],
     ],
+    'all others': [
+      'każdy|każdego|każdemu|każdym inny|innego|innemu|innym|pozostały|pozostałego|pozostałemu',
+      'wszyscy|wszystkich|wszystkim inni|innych|innym|pozostali|pozostałych|pozostałym',
+      'pozostali|pozostałych|pozostałym gracze|graczy|graczom',
+    ],
     own: [
       'swój|swojego|swego|swojemu|swoim|swoja|swoją|swojej|swoje|swoich|swoimi|swych|swe|swą',
       'twój|twojego|twego|twojemu|twoim|twoja|twoją|twojej|twoje|twoich|twoimi',
@@ -127,6 +132,7 @@ export const pl: Cues = {
     'oddaj',
   ],
   idioms: [
+    'przed wszystkim innym',
     'co|każdą turę',
     'w każdej turze',
     'jak chcesz',
