@@ -1,15 +1,36 @@
 // Strangers at the Studio: pages of other sites, other names of this machine, other machines behind a proxy, names of files that lead elsewhere.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { bench, setFile, type Bench } from '../studio/bench.ts';
 import { FolderDisk } from '../../tools/table/server/studio/disk.ts';
 
 let at: Bench;
+const served = (text: string, type: string) => ({ body: Buffer.from(text), type, lasting: false });
+const files = new Map([
+  ['/', served('<p>page</p>', 'text/html')],
+  ['/pictures/own/x.svg', served('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml')],
+]);
 beforeAll(async () => {
-  at = await bench({ 'set.yaml': setFile, 'cards.yaml': 'format: 1\ncards:\n  one:\n    name: One\n' });
+  at = await bench({ 'set.yaml': setFile, 'cards.yaml': 'format: 1\ncards:\n  one:\n    name: One\n' }, {}, { files });
 });
 afterAll(() => at.stop());
 
@@ -82,6 +103,17 @@ describe('the door of the Studio', () => {
   it('lets nothing be sent to it but by its socket', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await get('/studio/', own(), method)).status, method).toBe(405);
   });
+  it('reads no body of whoever is refused', async () => {
+    for (const more of ['', `Cookie: ${at.cookie}\r\n`]) {
+      const line = connect(at.port, '127.0.0.1');
+      let said = '';
+      line.on('data', (chunk) => (said += String(chunk))).on('error', () => {});
+      // The promised body never comes: the line would stay open until a limit of time.
+      line.write(`POST /studio/ HTTP/1.1\r\nHost: localhost:${at.port}\r\n${more}Content-Length: 1000000000\r\n\r\nx`);
+      await once(line, 'close');
+      expect(said).toMatch(/^HTTP\/1\.1 40[35] [^]*Connection: close/);
+    }
+  });
   it('lets the page run no script and load nothing from elsewhere', async () => {
     const one = await get('/studio/', own());
     const policy = String(one.headers['content-security-policy']);
@@ -92,6 +124,19 @@ describe('the door of the Studio', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
     expect(one.body).toContain(nonce);
     expect((await get('/studio/', own())).body).not.toContain(nonce);
+  });
+  it('runs no script of a picture, also where somebody opens it by itself, and puts no text in as HTML', async () => {
+    const { status, headers } = await get('/pictures/own/x.svg');
+    expect(status).toBe(200);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(String(headers['content-security-policy'])).not.toContain('unsafe');
+    const pages = readdirSync('tools', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+    const raw = /innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|createContextualFragment/i;
+    // Drawings of Cardwright's own, by names without a folder.
+    expect(pages.filter((name) => raw.test(readFileSync(path.join('tools', name), 'utf8')))).toEqual([
+      path.join('table', 'page', 'pictures.tsx'),
+    ]);
   });
   it('does not shut the table', async () => {
     expect((await get('/')).status).toBe(200);
@@ -144,6 +189,68 @@ describe('the folder of the Studio', () => {
     expect(disk.write('large.yaml', null, 'x'.repeat(5_000_000)).is).toBe('refused');
     expect(existsSync(path.join(at.folder, 'large.yaml'))).toBe(false);
   });
+  it('replaces no file that it could not have read or may not write, and leaves to each file who may read it', () => {
+    const disk = new FolderDisk(at.folder);
+    const file = path.join(at.folder, 'old.yaml');
+    const latin = Buffer.from('# na\xefve\nformat: 1\n', 'latin1');
+    writeFileSync(file, latin);
+    expect(disk.write('old.yaml', disk.read('old.yaml'), 'format: 1\n')).toMatchObject({
+      is: 'refused',
+      because: expect.stringContaining('not UTF-8'),
+    });
+    expect(readFileSync(file)).toEqual(latin);
+    writeFileSync(file, 'a: 1\n');
+    chmodSync(file, 0o444);
+    expect(disk.write('old.yaml', 'a: 1\n', 'a: 2\n')).toMatchObject({ is: 'refused', because: expect.stringContaining('read-only') });
+    chmodSync(file, 0o600);
+    expect(disk.write('old.yaml', 'a: 1\n', 'a: 2\n')).toEqual({ is: 'written' });
+    if (process.platform !== 'win32') expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+    rmSync(file);
+    for (const name of ['con.yaml', 'NUL.x.yaml', 'cards.yaml:x.yaml', 'C:x.yaml', 'a\nb.yaml'])
+      expect(disk.write(name, null, 'a: 1\n').is, name).toBe('refused');
+    expect(disk.write('conifer.yaml', null, 'a: 1\n').is).toBe('written');
+    rmSync(path.join(at.folder, 'conifer.yaml'));
+  });
+  it.skipIf(process.platform === 'win32')('does not wait for a pipe under the name of a file', () => {
+    const pipe = path.join(at.folder, 'pipe.yaml');
+    execFileSync('mkfifo', [pipe]);
+    const disk = new FolderDisk(at.folder);
+    expect(disk.read('pipe.yaml')).toBe(null);
+    expect(disk.write('pipe.yaml', null, 'a: 1\n').is).toBe('refused');
+    rmSync(pipe);
+  });
+  it('has each file whole, the old or the new one, whenever the process is killed; what that leaves is cleared away', async () => {
+    const dir = mkdtempSync(path.join(path.dirname(at.folder), 'killed-'));
+    const program = path.join(dir, 'write.mjs');
+    const source = ts.transpileModule(readFileSync('tools/table/server/studio/disk.ts', 'utf8'), {
+      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+    });
+    writeFileSync(
+      program,
+      `${source.outputText}
+const disk = new FolderDisk(${JSON.stringify(dir)});
+for (let n = 0; ; n++) {
+  if (disk.write('x.yaml', disk.read('x.yaml'), String(n % 10).repeat(1_000_000)).is !== 'written') process.exit(3);
+  if (n === 1) process.stdout.write('now');
+}`,
+    );
+    for (let i = 0; i < 12; i++) {
+      const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'ignore'] });
+      await once(child.stdout, 'data');
+      await new Promise((done) => setTimeout(done, i));
+      child.kill('SIGKILL');
+      expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
+      expect(readFileSync(path.join(dir, 'x.yaml'), 'utf8')).toMatch(/^(\d)\1{999999}$/);
+    }
+    const left = '.x.yaml.00ff.new';
+    for (const name of [left, '.x.yaml.new', '.mine.txt']) writeFileSync(path.join(dir, name), 'half');
+    new FolderDisk(dir);
+    expect(existsSync(path.join(dir, left)), 'another one may be writing it').toBe(true);
+    for (const name of readdirSync(dir)) utimesSync(path.join(dir, name), 1, 1);
+    new FolderDisk(dir);
+    expect(readdirSync(dir).sort()).toEqual(['.mine.txt', '.x.yaml.new', 'write.mjs', 'x.yaml']);
+    rmSync(dir, { recursive: true });
+  });
   it('is not reached by names in messages', async () => {
     const window = await at.window();
     writeFileSync(outside(), 'secret: yes\n');
@@ -158,6 +265,35 @@ describe('the folder of the Studio', () => {
         card: expect.stringMatching(/^[\p{Ll}\p{Nd}-]+$/u),
       });
     expect(readdirSync(path.dirname(at.folder)).sort()).toEqual(['mine', 'neutral-game', 'outside.yaml']);
+  });
+  it('takes names as text, of any length, and files that are made to choke on', async () => {
+    const window = await at.window();
+    const name = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+    expect(await window.ask({ t: 'new', name, type: 'plot' })).toMatchObject({ is: 'made' });
+    expect(at.read('cards.yaml')).toContain(`name: ${name}`);
+    const { card } = (await window.ask({ t: 'new', name: 'ab '.repeat(5000), type: 'plot' })) as { card: string };
+    expect(card).toMatch(/^[ab-]{90,100}$/);
+    for (const text of [`cards: ${'['.repeat(50_000)}`, 'a: &a [x]\nb: &b [*b]\ncards: *b', 'cards: [\n  {']) {
+      at.write('choke.yaml', `format: 1\n${text}\n`);
+      at.studio.lookAtDisk();
+      await window.until(() => window.last('deck')!.broken.some(({ file }) => file === 'choke.yaml'));
+      rmSync(path.join(at.folder, 'choke.yaml'));
+      at.studio.lookAtDisk();
+      await window.until(() => window.last('deck')!.broken.length === 0);
+    }
+  });
+  it('ends the line of whoever sends too much, and no other', async () => {
+    const other = await at.window();
+    for (const [code, text, times] of [
+      [1009, 'x'.repeat(4_600_000), 1],
+      [1008, '{"t":"save","n":1}', 2000],
+    ] as const) {
+      const { socket } = (await at.window()) as unknown as { socket: WebSocket };
+      const closed = once(socket, 'close');
+      for (let i = 0; i < times; i++) socket.send(text);
+      expect((await closed)[0]).toBe(code);
+    }
+    expect(await other.ask({ t: 'save' })).toBe(null);
   });
   it('survives what is no message', async () => {
     for (const text of [

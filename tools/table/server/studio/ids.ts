@@ -10,12 +10,16 @@ export function idFor(name: string, taken: ReadonlySet<string>, v: Loaded['vocab
   for (let n = 2; ; n++) if (isFree(`${base}-${n}`)) return `${base}-${n}`;
 }
 
+/** YAML reads no key above 1024 characters, and nobody one above this. */
+const mostInId = 100;
+
 /** The words of a name as an id. */
 export function slugOf(name: string): string {
-  return name
+  const words = name
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-/, '');
+  return [...words].slice(0, mostInId).join('').replace(/-$/, '');
 }
