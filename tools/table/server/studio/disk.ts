@@ -138,7 +138,7 @@ export class FolderDisk implements Disk {
     }
   }
 
-  /** Why what lies there must stay as it is; null: it may be replaced. */
+  /** Why what is there must stay as it is; null: it may be replaced. */
   private untouchable(name: string, old: Stats | null): string | null {
     if (!old) return notOnWindows.test(path.posix.basename(name)) ? 'Windows could not have a file of this name' : null;
     if (!old.isFile()) return 'what has this name is no file';

@@ -111,7 +111,7 @@ function policy(host: string, nonce: string): string {
 
 function finish(response: ServerResponse, status: number, body: string | Buffer, method = 'GET'): true {
   response.statusCode = status;
-  // Of whoever is refused, not even the body is read.
+  // A refused request is closed before its body is read.
   if (status === 403 || status === 405) response.setHeader('Connection', 'close');
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.end(method === 'HEAD' ? undefined : body);
