@@ -27,19 +27,19 @@ function all(json: boolean): number {
 }
 
 function unknown(asked: string, code: string): string {
-  const near = nearest(code, catalogue.keys()) ?? closestNumber(code);
+  const codes = byNumber(code);
+  const near = nearest(code, codes) ?? codes[0];
   const byTitle = [...catalogue.values()].find((e) => e.title.toLowerCase().includes(asked.toLowerCase()));
   const found = byTitle?.code ?? near;
   return `There is no code "${asked}".${found ? ` Did you mean ${found} (${catalogue.get(found)!.title})?` : ''} See them all with: cardwright explain`;
 }
 
-function closestNumber(code: string): string | null {
+/** All codes, those with the nearest numbers first: of codes that are one slip away, one of the same hundred is meant. Empty: no number was asked for. */
+function byNumber(code: string): string[] {
   const n = Number(/\d+/.exec(code)?.[0]);
-  if (!Number.isFinite(n)) return null;
-  return [...catalogue.keys()].reduce<string | null>(
-    (best, c) => (best === null || Math.abs(Number(c.slice(2)) - n) < Math.abs(Number(best.slice(2)) - n) ? c : best),
-    null,
-  );
+  if (!Number.isFinite(n)) return [];
+  const away = (one: string): number => Math.abs(Number(one.slice(2)) - n);
+  return [...catalogue.keys()].sort((a, b) => away(a) - away(b));
 }
 
 function indented(text: string): string {
