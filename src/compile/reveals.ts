@@ -20,6 +20,7 @@ export const FACE_TESTS: ReadonlySet<string> = new Set([
   'meets',
   'says',
   'dooms',
+  'lines off',
 ]);
 /** Words of a game. Their definitions are not followed here, so they count as depending on anything. */
 const WORDS: ReadonlySet<string> = new Set(['condition', 'value']);

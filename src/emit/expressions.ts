@@ -223,6 +223,7 @@ export class Emitter extends Things {
       case 'attached':
       case 'covered':
       case 'face up':
+      case 'lines off':
         return this.stateOf(c.k, this.expr(c.card, env), env);
       case 'fill':
         return this.fill(c, env);
@@ -231,8 +232,7 @@ export class Emitter extends Things {
       case 'dooms':
         return this.isClaimed('everyone loses') ? call(this.dooms(), S, this.expr(c.card, env)) : FALSE;
       case 'fails':
-        if (!this.isClaimed('loses')) return FALSE;
-        return call(this.claimFunction('loseline', 'loses'), S, this.expr(c.player, env), this.expr(c.card, env));
+        return this.isClaimed('loses') ? this.loses(this.expr(c.player, env), this.expr(c.card, env)) : FALSE;
       case 'spared':
         return call(this.spared(c.dial), S, this.expr(c.card, env), this.expr(c.player, env));
       case 'needs':
@@ -266,13 +266,18 @@ export class Emitter extends Things {
     return this.lines.some((line) => line.k === 'claim' && line.outcome === outcome);
   }
 
+  private loses(player: Js, card: Js): Js {
+    return call(this.claimFunction('loseline', 'loses'), S, player, card);
+  }
+
   private setsDial(c: Cond & { k: 'sets' }, env: Env): Js {
     const kinds = this.p.standing.map((list) => (list.some((s) => s.k === 'dial' && c.dials.includes(s.dial)) ? 1 : 0));
     return js`${this.array('S', kinds)}[KIND[${this.expr(c.card, env)}]]===1`;
   }
 
-  private stateOf(what: 'attached' | 'covered' | 'face up', card: Js, env: Env): Js {
+  private stateOf(what: 'attached' | 'covered' | 'face up' | 'lines off', card: Js, env: Env): Js {
     const { HOST, COVER, FACE } = this.at;
+    if (what === 'lines off') return this.hasOffs ? call('off', S, card) : FALSE;
     if (what === 'face up') return js`(${this.orNone(card, (one) => js`s[${FACE}+${one}]`, 0, env)}===1)`;
     return js`(${this.orNone(card, (one) => js`s[${what === 'attached' ? HOST : COVER}+${one}]`, -1, env)}>=0)`;
   }

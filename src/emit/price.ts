@@ -36,6 +36,7 @@ function ofCond({ k }: Cond): number {
     case 'needs':
     case 'fits':
     case 'spared':
+    case 'lines off':
     case 'can':
       return CALL;
     case 'in':

@@ -186,6 +186,9 @@ class Reader {
       case 'some':
         this.can('at least');
         break;
+      case 'lines off':
+        this.can('none');
+        break;
       case 'claims':
       case 'meets':
       case 'dooms':

@@ -144,6 +144,7 @@ const conds: Rows<Cond> = {
   shared: set,
   makes: set,
   spared: { card: 'expr', player: 'expr' },
+  'lines off': card,
   'in game': { player: 'expr' },
   out: { player: 'expr' },
   new: { text: 'expr' },

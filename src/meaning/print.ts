@@ -90,6 +90,7 @@ const conds: Prints<Cond> = {
   attached: ofCard,
   covered: ofCard,
   'face up': ofCard,
+  'lines off': ofCard,
   fill: (p, c) => `each filled: ${c.places.map((x) => p.set(x)).join(', ')}`,
   meets: (p, c) => `${p.expr(c.player)} meets ${p.expr(c.card)}`,
   dooms: ofCard,

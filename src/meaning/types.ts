@@ -124,6 +124,8 @@ export type Cond =
   | { k: 'makes'; patterns: number[]; set: SetOf; begun?: boolean }
   /** A line in force spares this player the lines of the card; `dial`: if only about one dial, those that speak of it. */
   | { k: 'spared'; card: Expr; player: Expr; dial: number | null }
+  /** The lines of the card are off, by a line of a card in force. */
+  | { k: 'lines off'; card: Expr }
   | { k: 'in game'; player: Expr }
   /** Where one place, or one card, is seen from another: in a row or a grid of places, or in the same row of cards. */
   | { k: 'near'; how: Near; of: 'zones' | 'cards'; a: Expr; b: Expr }

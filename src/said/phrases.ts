@@ -67,6 +67,8 @@ export class Phrases extends Sets {
         return `${this.expr(c.card)} makes ${this.expr(c.player)} lose now`;
       case 'spared':
         return `${this.expr(c.card)} does not apply to ${this.expr(c.player)}`;
+      case 'lines off':
+        return `${this.expr(c.card)} has no lines`;
       case 'needs':
         return `${this.expr(c.by)} needs ${this.expr(c.card)}`;
       case 'fits':

@@ -172,6 +172,8 @@ export abstract class Sets extends Values {
       case 'attached':
       case 'covered':
         return isLocal(c.card, elem) ? `that is ${c.k}` : null;
+      case 'lines off':
+        return isLocal(c.card, elem) ? 'that has no lines' : null;
       case 'sets':
         return isLocal(c.card, elem) ? `that sets ${c.dials.map((d) => this.v.dials[d]!.name).join(' or ')}` : null;
       case 'in game':

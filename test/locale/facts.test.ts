@@ -42,6 +42,7 @@ describe('the text of a card', () => {
     ['draw 2', 'Draw 2 cards, then draw three more.', ['says 3, which is no number of the effect']],
     ['draw 2', 'Draw 2 cards if you have the Peace Pipe.', ['names “Peace Pipe”, which the effect does not']],
     ['discard all keepers in play', 'Discard every Keeper in play.', []],
+    ['discard all keepers that have no lines', 'Discard all Keepers that have no lines.', []],
     ['give this to the player on your left', 'Give this to the player on your right.', ['does not say “left”', 'says “right”']],
   ])('%s: “%s”', (effect, text, expected) => {
     const found = told(effect, text);

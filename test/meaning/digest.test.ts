@@ -78,6 +78,7 @@ const conds: Samples<Cond> = {
     new: { text: e },
     can: { word: 0, you: e, args: [e] },
     fits: { card: e, to: e },
+    'lines off': { card: e },
   },
 };
 const zones: Samples<Zones> = { one: { zone: e }, family: { family: 0, index: [e] }, union: { of: [z] } };

@@ -579,6 +579,7 @@ export class Oracle extends PlainTable {
         c.counts.map((count) => (count ? n(count) : 1)),
       ),
     spared: (c, n) => this.isSpared(n(c.card), n(c.player), c.dial),
+    'lines off': (c, n) => n(c.card) >= 0 && this.isOff(n(c.card)),
     meets: (c, n) => this.meets(n(c.player), n(c.card)),
     dooms: (c, n) => this.dooms(n(c.card)),
     fails: (c, n) => this.claims('loses', n(c.card), n(c.player)),

@@ -362,10 +362,8 @@ export function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref):
       ? holds(subject.zones)
       : quantify(ctx, zoneList(ctx, subject, p.span), p.span, (zone) => holds({ k: 'one', zone }));
   }
-  if (subject.type.name === 'card' && p.object && /^no\s+lines?$/i.test(spanText(ctx.source, p.object.span))) {
-    ctx.error(lineSays.linesAreNotAsked(), p.span);
-    return no;
-  }
+  if (subject.type.name === 'card' && p.object && /^no\s+lines$/i.test(spanText(ctx.source, p.object.span)))
+    return quantify(ctx, subject, p.span, (card) => ({ k: 'lines off', card }));
   if (subject.type.name !== 'player') {
     ctx.error(thingSays.onlyPlayersHave(aThing(ctx.v, subject.type)), p.span);
     return no;

@@ -19,8 +19,6 @@ export const lineSays = {
     asks: boolean,
   ) => say`CW3001 Nobody knows how to "${verb}".
     ${instead !== null ? `Say ${instead}.` : didYouMean(near, `Orders this game knows: ${known.slice(0, 16).join(', ')} …${asks ? ' What is done beside the cards is asked: ask "Did it work?".' : ''}`)}`,
-  linesAreNotAsked: () => say`CW3001 Whether the lines of a card are off cannot be asked.
-    Ask for what turns them off: the condition of the line that says so, or whether the card with that line is in play.`,
   doWhatItSays: () => say`CW3001 What of it is done is not said: its orders, or a line that waits to be used.
     Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").`,
   unknownClaim: (verb: string, known: readonly string[]) => say`CW3001 "${verb}" claims nothing in this game.

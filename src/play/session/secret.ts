@@ -110,6 +110,7 @@ export class Secret {
     if (FACE_TESTS.has(c.k)) r.faces = true;
     switch (c.k) {
       case 'kind':
+      case 'lines off':
         this.besides(bound, r);
         return;
       case 'in':
