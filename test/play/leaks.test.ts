@@ -89,9 +89,9 @@ cards:
   fool:  { type: joker }
 `;
 
-function linkedOf(text: string): Linked {
+function linkedOf(text: string, deck = cards): Linked {
   const { linked, diagnostics } = loadMix({
-    host: overlayHost({ 'veils/game.yaml': text, 'veils/cards.yaml': cards }),
+    host: overlayHost({ 'veils/game.yaml': text, 'veils/cards.yaml': deck }),
     folders: ['veils'],
     shipped: 'cards',
   });
@@ -159,6 +159,38 @@ describe('a preview', () => {
       expect(preview(session, 1, 'reckon').until).toBe('hidden');
       expect(preview(session, 1, 'muster').until).not.toBe('hidden');
     }
+  });
+
+  it('stops before what goes by whether a hidden card has lines, or by a line that reads hidden cards', () => {
+    const hushed = linkedOf(
+      game
+        .replace('zones:\n', 'zones:\n  middle: { face: up, live: yes }\n')
+        .replace('types:\n', 'types:\n  law: { starts in: middle }\n')
+        .replace('    doubt\n', '    doubt\n    muffle\n    nudge\n    sound\n') +
+        `  muffle:
+    does: if the top card of pile has no lines, add one to score of you
+    says: "{you} muffles"
+  nudge:
+    does: if the bottom card of middle has no lines, add one to score of you
+    says: "{you} nudges"
+  sound:
+    does: |
+      choose a card in your hand that has no lines as pick
+      add one to score of you
+    says: "{you} sounds"
+`,
+      cards +
+        `  bell: { type: law }
+  veto: { type: law, effect: the lines of bell and each joker are off if a joker is in pile }
+`,
+    );
+    for (let seed = 0; seed < 6; seed++) {
+      const session = Session.start(hushed, { seed, players: ['Ann', 'Bob'], asks: 'everybody' });
+      expect(preview(session, 0, 'muffle').until).toBe('hidden');
+      expect(preview(session, 0, 'nudge').until).toBe('hidden');
+    }
+    const question = hushed.program.asks.find(({ says }) => says.includes('that has no lines'))!;
+    expect([question.reveals, question.open]).toEqual([true, false]);
   });
 
   it('goes on where everything lies open', () => {
