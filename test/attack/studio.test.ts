@@ -17,9 +17,12 @@ import {
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { ofProcess, within } from '../../tools/cli/io.ts';
+import { endAtErrors } from '../../tools/cli/table.ts';
 import { bench, setFile, type Bench } from '../studio/bench.ts';
 import { FolderDisk } from '../../tools/table/server/studio/disk.ts';
 
@@ -63,6 +66,24 @@ function socket(headers: Record<string, string>): Promise<'opened' | 'refused'> 
   });
 }
 
+describe('an error that belongs to nothing', () => {
+  it('ends the program, with a sentence, as it does at the table', () => {
+    const said: string[] = [];
+    const ended: number[] = [];
+    const stderr = new Writable({ write: (chunk, _, done) => (said.push(String(chunk)), done()) });
+    const end = within({ ...ofProcess, stderr, exit: (code) => ended.push(code) }, () =>
+      endAtErrors('The Studio stops', 'Start it again.'),
+    );
+    process.off('uncaughtException', end);
+    end(new Error('odd'), 'uncaughtException');
+    expect(said.join('')).toMatch(
+      /^The Studio stops because of an error in the program \(uncaughtException\)\. Start it again\. Error: odd/,
+    );
+    expect(ended).toEqual([70]);
+    for (const command of ['table', 'studio']) expect(readFileSync(`tools/cli/${command}.ts`, 'utf8')).toMatch(/\n {2}endAtErrors\(/);
+  });
+});
+
 describe('the door of the Studio', () => {
   const own = () => ({ Cookie: at.cookie, Origin: `http://localhost:${at.port}` });
 
@@ -104,14 +125,21 @@ describe('the door of the Studio', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await get('/studio/', own(), method)).status, method).toBe(405);
   });
   it('reads no body of whoever is refused', async () => {
-    for (const more of ['', `Cookie: ${at.cookie}\r\n`]) {
+    const here = `localhost:${at.port}`;
+    for (const [where, host, more] of [
+      ['/studio/', here, ''],
+      ['/studio/', here, `Cookie: ${at.cookie}\r\n`],
+      ['/', here, ''],
+      ['/health', 'elsewhere.example', ''],
+    ] as const) {
       const line = connect(at.port, '127.0.0.1');
       let said = '';
       line.on('data', (chunk) => (said += String(chunk))).on('error', () => {});
       // The promised body never comes: the line would stay open until a limit of time.
-      line.write(`POST /studio/ HTTP/1.1\r\nHost: localhost:${at.port}\r\n${more}Content-Length: 1000000000\r\n\r\nx`);
+      const method = host === here ? 'POST' : 'GET';
+      line.write(`${method} ${where} HTTP/1.1\r\nHost: ${host}\r\n${more}Content-Length: 1000000000\r\n\r\nx`);
       await once(line, 'close');
-      expect(said).toMatch(/^HTTP\/1\.1 40[35] [^]*Connection: close/);
+      expect(said).toMatch(/^HTTP\/1\.1 (?:40[35]|421) [^]*Connection: close/);
     }
   });
   it('lets the page run no script and load nothing from elsewhere', async () => {
@@ -264,6 +292,11 @@ for (let n = 0; ; n++) {
         is: 'made',
         card: expect.stringMatching(/^[\p{Ll}\p{Nd}-]+$/u),
       });
+    // A character with which the file would be no text is not written.
+    expect(await window.ask({ t: 'set', card: 'one', key: 'text', value: 'a\0\x07b\ud800\tc', was: '' })).toBe(null);
+    await window.ask({ t: 'save' });
+    expect(at.read('cards.yaml')).toMatch(/text: "?a?b/);
+    expect(at.read('cards.yaml')).not.toMatch(/[\0\x07\ufffd]/);
     expect(readdirSync(path.dirname(at.folder)).sort()).toEqual(['mine', 'neutral-game', 'outside.yaml']);
   });
   it('takes names as text, of any length, and files that are made to choke on', async () => {
@@ -273,13 +306,14 @@ for (let n = 0; ; n++) {
     expect(at.read('cards.yaml')).toContain(`name: ${name}`);
     const { card } = (await window.ask({ t: 'new', name: 'ab '.repeat(5000), type: 'plot' })) as { card: string };
     expect(card).toMatch(/^[ab-]{90,100}$/);
-    for (const text of [`cards: ${'['.repeat(50_000)}`, 'a: &a [x]\nb: &b [*b]\ncards: *b', 'cards: [\n  {']) {
+    for (const text of [`cards: ${'['.repeat(50_000)}`, 'a: &a [x]\nb: &b [*b]\ncards: *b', 'cards: [\n  {', 'cards: \0']) {
       at.write('choke.yaml', `format: 1\n${text}\n`);
       at.studio.lookAtDisk();
-      await window.until(() => window.last('deck')!.broken.some(({ file }) => file === 'choke.yaml'));
+      const isListed = (): boolean => window.last('deck')!.broken.some(({ file }) => file === 'choke.yaml');
+      await window.until(isListed);
       rmSync(path.join(at.folder, 'choke.yaml'));
       at.studio.lookAtDisk();
-      await window.until(() => window.last('deck')!.broken.length === 0);
+      await window.until(() => !isListed());
     }
   });
   it('ends the line of whoever sends too much, and no other', async () => {

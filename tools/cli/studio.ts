@@ -10,7 +10,7 @@ import { entriesOf, nodeHost, shippedFolder, shippedSets, statOf } from './host.
 import { io, resolved } from './io.ts';
 import { gameFolder, idOf, onlyGame, titleOf } from './new.ts';
 import { exits, Mistake, print, printError } from './shell.ts';
-import { dataFolder, open, shelved } from './table.ts';
+import { dataFolder, endAtErrors, open, shelved } from './table.ts';
 import { watchSaves } from './watch.ts';
 
 /** Options of `studio`, as typed; the help explains each. */
@@ -66,6 +66,7 @@ async function serving({ door }: OpenStudio, server: TableServer, named: string,
     print(`It stops here because this is not a terminal. To keep it running, name a port: npx cardwright studio ${named} --port 8040`);
     return fine ? exits.clean : exits.problems;
   }
+  endAtErrors('The Studio stops', 'Every card it called saved is on the disk; start it again.');
   print(`The Studio is open: ${link}`);
   print('The link is yours alone: whoever has it can change the cards. Cards are saved as you write; Ctrl-C closes the Studio.');
   await new Promise<void>((resolve) => {

@@ -61,14 +61,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   print(`The table is open: ${link}`);
   for (const other of otherNames(o.host)) print(`For friends in the same network: http://${other}:${server.port}/`);
   if (options.data !== null) print(`Games are stored in ${options.data}. Ctrl-C closes the table; nothing is lost.`);
-  // Every table, request and socket catches its own errors. An error that gets here belongs to none of them, so memory cannot be trusted.
-  const world = io();
-  process.on('uncaughtException', (problem, origin) => {
-    world.stderr.write(
-      `The table stops because of an error in the program (${origin}). Every answer that counted is stored; start it again. ${inspect(problem)}\n`,
-    );
-    world.exit(70);
-  });
+  endAtErrors('The table stops', 'Every answer that counted is stored; start it again.');
   if (o.watch) print(`Saving a file in ${watched.join(', ')} shows it at the table.`);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -176,6 +169,20 @@ export async function open(options: ServerOptions, wanted: string | undefined): 
       throw problem;
     }
   }
+}
+
+/**
+ * Every table, request and socket catches its own errors. An error that gets to the process belongs to none of them, so memory cannot be trusted:
+ * the program says so and ends.
+ */
+export function endAtErrors(what: string, kept: string): (problem: Error, origin: string) => void {
+  const { stderr, exit } = io();
+  const end = (problem: Error, origin: string): void => {
+    stderr.write(`${what} because of an error in the program (${origin}). ${kept} ${inspect(problem)}\n`);
+    exit(70);
+  };
+  process.on('uncaughtException', end);
+  return end;
 }
 
 async function checkOnce(server: TableServer, link: string): Promise<number> {

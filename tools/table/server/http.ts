@@ -203,6 +203,8 @@ function bodyOf(name: string, { body, type }: Served, packed: Map<string, Buffer
 
 function finish(response: ServerResponse, status: number, body: string | Buffer, method = 'GET'): void {
   response.statusCode = status;
+  // A refused request is closed before its body is read; what is only not there was asked for by a page.
+  if (status >= 400 && status !== 404) response.setHeader('Connection', 'close');
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.end(method === 'HEAD' ? undefined : body);
 }

@@ -56,11 +56,14 @@ export function rowsOf(project: Project, folder: string): DeckRow[] {
   });
 }
 
-/** Files that are no YAML: of their cards only those before the mistake are in the deck, and none can be changed by its fields. */
+/** Its bytes could not be read as text (10), or its text as YAML (12). */
+const unread = /^CW1(?:00[123]|2)/;
+
+/** Card files that could not be read whole: of their cards at most those before the mistake are in the deck, and none can be changed by its fields. */
 export function brokenFiles(project: Project, folder: string): BrokenFile[] {
   const found = new Map<string, BrokenFile>();
   for (const { code, severity, message, source, span } of project.loaded.diagnostics) {
-    if (severity !== 'error' || !code.startsWith('CW12') || !source.path.startsWith(`${folder}/`)) continue;
+    if (severity !== 'error' || !unread.test(code) || !source.path.startsWith(`${folder}/`) || !source.path.endsWith('.yaml')) continue;
     const file = source.path.slice(folder.length + 1);
     if (!found.has(file)) found.set(file, { file, message, line: placeOf(source, span.start).line });
   }

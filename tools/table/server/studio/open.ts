@@ -119,10 +119,20 @@ const keys = ['name', 'type', 'copies', 'icon', 'text', 'effect'];
 function messageIn(text: string): ToStudio | null {
   try {
     const message: unknown = JSON.parse(text);
-    return isMessage(message) ? message : null;
+    return isMessage(message) ? writable(message) : null;
   } catch {
     return null;
   }
+}
+
+/** Characters that no text of a card has, and with which its whole file would be no text any more. */
+const unwritten = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+
+/** What will be written to a file, without them. */
+function writable(message: ToStudio): ToStudio {
+  const typed = { set: 'value', new: 'name', file: 'text', rename: 'to', keep: 'name' } as const;
+  const key = Object.hasOwn(typed, message.t) ? typed[message.t as keyof typeof typed] : null;
+  return key === null ? message : { ...message, [key]: (message as unknown as Record<string, string>)[key]!.replace(unwritten, '') };
 }
 
 function isMessage(message: unknown): message is ToStudio {
