@@ -1,16 +1,14 @@
 // Czech: its constructions for texts of cards, and how its words agree.
-import type { Agreement, Case, Language } from './language.ts';
+import { CASES, type Agreement, type Language } from './language.ts';
 
-const AT: readonly Case[] = ['nom', 'gen', 'dat', 'acc', 'loc', 'ins'];
-
-/** Endings by gender and number, in the order of the cases; `ma` differs from `m` where it says so. */
+/** Endings by gender and number, in the order of the cases. In the plural, `m` stands for every gender that has no row of its own. */
 const HARD: Readonly<Record<string, string>> = {
   m: 'ý ého ému ý ém ým',
   ma: 'ý ého ému ého ém ým',
   f: 'á é é ou é ou',
   n: 'é ého ému é ém ým',
   'pl ma': 'í ých ým é ých ými',
-  pl: 'é ých ým é ých ými',
+  'pl m': 'é ých ým é ých ými',
   'pl n': 'á ých ým á ých ými',
 };
 const SOFT: Readonly<Record<string, string>> = {
@@ -18,7 +16,7 @@ const SOFT: Readonly<Record<string, string>> = {
   ma: 'í ího ímu ího ím ím',
   f: 'í í í í í í',
   n: 'í ího ímu í ím ím',
-  pl: 'í ích ím í ích ími',
+  'pl m': 'í ích ím í ích ími',
 };
 
 /** Words that are declined in a way of their own. */
@@ -35,7 +33,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     f: 'svá své své svou své svou',
     n: 'své svého svému své svém svým',
     'pl ma': 'svoji svých svým své svých svými',
-    pl: 'své svých svým své svých svými',
+    'pl m': 'své svých svým své svých svými',
     'pl n': 'svá svých svým svá svých svými',
   },
   tvůj: {
@@ -44,14 +42,14 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     f: 'tvá tvé tvé tvou tvé tvou',
     n: 'tvé tvého tvému tvé tvém tvým',
     'pl ma': 'tvoji tvých tvým tvé tvých tvými',
-    pl: 'tvé tvých tvým tvé tvých tvými',
+    'pl m': 'tvé tvých tvým tvé tvých tvými',
     'pl n': 'tvá tvých tvým tvá tvých tvými',
   },
   tento: {
     f: 'tato této této tuto této touto',
   },
   který: {
-    pl: 'které kterých kterým které kterých kterými',
+    'pl m': 'které kterých kterým které kterých kterými',
   },
   ten: {
     ma: 'ten toho tomu toho tom tím',
@@ -61,7 +59,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   všechen: {
     'pl ma': 'všichni všech všem všechny všech všemi',
-    pl: 'všechny všech všem všechny všech všemi',
+    'pl m': 'všechny všech všem všechny všech všemi',
     'pl n': 'všechna všech všem všechna všech všemi',
   },
 };
@@ -70,8 +68,8 @@ function agree(word: string, { gender, numerus, at }: Agreement): string | null 
   const own = WORDS[word];
   const endings = own ?? (word.endsWith('í') ? SOFT : HARD);
   const base = gender === 'mp' ? 'ma' : gender;
-  const row = numerus === 'sg' ? endings[base] : (endings[`pl ${base}`] ?? endings.pl);
-  const form = row?.split(' ')[AT.indexOf(at)];
+  const row = numerus === 'sg' ? endings[base] : (endings[`pl ${base}`] ?? endings['pl m']);
+  const form = row?.split(' ')[CASES.indexOf(at)];
   if (!form) return null;
   return own ? form : word.slice(0, -1) + form;
 }

@@ -25,10 +25,10 @@ const samples: Readonly<Record<string, Sample>> = {
   key: { list: 'A key of a file', named: /rest to\b|\brestTo\b/, besides: /^src\/check\/check\.ts|nearest\.ts$/ },
   locale: {
     list: 'A locale',
-    named: /\bpl\b/,
-    // Guides and messages that take it as an example; words that every language has for it; the plural of a noun in tables of forms.
-    besides:
-      /^src\/card-text\/|locale\.schema\.json$|^grammar\/translating|codes\/read\.ts$|messages\/(cs|en|ru)\.ts$|skeleton\.ts$|text-mutants-run\.ts$/,
+    // The language; not the plural of a noun (`gen pl`).
+    named: /(?<!\b(?:nom|gen|dat|acc|loc|ins) |'sg'.{1,10}'|(?:noun|numerus): ')\bpl\b(?! (?:ma|m|n|\$))/,
+    // Guides and messages that take it as an example; words that every language has for it.
+    besides: /^grammar\/translating|codes\/read\.ts$|messages\/(cs|en|ru)\.ts$|skeleton\.ts$|text-mutants-run\.ts$/,
   },
   'thing on the page': {
     list: 'A thing on the page',
