@@ -49,7 +49,7 @@ export const readSays = {
   otherFolder: (): Words => ({
     code: 'CW1005',
     message: 'The files in this folder are not read.',
-    help: 'Only scenarios/ and locales/ are looked into; put card files beside them, or name this folder as a set of its own.',
+    help: 'Only scenarios/, locales/ and pictures/ are looked into; put card files beside them, or name this folder as a set of its own.',
   }),
   pictureName: (): Words => ({
     code: 'CW1009',
