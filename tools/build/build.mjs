@@ -158,7 +158,7 @@ async function write(esbuild, folder, { in: entryPoints, options }, kept = keptM
   replace(outdir, outputFiles, kept);
 }
 
-/** A page's files, each of them but the first under a name that changes with its contents. `at`: where the server has it. `still`: copied as they are. */
+/** A page's files, each of them but the first under a name that changes with its contents. `at`: where the server has it. `still`: files that stay under their names. */
 async function writePage(esbuild, { from, to, at, still }) {
   const source = path.join(root, from);
   const outdir = path.join(dist, to);
@@ -188,7 +188,11 @@ async function writePage(esbuild, { from, to, at, still }) {
   }
   const text = { path: path.join(outdir, 'index.html'), contents: html };
   replace(outdir, [...outputFiles, text], 0);
-  for (const name of still) cpSync(path.join(root, 'tools/table/page/static', name), path.join(outdir, name));
+  for (const name of still) {
+    const [file, copy] = [path.join(root, 'tools/table/page/static', name), path.join(outdir, name)];
+    if (!name.endsWith('.js')) cpSync(file, copy);
+    else put(copy, (await esbuild.transform(readFileSync(file, 'utf8'), { minify: true, target: 'es2022' })).code);
+  }
 }
 
 /** The files of a folder, replaced one by one and never half: programs may be reading them. What they import comes before them. */

@@ -83,7 +83,17 @@ export function hearing(happened: readonly Happening[], entries: readonly LogEnt
   else if (is('moved')) sound('moved');
 }
 
-// ---------------------------------------------------------------- a link to a moment
+// ---------------------------------------------------------------- links
+
+/** Copies a text, or what is selected if the browser lets only the person do it; false: neither. */
+export async function copied(what: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(what);
+    return true;
+  } catch {
+    return document.execCommand('copy');
+  }
+}
 
 /** For people who may look at the game, from where everybody sees it; once it is over, from any seat. Null: this page has no such link. */
 export function linkTo({ at, eyes }: Moment): string | null {

@@ -1,6 +1,7 @@
 // Before the first card: the link for friends, the seats, and who is there; and the curtain between two people at one screen.
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import { copied } from './apart.ts';
 import { ChatBox } from './chat.tsx';
 import { qrOf } from './qr.ts';
 import { LanguagePicker } from './start.tsx';
@@ -62,7 +63,7 @@ function QrCode({ text }: { text: string }) {
 
 export function LinkBox({ label, token, large = false }: { label: string; token: string; large?: boolean }) {
   const t = store.text.value;
-  const [copied, done] = useState(false);
+  const [isDone, done] = useState(false);
   const url = urlOf(token);
   return (
     <label class={`linkbox ${large ? 'large' : ''}`}>
@@ -75,13 +76,10 @@ export function LinkBox({ label, token, large = false }: { label: string; token:
           onClick={(e) => {
             const field = e.currentTarget.parentElement?.querySelector('input');
             field?.select();
-            void (navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('none'))).then(
-              () => done(true),
-              () => done(document.execCommand('copy')),
-            );
+            void copied(url).then(done);
           }}
         >
-          {copied ? t.copied : t.copy}
+          {isDone ? t.copied : t.copy}
         </button>
         {large && 'share' in navigator ? (
           <button

@@ -47,14 +47,13 @@ function digest(): [number, { card: string; words: string }[]][] {
   return [...by].filter(([, cards]) => cards.length > 0);
 }
 
-/** A sentence about very many cards names some of them; the log has them all. */
-const mostNamed = 5;
+/** So many cards are named where a sentence is about more than one more; the log names them all. */
+const named = 4;
 
 function shortened(parts: readonly Part[]): readonly Part[] {
-  const isCard = (part: Part): boolean => typeof part !== 'string' && 'card' in part;
-  const [first, last] = [parts.findIndex(isCard), parts.findLastIndex(isCard)];
-  const some = parts.slice(0, first + 2 * mostNamed - 3);
-  return parts.filter(isCard).length > mostNamed ? [...some, ' … ', ...parts.slice(last + 1)] : parts;
+  const cards = parts.flatMap((part, i) => (typeof part !== 'string' && 'card' in part ? [i] : []));
+  if (cards.length <= named + 1) return parts;
+  return [...parts.slice(0, cards[named - 1]! + 1), ' … ', ...parts.slice(cards.at(-1)! + 1)];
 }
 
 /** Where the pips of a die are, by its number, in a grid of three by three. */

@@ -1,6 +1,6 @@
 // Shows a game again, step by step, from the view of one seat or of everybody.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { linkTo } from './apart.ts';
+import { copied, linkTo } from './apart.ts';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { fill } from './words.ts';
@@ -99,10 +99,10 @@ function Speed() {
   );
 }
 
-/** A link to the moment that is shown, for others. */
+/** Copies a link to the moment that is shown, for others, and shows it. */
 function MomentLink() {
   const t = store.text.value;
-  const [copied, copy] = useState('');
+  const [shown, show] = useState('');
   const link = linkTo(store.moment.value!);
   if (link === null) return null;
   return (
@@ -112,18 +112,11 @@ function MomentLink() {
         class="tool"
         aria-label={t.momentLink}
         title={t.momentLink}
-        onClick={() =>
-          void (navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('none')))
-            .then(
-              () => copy(''),
-              () => undefined,
-            )
-            .finally(() => copy(link))
-        }
+        onClick={() => void copied(link).then(() => show(link))}
       >
         <Icon name="link" />
       </button>
-      {copied === link ? (
+      {shown === link ? (
         <input class="link" type="text" readOnly value={link} aria-label={t.momentLink} onFocus={(e) => e.currentTarget.select()} />
       ) : null}
     </>

@@ -54,11 +54,10 @@ function look(): void {
 function toggle(set: ShelfSet): void {
   const all = store.welcome.value?.sets ?? [];
   const others = chosen.value.filter((id) => id !== set.id && all.find((s) => s.id === id)?.game === set.game);
-  if (chosen.value.includes(set.id)) chosen.value = others;
-  else chosen.value = set.isGame ? [set.id, ...others] : [...others, set.id];
-  // The same sets are the same mix, in whatever order they were tapped.
-  const at = (id: string): number => all.findIndex((s) => s.id === id) - (all.find((s) => s.id === id)?.isGame ? all.length : 0);
-  chosen.value = [...chosen.value].sort((a, b) => at(a) - at(b));
+  const ids = chosen.value.includes(set.id) ? others : [...others, set.id];
+  // The same sets are the same mix, in whatever order they were tapped; the game comes first.
+  const sets = all.filter(({ id }) => ids.includes(id));
+  chosen.value = [...sets.filter((s) => s.isGame), ...sets.filter((s) => !s.isGame)].map(({ id }) => id);
   look();
 }
 

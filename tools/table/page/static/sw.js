@@ -2,21 +2,24 @@
 // connection everything comes from the server. Knows no table; stores nothing that is sent over the socket.
 const name = 'cardwright';
 
-/** Stores the page and what it consists of; what an older page consisted of is dropped. */
+/** Stores the page and what it consists of; then what an older page consisted of is dropped. */
 async function keep(response) {
+  if (!response.ok) return;
   const cache = await caches.open(name);
   const text = await response.clone().text();
   const before = await cache.match('/');
   if (before && (await before.text()) === text) return;
-  for (const old of await cache.keys()) await cache.delete(old);
-  await cache.addAll([...text.matchAll(/"(\/(?:assets\/|icon)[^"]+)"/g)].map(([, file]) => file));
+  const files = [...text.matchAll(/"(\/(?:assets\/|icon)[^"]+)"/g)].map(([, file]) => file);
+  await cache.addAll(files);
   await cache.put('/', response);
+  for (const old of await cache.keys()) if (!['/', ...files].includes(new URL(old.url).pathname)) await cache.delete(old);
 }
 
-async function pageFor(request) {
+/** The page is shown at once, and stored beside that. */
+async function pageFor(event) {
   try {
-    const response = await fetch(request);
-    if (response.ok) await keep(response.clone()).catch(() => undefined);
+    const response = await fetch(event.request);
+    event.waitUntil(keep(response.clone()).catch(() => undefined));
     return response;
   } catch {
     return (await caches.match('/')) ?? Response.error();
@@ -34,13 +37,13 @@ async function fileFor(request) {
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(fetch('/').then((response) => (response.ok ? keep(response) : undefined)));
+  event.waitUntil(fetch('/').then(keep));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && pathname === '/') event.respondWith(pageFor(request));
+  if (request.mode === 'navigate' && pathname === '/') event.respondWith(pageFor(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
 });
