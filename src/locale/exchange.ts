@@ -8,6 +8,9 @@ import { ancestry, shipped, SOURCE_LANGUAGE } from './catalogue.ts';
 import { foundIn, keyOf, sourceHash, type Entry } from './entry.ts';
 import { CATEGORIES, wholeCategories, type Term } from './terms.ts';
 
+/** The language of a template: any. It counts in two forms, as templates do, and asks for every case that a language may need. */
+export const ANY_LANGUAGE = 'en-x-template';
+
 export interface Unit {
   /** `cards.draw.name`; the form of a term follows a #: `terms.card#acc`. */
   id: string;
@@ -259,13 +262,16 @@ function termUnits(
 
 /** Cases a translator may want to supply although there are none yet. */
 function wantedCases(language: string, about: string, isCounted: boolean): string[] {
-  const own = ancestry(language)
-    .map((l) => shipped[l])
-    .find((x) => x);
+  const own =
+    language === ANY_LANGUAGE
+      ? undefined
+      : ancestry(language)
+          .map((l) => shipped[l])
+          .find((x) => x);
   if (about === 'zone') return own ? [...own.zoneForms] : ['from', 'to'];
   if (!isCounted) return [];
   const asked = Object.values(own?.messages ?? { x: 'case=acc' }).some((text) => text.includes('case=acc') || text.includes('case=$case'));
-  return asked && language.split('-')[0] !== SOURCE_LANGUAGE ? ['acc'] : [];
+  return asked && (language === ANY_LANGUAGE || language.split('-')[0] !== SOURCE_LANGUAGE) ? ['acc'] : [];
 }
 
 // ---------------------------------------------------------------- entries that are not requested

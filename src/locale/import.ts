@@ -6,7 +6,7 @@ import type { Unit } from './exchange.ts';
 import { shipped, SOURCE_LANGUAGE } from './catalogue.ts';
 import { placeholders } from '../text/braces.ts';
 import { countedBy, Message, type Grammar } from './message.ts';
-import { wholeCategories } from './terms.ts';
+import { CATEGORIES, wholeCategories } from './terms.ts';
 
 /** A row of a returned file, in any format. */
 export interface Row {
@@ -57,22 +57,34 @@ export function targetHash(target: Readonly<Record<string, string>>): string {
   return sourceHash(joinForms(target));
 }
 
+/** Tools may sort forms as they like. */
+function inOrder(target: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const rank = (category: string): number => (CATEGORIES as readonly string[]).indexOf(category);
+  return Object.fromEntries(Object.entries(target).sort(([a], [b]) => rank(a) - rank(b)));
+}
+
+/** Why these texts cannot be shown; null: they can. */
+export function faultOf(texts: readonly string[], unit: Unit, known: readonly string[], language: string): string | null {
+  return texts.map((text) => textProblem(text, unit, language) ?? wordProblem(text, unit, known)).find((p) => p !== null) ?? null;
+}
+
 export function judgeRow(row: Row, unit: Unit | null, known: readonly string[], language: string): Verdict {
-  const target = Object.fromEntries(Object.entries(row.target).filter(([, text]) => text.trim() !== ''));
-  if (Object.keys(target).length === 0) return { k: 'empty' };
+  const given = inOrder(Object.fromEntries(Object.entries(row.target).filter(([, text]) => text.trim() !== '')));
+  if (Object.keys(given).length === 0) return { k: 'empty' };
   if (!unit) {
     const near = nearest(row.id, known);
     return refused(`there is no such text here.${near ? ` Did you mean ${near}?` : ''}`);
   }
-  if (joinForms(target) === joinForms(unit.target)) return { k: 'same' };
+  // A file with forms for each text has one for each also where a language needs no others.
+  const [only, ...others] = Object.values(given);
+  const target = unit.plural === null && others.length === 0 ? { '': only! } : given;
+  const isLess = unit.partial && Object.hasOwn(target, wholeCategories(language)[0]!);
+  // A form that is taken out stays here, like an entry that is.
+  if (visible(joinForms(isLess ? { ...unit.target, ...target } : target)) === visible(joinForms(unit.target))) return { k: 'same' };
   if (row.unsure) return refused('it is marked as unsure (fuzzy); take the mark away when it is right.');
   if (normal(row.source) !== normal(unit.source))
     return refused(`its source has changed: it was “${brief(row.source)}”, and is “${brief(unit.source)}”.`);
-  const problem =
-    formsProblem(row, unit, target, language) ??
-    Object.values(target)
-      .map((t) => textProblem(t, unit, language) ?? wordProblem(t, unit, known))
-      .find((p) => p !== null);
+  const problem = formsProblem(row, unit, target, language) ?? faultOf(Object.values(target), unit, known, language);
   if (problem) return refused(problem);
   if (Object.keys(unit.target).length === 0) return { k: 'new', unit, target };
   if (row.before !== null && row.before !== targetHash(unit.target))
@@ -148,8 +160,13 @@ const older = new Map(
   [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((letter, i): [string, number] => [letter, 0x80 + i]),
 );
 
+/** Without control characters, which XML cannot have. */
+function visible(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
+}
+
 function normal(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return visible(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 function brief(text: string): string {

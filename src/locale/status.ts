@@ -350,8 +350,9 @@ class Inspector {
       }
     }
     for (const key of Object.keys(file.data.notes ?? {})) {
-      const of = key.replace(/#.*$/, '');
-      if (of === 'title' || known.has(of) || of.startsWith('messages.')) continue;
+      // The form of a term follows a #; in other keys that is a sign as any.
+      const of = key.startsWith('terms.') ? key.replace(/#.*$/, '') : key.replace(/^(words\..+)\.example$/, '$1');
+      if (of === 'title' || known.has(of) || /^(?:messages|lexicon)\./.test(of)) continue;
       const near = nearest(of, [...known]);
       this.report(
         'orphaned',

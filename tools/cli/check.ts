@@ -1,13 +1,13 @@
 // `check`: reports everything the checker finds in some folders; with --watch, again each time a file in them is saved. Plays nothing.
 import { CheckMemory, type Loaded, renderAll, toJson } from 'cardwright';
-import { checkTexts, reportOnMix } from 'cardwright/internal';
+import { checkTexts, reportOnMix, type SetFolder, type Stored } from 'cardwright/internal';
 import { folderOf, shelvesIn } from './host.ts';
 import { io, resolved } from './io.ts';
 import { storedIn } from './locale.ts';
 import { changesSince, readPlaces, changesText } from './read-mix.ts';
 import { setLines, unreachableLines } from './mix-text.ts';
 import { placesNamed } from './places.ts';
-import { coloursFor, counted, exits, Mistake, painter, print, printJson } from './shell.ts';
+import { coloursFor, counted, exits, Mistake, painter, print, printError, printJson } from './shell.ts';
 import { watchSaves } from './watch.ts';
 
 /** Problems about files that could not be read at all. */
@@ -29,20 +29,35 @@ export function check(folders: string[], o: CheckOptions): number | Promise<numb
 
 function checkOne(folders: string[], { json = false }: CheckOptions, titled: boolean): number {
   const places = placesNamed(folders);
-  const loaded = withTexts(readPlaces(places), places.folders);
+  const { loaded, broken } = withTexts(readPlaces(places), places.folders);
   const changed = changesSince(places, loaded);
   if (titled) print(`${folders[0]!}:`);
   if (json) printJson({ format: 1, ...sizes(loaded), mix: reportOnMix(loaded), changed, diagnostics: toJson(loaded.diagnostics) });
   else printFindings(loaded, loaded.diagnostics);
   if (changed.length > 0 && !json) print(`\n${changesText(places.lock!.file, changed)}`);
-  return changed.length > 0 ? Math.max(codeOf(loaded), exits.problems) : codeOf(loaded);
+  for (const problem of broken) printError(problem.message);
+  return Math.max(codeOf(loaded), changed.length > 0 ? exits.problems : exits.clean, ...broken.map((problem) => problem.exitCode));
 }
 
-/** Texts are checked as well; against the effects of their cards in the folders that were named. A copy of `loaded` would make what only games need. */
-function withTexts(loaded: Loaded, named: readonly string[]): Loaded {
+/**
+ * Texts are checked as well; against the effects of their cards in the folders that were named, and not where what is stored beside them is
+ * broken: everything else is reported all the same. A copy of `loaded` would make what only games need.
+ */
+function withTexts(loaded: Loaded, named: readonly string[]): { loaded: Loaded; broken: Mistake[] } {
   const own = new Set(named.map((dir) => resolved(dir)));
-  loaded.diagnostics.push(...checkTexts(loaded, (folder) => (own.has(resolved(folder.dir)) ? storedIn(folder) : null)));
-  return loaded;
+  const broken: Mistake[] = [];
+  const stored = (folder: SetFolder): Stored | null => {
+    if (!own.has(resolved(folder.dir))) return null;
+    try {
+      return storedIn(folder);
+    } catch (problem) {
+      if (!(problem instanceof Mistake)) throw problem;
+      broken.push(problem);
+      return null;
+    }
+  };
+  loaded.diagnostics.push(...checkTexts(loaded, stored));
+  return { loaded, broken };
 }
 
 function sizes({ vocabulary }: Loaded): { cards: number; copies: number; withoutEffect: number } {
@@ -84,7 +99,7 @@ function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
   /** Reports problems in these folders; null: in all of them. */
   const run = (group: string[], changed: readonly string[] | null): void => {
     const places = placesNamed(group);
-    const loaded = withTexts(readPlaces(places, { memory: memories.get(group)! }), places.folders);
+    const { loaded, broken } = withTexts(readPlaces(places, { memory: memories.get(group)! }), places.folders);
     // Their game was found, not named: it is watched as well.
     for (const folder of loaded.mix.folders) if (!dirs.get(group)!.includes(folder.dir)) dirs.get(group)!.push(folder.dir);
     if (groups.length > 1) print(`${group[0]!}:`);
@@ -93,7 +108,8 @@ function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
       loaded,
       loaded.diagnostics.filter((d) => within(d.source.path)),
     );
-    codes.set(group, codeOf(loaded));
+    for (const problem of broken) printError(problem.message);
+    codes.set(group, Math.max(codeOf(loaded), ...broken.map((problem) => problem.exitCode)));
   };
   const wait = (): void => print(paint('dim', `${new Date().toLocaleTimeString('en-GB')}, waiting for the next save; Ctrl-C ends`));
   const again = (changed: readonly string[]): void => {

@@ -103,25 +103,58 @@ function hasPlainBraces({ source, target, values }: Unit): boolean {
   return values !== null && source.includes('{') && texts.length > 0 && [source, ...texts].every(isPlain);
 }
 
-export function fromPo(bytes: Uint8Array): Returned {
+/** `otherwise`: the language of a file that does not state it. */
+export function fromPo(bytes: Uint8Array, otherwise: string | null = null): Returned {
   let data: GetTextTranslations;
   utf8Only(bytes);
+  const file = markedAgain(bytes);
   try {
-    data = po.parse(Buffer.from(bytes));
+    data = po.parse(file, { defaultCharset: 'utf-8' });
   } catch (problem) {
     throw new Mistake(`it is not a PO file: ${(problem as Error).message}`);
   }
   // The parser's types promise headers, but a truncated file has none.
   const headers: Readonly<Record<string, string>> | undefined = data.headers;
   if (!headers) throw new Mistake('it is not a PO file: it is empty, or a text in it is not closed.');
-  const language = headers['Language'] ? asLanguage(headers['Language']) : null;
+  const stated = headers['Language'] ? asLanguage(headers['Language']) : null;
+  const language = stated ?? otherwise;
   const forms = Number(/nplurals\s*=\s*(\d+)/.exec(headers['Plural-Forms'] ?? '')?.[1] ?? 0);
   const rows = Object.entries(data.translations).flatMap(([context, entries]) =>
     Object.values(entries)
       .filter(({ msgid }) => context !== '' || msgid !== '')
       .map((entry) => poRow(context, entry, (texts) => byCategory(texts, forms || texts.length, language))),
   );
-  return { language, rows };
+  closedOnly(file);
+  return { language: stated, rows };
+}
+
+/** Stands behind the context of an entry that the file has once more; the parser would drop the first one. */
+const AGAIN = '\u0001';
+
+/** With a mark on each context that was there already. */
+function markedAgain(bytes: Uint8Array): Buffer {
+  const seen = new Map<string, number>();
+  // Byte by byte, because only the parser knows in which letters it is written.
+  const text = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/^[ \t]*msgctxt\s+"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*/gm, (context) => {
+      const one = context.replace(/"\s*"/g, '').trim();
+      const before = seen.get(one) ?? 0;
+      seen.set(one, before + 1);
+      return `${context.slice(0, -1)}${AGAIN.repeat(before)}"`;
+    });
+  return Buffer.from(text, 'latin1');
+}
+
+/** Reports a text that is not closed: the parser takes it as far as it goes, or the lines that follow with it. */
+function closedOnly(file: Buffer): void {
+  try {
+    po.parse(file, { defaultCharset: 'utf-8', validation: true });
+  } catch (problem) {
+    // Whatever else is wrong is reported entry by entry.
+    const { message, lineNumber } = problem as Error & { lineNumber?: number };
+    if (message.includes('within string')) throw new Mistake(`it is cut off, or a text in it is not closed: line ${lineNumber}.`);
+  }
 }
 
 /** `formsOf`: the forms of a text by their categories. */
@@ -133,7 +166,7 @@ function poRow(
   // Nor does an entry always have what the types promise.
   if ((e.msgstr as string[] | undefined) === undefined)
     throw new Mistake(`it is cut off, or a text in it is not closed: “${e.msgid.trim()}” has no msgstr.`);
-  const { set, id } = named(context);
+  const { set, id } = named(context.replaceAll(AGAIN, ''));
   const several = e.msgid_plural === undefined ? null : formsOf(e.msgstr);
   const row: Row = {
     id,
@@ -219,6 +252,9 @@ export function fromCsv(bytes: Uint8Array): Returned {
   const forms = header.flatMap((name, i) =>
     language !== null && name.startsWith(`${language} `) ? [[i, name.slice(language.length + 1)] as const] : [],
   );
+  // Some spreadsheets leave out empty cells at the end of a line, but this one is never empty.
+  const cut = lines.findIndex((line) => at('source hash') >= line.length && line.length > at('source'));
+  if (cut >= 0 && cut === lines.length - 1) throw new Mistake(`it is cut off: its last line ends in “${lines[cut]!.at(-1)!.slice(-60)}”.`);
   const rows = lines.map((line): Returned['rows'][number] => {
     const cell = (name: string): string => (at(name) < 0 ? '' : (line[at(name)] ?? ''));
     const { set, id } = named(cell('id'));

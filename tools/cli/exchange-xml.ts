@@ -10,8 +10,16 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 // ---------------------------------------------------------------- XLIFF
 
-/** The category of a form stands in brackets behind the id of its unit: XLIFF 2.1 knows no plurals. */
-const formName = (id: string, category: string): string => (category === '' ? id : `${id}[${category}]`);
+/**
+ * The category of a form stands in brackets behind the id of its unit: XLIFF 2.1 knows no plurals. Empty ones follow an id that ends in such
+ * brackets itself.
+ */
+const formName = (id: string, category: string): string => (category === '' && !/\[\w*\]$/.test(id) ? id : `${id}[${category}]`);
+
+/** XML has no way to write most control characters; the check reports them. */
+const writable = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+
+const asXml = (root: object): string => writable(declaration + (new XMLBuilder(writer).build(root) as string));
 
 /** A mark for texts that were accepted before their source or effect changed. */
 const STALE = 'cardwright:stale';
@@ -31,7 +39,7 @@ export function toXliff(language: string, source: string, parts: readonly Part[]
         .map((unit, i) => ({ '@id': `u${i + 1}`, ...unit })),
     })),
   };
-  return declaration + new XMLBuilder(writer).build({ xliff });
+  return asXml({ xliff });
 }
 
 function xliffUnit(u: Unit, category: string): object {
@@ -73,7 +81,11 @@ export function fromXliff(bytes: Uint8Array): Returned {
   // Entities of its own could make a small file a huge one, and nobody needs them here.
   if (/<!DOCTYPE/i.test(text)) throw new Mistake('it has a DOCTYPE, which no XLIFF file needs; take it out.');
   const valid = XMLValidator.validate(text);
-  if (valid !== true) throw new Mistake(`it is not XML: line ${valid.err.line}: ${valid.err.msg}`);
+  if (valid !== true) {
+    // The validator lists what is still open.
+    const isCut = !text.trimEnd().endsWith('>') || valid.err.msg.startsWith("Invalid '[");
+    throw new Mistake(isCut ? 'it is cut off, or not XML.' : `it is not XML: line ${valid.err.line}: ${valid.err.msg}`);
+  }
   const parser = new XMLParser({ ...writer, preserveOrder: true, parseTagValue: false, trimValues: false, htmlEntities: true });
   const [xliff] = within(parser.parse(text) as Node[], 'xliff');
   if (!xliff) throw new Mistake('it is not an XLIFF file: there is no element xliff in it.');
@@ -93,11 +105,19 @@ function unitsIn(parent: Node): Node[] {
 
 /** A unit of a file, with the category of its form; '' for a unit with one text. */
 function xliffRow(unit: Node): Row & { category: string } {
-  const [, id, category = ''] = /^([^]*?)(?:\[(\w+)\])?$/u.exec(attribute(unit, 'name') ?? attribute(unit, 'id') ?? '')!;
+  const [, id, category = ''] = /^([^]*?)(?:\[(\w*)\])?$/u.exec(attribute(unit, 'name') ?? attribute(unit, 'id') ?? '')!;
   const notes = within(inside(unit), 'notes').flatMap((list) => within(inside(list), 'note'));
   const segments = within(inside(unit), 'segment');
-  const textOf = (name: string): string => segments.map((segment) => textIn(within(inside(segment), name))).join('');
-  const target = textOf('target');
+  // What stands between segments is often not translated: a space.
+  const pieces = within(inside(unit), 'segment', 'ignorable');
+  const textOf = (name: string): string =>
+    pieces
+      .map((piece) => {
+        const own = within(inside(piece), name);
+        return textIn(own.length > 0 || nameOf(piece) === 'segment' ? own : within(inside(piece), 'source'));
+      })
+      .join('');
+  const target = segments.some((segment) => textIn(within(inside(segment), 'target')) !== '') ? textOf('target') : '';
   // Simple editors write no state; a form that follows from another needs no text.
   const states = segments.map((segment) => attribute(segment, 'state'));
   const isStale = segments.some((segment, i) => states[i] === 'translated' && attribute(segment, 'subState') === STALE);
@@ -110,16 +130,21 @@ function xliffRow(unit: Node): Row & { category: string } {
     ...hashesIn(notes.map((note) => textIn(inside(note)))),
     unsure: isStale || (target !== '' && states.includes('initial')),
     marked: true,
-    approved: states.every((state) => state === 'reviewed' || state === 'final'),
+    approved: (category !== '' && target === '') || states.every((state) => state === 'reviewed' || state === 'final'),
     note: textIn(notes.filter((note) => attribute(note, 'category') === 'translator').flatMap(inside)),
   };
 }
 
-/** The forms of one text as one row. */
+/** The forms of one text as one row; a form that is there once more, as a row of its own. */
 function joined(rows: readonly (Row & { category: string })[]): Row[] {
   const byId = new Map<string, Row>();
+  const again: Row[] = [];
   for (const { category, ...row } of rows) {
     const known = byId.get(row.id);
+    if (known && Object.hasOwn(known.target, category)) {
+      again.push(row);
+      continue;
+    }
     const forms = category === '' ? null : (known?.forms ?? 0) + 1;
     byId.set(row.id, {
       ...(known ?? row),
@@ -129,7 +154,7 @@ function joined(rows: readonly (Row & { category: string })[]): Row[] {
       approved: row.approved && (known?.approved ?? true),
     });
   }
-  return [...byId.values()];
+  return [...byId.values(), ...again];
 }
 
 // ---------------------------------------------------------------- TBX
@@ -144,7 +169,7 @@ export function toTbx(language: string, source: string, parts: readonly Part[]):
     tbxHeader: { fileDesc: { sourceDesc: { p: `The words of ${parts.map(({ set }) => set).join(', ')}` } } },
     text: { body: { conceptEntry: parts.flatMap(conceptsOf(language, source)) } },
   };
-  return declaration + new XMLBuilder(writer).build({ tbx });
+  return asXml({ tbx });
 }
 
 const conceptsOf =

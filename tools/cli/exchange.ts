@@ -4,9 +4,12 @@ import path from 'node:path';
 import { isMap, parseDocument, type Document } from 'yaml';
 import { renderAll } from 'cardwright';
 import {
+  ANY_LANGUAGE,
   harmless,
   isApproved,
+  faultOf,
   isBuiltIn,
+  isLanguage,
   judgeRow,
   nodePathOf,
   readFolder,
@@ -19,7 +22,7 @@ import {
 } from 'cardwright/internal';
 import { fromCsv, fromPo, toCsv, toPo, type Part, type Returned } from './exchange-files.ts';
 import { fromXliff, toTbx, toXliff } from './exchange-xml.ts';
-import { foldersIn, isFolder, nodeHost, readPlain, shippedFolder, statOf, writeText } from './host.ts';
+import { foldersIn, isFolder, nodeHost, readPlain, removeFile, shippedFolder, statOf, writeText } from './host.ts';
 import { io } from './io.ts';
 import { acceptedIn, approve, languageNamed, storedIn, worksIn, type Work } from './locale.ts';
 import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
@@ -34,14 +37,15 @@ const formats: Readonly<Record<string, (language: string, source: string, parts:
 
 /** The time that files state: now, or what builds that must be repeatable say. */
 function made(): Date {
-  const epoch = Number(process.env['SOURCE_DATE_EPOCH']);
-  return process.env['SOURCE_DATE_EPOCH'] !== undefined && Number.isFinite(epoch) ? new Date(epoch * 1000) : new Date();
+  const epoch = process.env['SOURCE_DATE_EPOCH'] ?? '';
+  if (epoch === '') return new Date();
+  const date = /^\d+$/.test(epoch) ? new Date(Number(epoch) * 1000) : null;
+  if (date === null || !(date.getUTCFullYear() < 10_000))
+    throw new Mistake(`SOURCE_DATE_EPOCH is a number of seconds since 1970; "${epoch}" is not.`);
+  return date;
 }
 
 // ---------------------------------------------------------------- out
-
-/** What is written in a template stands for any language: English counts in two forms, as templates do. */
-const ANY = 'en-x-template';
 
 export function exportLocale(
   folders: string[],
@@ -50,7 +54,7 @@ export function exportLocale(
   if (o.lang === undefined && !o.template)
     throw new Mistake('Name the language: cardwright locale export … --lang cs. For a template without a language, say --template.');
   if (o.template && o.lang !== undefined) throw new Mistake('A template is for any language: say --template or --lang, not both.');
-  const language = o.template ? ANY : languageNamed(o.lang!);
+  const language = o.template ? ANY_LANGUAGE : languageNamed(o.lang!);
   const name = o.format.toLowerCase();
   if (!Object.hasOwn(formats, name)) throw new Mistake(`There is no format "${o.format}". Choose ${listed(Object.keys(formats), 'or')}.`);
   if (o.template && name !== 'po') throw new Mistake('A template is a PO file (.pot): leave out --format.');
@@ -86,32 +90,47 @@ interface RowVerdict {
   verdict: Verdict;
 }
 
+/** A note of a translator that came with a file. */
+interface Noted {
+  id: string;
+  was: string;
+  is: string;
+}
+
 export function importLocale(args: string[], o: { lang?: string; keep?: boolean; dry?: boolean; json?: boolean }): number {
   const files = args.filter((arg) => !isFolder(arg));
   const folders = args.filter((arg) => isFolder(arg));
   if (files.length === 0) throw new Mistake('Name the file that came back: cardwright locale import my-set.cs.po');
   const told: RowVerdict[] = [];
   const written: string[] = [];
+  const noted: Noted[] = [];
   for (const file of files) {
-    const { language: says, rows } = returned(file);
-    if (says !== null && o.lang !== undefined && says !== o.lang) throw new Mistake(`${file} is in ${says}, not in ${o.lang}.`);
+    const { language: says, rows } = returned(file, o.lang ?? null);
+    if (says !== null && o.lang !== undefined && !isSameLanguage(says, languageNamed(o.lang)))
+      throw new Mistake(`${file} is in ${says}, not in ${o.lang}.`);
     const named = o.lang ?? says;
     if (named === null) throw new Mistake(`${file} does not state its language; name it: --lang cs`);
     const sets = [...new Set(rows.map((r) => r.set))].filter((set) => set !== '');
     const works = worksIn(folders.length > 0 ? folders : sets.map((set) => folderNamed(set, file)));
     const language = languageOf(languageNamed(named), works);
     const taker = new Importer(language, works, o.keep === true);
-    for (const { set, row } of rows)
-      told.push({ file, id: set === '' ? row.id || `“${row.source}”` : `${set}:${row.id}`, verdict: taker.take(set, row) });
+    const own = rows.map(({ set, row }) => ({
+      file,
+      id: set === '' ? row.id || `“${row.source}”` : `${set}:${row.id}`,
+      verdict: taker.take(set, row),
+    }));
+    told.push(...own.map((one) => ({ ...one, verdict: taker.settled(one.verdict) })));
+    noted.push(...taker.noted);
     if (o.dry !== true) written.push(...taker.write());
   }
   if (o.json)
     printJson({
       format: 1,
       written,
+      notes: noted,
       entries: told.map(({ file, id, verdict }) => ({ file, id, ...asJson(verdict) })).filter((e) => e.k !== 'same' && e.k !== 'empty'),
     });
-  else printVerdicts(told, written, o.dry === true);
+  else printVerdicts(told, noted, written, o.dry === true);
   return told.some((t) => t.verdict.k === 'refused') ? exits.problems : exits.clean;
 }
 
@@ -120,11 +139,19 @@ function asJson(verdict: Verdict): { k: string } {
   return verdict.k === 'refused' ? verdict : { k: verdict.k };
 }
 
-function returned(file: string): Returned {
+/** `cs-CZ` of a file is what people call `cs`; `zh-TW` is not `zh`, which is written in other letters. */
+function isSameLanguage(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((tag) => (isLanguage(tag) ? new Intl.Locale(tag).maximize() : null));
+  return one && other ? one.language === other.language && one.script === other.script : a === b;
+}
+
+/** `language`: of a file that does not state it. */
+function returned(file: string, language: string | null): Returned {
   const bytes = readPlain(file);
   if (bytes === null) throw new Mistake(statOf(file) ? `${file} cannot be read.` : `There is no file and no folder ${file}.`);
   try {
-    return (/\.csv$/i.test(file) ? fromCsv : /\.(?:xlf|xliff|xml)$/i.test(file) ? fromXliff : fromPo)(bytes);
+    if (/\.csv$/i.test(file)) return fromCsv(bytes);
+    return /\.(?:xlf|xliff|xml)$/i.test(file) ? fromXliff(bytes) : fromPo(bytes, language);
   } catch (problem) {
     if (problem instanceof Mistake) throw new Mistake(`${file}: ${problem.message}`);
     throw problem;
@@ -151,12 +178,14 @@ function folderNamed(set: string, file: string): string {
   return found;
 }
 
-function printVerdicts(told: readonly RowVerdict[], written: readonly string[], dry: boolean): void {
+function printVerdicts(told: readonly RowVerdict[], noted: readonly Noted[], written: readonly string[], dry: boolean): void {
   const paint = painter(io().stdout);
   const of = (k: Verdict['k']): RowVerdict[] => told.filter((t) => t.verdict.k === k);
   for (const { id, verdict } of of('changed'))
     if (verdict.k === 'changed')
       print(`${paint('yellow', 'changed')} ${harmless(id)}: “${harmless(verdict.was)}” → “${harmless(verdict.is)}”`);
+  for (const { id, was, is } of noted)
+    print(`${paint('yellow', 'note')} ${harmless(id)}: ${was === '' ? '' : `“${harmless(was)}” → `}“${harmless(is)}”`);
   for (const { file, id, verdict } of of('refused'))
     if (verdict.k === 'refused') print(`${paint('red', 'refused')} ${harmless(file)}: ${harmless(id)}: ${harmless(verdict.because)}`);
   const counts = (['new', 'changed', 'accepted', 'same', 'empty', 'refused'] as const).map((k) => [of(k).length, k] as const);
@@ -182,6 +211,10 @@ class Importer {
   private readonly notes = new Map<Work, Map<string, string>>();
   /** By key of an entry: whether what the file says accepts it; some rows of a term may, and others not. */
   private readonly approvals = new Map<Work, Map<string, boolean>>();
+  /** By what was said of a row: whether its entry is accepted after all. */
+  private readonly acceptedBy = new Map<Verdict, () => boolean>();
+  /** The notes that are replaced, each with what it was; '' for a new one. */
+  readonly noted: Noted[] = [];
 
   constructor(
     private readonly language: string,
@@ -208,26 +241,49 @@ class Importer {
     if (!work || !units)
       return { k: 'refused', because: set === '' ? 'it does not say of which set it is.' : `the set ${set} is not among the folders.` };
     const unit = units.get(row.id) ?? strangeUnit(this.request(work), row.id, row.source);
-    const verdict = judgeRow(row, unit, [...units.keys()], this.language);
-    if (unit && row.note !== '' && row.note !== unit.note) inMap(this.notes, work).set(unit.id, row.note);
-    if (verdict.k === 'changed' && this.keep)
-      return { k: 'refused', because: `it is translated already, as “${verdict.was}”, and --keep was said.` };
-    if (verdict.k === 'new' || verdict.k === 'changed') {
-      const list = this.imported.get(work) ?? [];
-      if (list.some((t) => t.unit.id === unit!.id)) return { k: 'refused', because: 'it is in the file twice.' };
-      this.imported.set(work, [...list, { unit: unit!, target: verdict.target }]);
+    const verdict = judgeRow(row, unit, this.known(work), this.language);
+    if (!unit) return verdict;
+    if (row.note !== '' && row.note !== unit.note && !(this.keep && unit.note !== '')) {
+      inMap(this.notes, work).set(unit.id, row.note);
+      this.noted.push({ id: `${set}:${row.id}`, was: unit.note, is: row.note });
     }
-    return this.approved(work, row, unit, verdict);
+    return this.approved(work, row, unit, this.taken(work, unit, verdict));
   }
 
-  private approved(work: Work, row: Row, unit: Unit | null, verdict: Verdict): Verdict {
-    if (!unit || verdict.k === 'refused' || verdict.k === 'empty') return verdict;
-    const isAccepted = isApproved(row, unit);
-    if (!isAccepted && !row.unsure) return verdict;
+  private taken(work: Work, unit: Unit, verdict: Verdict): Verdict {
+    if (verdict.k === 'changed' && this.keep)
+      return { k: 'refused', because: `it is translated already, as “${verdict.was}”, and --keep was said.` };
+    if (verdict.k !== 'new' && verdict.k !== 'changed') return verdict;
+    const list = this.imported.get(work) ?? [];
+    if (list.some((t) => t.unit.id === unit.id)) return { k: 'refused', because: 'it is in the file twice.' };
+    this.imported.set(work, [...list, { unit, target: verdict.target }]);
+    return verdict;
+  }
+
+  /** What the file says of the entry, if this row does not speak against it. */
+  private approved(work: Work, row: Row, unit: Unit, verdict: Verdict): Verdict {
+    const accepts = isApproved(row, unit);
+    const isRefused = verdict.k === 'refused';
+    if (verdict.k === 'empty' || (!accepts && !row.unsure && !isRefused)) return verdict;
     const keys = inMap(this.approvals, work);
-    const key = unit.id.replace(/#.*$/, '');
-    keys.set(key, isAccepted && (keys.get(key) ?? true));
-    return isAccepted && verdict.k === 'same' ? { k: 'accepted' } : verdict;
+    const key = /^terms\./.test(unit.id) ? unit.id.replace(/#.*$/, '') : unit.id;
+    // What is here already was not looked at by anybody.
+    const problem = accepts && verdict.k === 'same' ? faultOf(Object.values(unit.target), unit, this.known(work), this.language) : null;
+    keys.set(key, accepts && !isRefused && problem === null && (keys.get(key) ?? true));
+    if (problem !== null) return { k: 'refused', because: `it cannot be accepted: ${problem}` };
+    if (!accepts || verdict.k !== 'same') return verdict;
+    const accepted: Verdict = { k: 'accepted' };
+    this.acceptedBy.set(accepted, () => keys.get(key)!);
+    return accepted;
+  }
+
+  private known(work: Work): string[] {
+    return [...this.units.get(work.folder.id)!.keys()];
+  }
+
+  /** A verdict after all rows: one of the same term may speak against it. */
+  settled(verdict: Verdict): Verdict {
+    return this.acceptedBy.get(verdict)?.() === false ? { k: 'same' } : verdict;
   }
 
   /** The files written. A file that would not read back as intended stays as it was. */
@@ -236,7 +292,7 @@ class Importer {
     const written = [...works].flatMap((work) => this.writeFolder(work, this.imported.get(work) ?? []));
     for (const [work, keys] of this.approvals) {
       const accepted = new Set([...keys].flatMap(([key, isAccepted]) => (isAccepted ? [key] : [])));
-      if (accepted.size > 0) approve(work, this.language, accepted);
+      if (accepted.size > 0) written.push(...approve(work, this.language, accepted));
     }
     return written;
   }
@@ -273,7 +329,8 @@ class Importer {
       const again = readFolder(nodeHost([folder.dir]), folder.dir);
       const errors = again.diagnostics.filter((d) => d.severity === 'error' && d.source.path === file);
       if (errors.length === 0) continue;
-      if (before !== null) writeText(file, before);
+      if (before === null) removeFile(file);
+      else writeText(file, before);
       throw new Mistake(`${file} was left as it was: with the new texts it could not be read again.\n${renderAll(errors)}`, exits.problems);
     }
     return [...documents.keys()];

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
   writeFileSync,
   type Stats,
@@ -128,6 +129,11 @@ export function writeText(file: string, text: string | Uint8Array): void {
   } catch (problem) {
     throw new Mistake(`${file} cannot be written: ${(problem as Error).message}`);
   }
+}
+
+/** Takes back a file that a command has just written. */
+export function removeFile(file: string): void {
+  rmSync(resolved(file), { force: true });
 }
 
 /** The folder that was probably meant, among its neighbours or the shipped ones; otherwise all that are shipped. */

@@ -1,6 +1,6 @@
 // `locale`: the work of translators. Reports how complete a language is, accepts reviewed translations and starts a new file.
 import path from 'node:path';
-import { parse, stringify } from 'yaml';
+import { parse, stringify, YAMLParseError } from 'yaml';
 import { placeOf } from 'cardwright';
 import {
   acceptanceOf,
@@ -217,19 +217,27 @@ function exceptionsIn(folder: SetFolder): Record<string, Record<string, string>>
   if (bytes === null) return {};
   let data: unknown;
   try {
-    data = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new Mistake(`${file} cannot be read.`, exits.unreadable);
+    data = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), { prettyErrors: true });
+  } catch (problem) {
+    throw new Mistake(`${file} cannot be read: ${whereBroken(problem)}`, exits.unreadable);
   }
   const isMap = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
+  const isReason = (x: unknown): boolean => typeof x === 'string' && x.trim() !== '';
   const list = isMap(data) ? data['exceptions'] : undefined;
   const texts = isMap(list) ? Object.entries(list) : null;
-  const isWhole = texts?.every(
-    ([, facts]) => isMap(facts) && Object.values(facts).every((why) => typeof why === 'string' && why.trim() !== ''),
-  );
-  if (!isWhole)
-    throw new Mistake(`${file} needs, for each text, the facts in which it need not agree, each with its reason.`, exits.unreadable);
-  return Object.fromEntries(texts!) as Record<string, Record<string, string>>;
+  const needs = `${file} needs, for each text, the facts in which it need not agree, each with its reason`;
+  if (!texts) throw new Mistake(`${needs}.`, exits.unreadable);
+  for (const [text, facts] of texts) {
+    if (!isMap(facts)) throw new Mistake(`${needs}; of ${harmless(text)} there is no such list.`, exits.unreadable);
+    const silent = Object.keys(facts).find((fact) => !isReason(facts[fact]));
+    if (silent !== undefined) throw new Mistake(`${needs}; “${harmless(silent)}” of ${harmless(text)} has none.`, exits.unreadable);
+  }
+  return Object.fromEntries(texts) as Record<string, Record<string, string>>;
+}
+
+/** The first line of what YAML reports, which names the place; without the lines of the file. */
+function whereBroken(problem: unknown): string {
+  return problem instanceof YAMLParseError ? `${problem.message.split('\n')[0]!.replace(/:$/, '')}.` : 'save it as UTF-8.';
 }
 
 function textsIn(file: string, section: string, what: string, optional = false): Record<string, string> {
@@ -248,8 +256,8 @@ function textsIn(file: string, section: string, what: string, optional = false):
   return Object.fromEntries(Object.entries(texts).filter((x): x is [string, string] => typeof x[1] === 'string'));
 }
 
-/** Writes what is accepted in one language, and what the effects do that are accepted in any. */
-function writeDone({ folder, inspected, source }: Work, language: string, accepted: Record<string, string>): void {
+/** Writes what is accepted in one language, and what the effects do that are accepted in any; returns the files. */
+function writeDone({ folder, inspected, source }: Work, language: string, accepted: Record<string, string>): string[] {
   const note = '# What each text was accepted against: its effect (m-…) or its source; written by: cardwright locale accept\n';
   writeText(doneFile(folder, language), note + stringify({ format: 1, language, accepted }, { lineWidth: 0 }));
   const languages = new Set([source, ...folder.locales.map((file) => file.data.language), language]);
@@ -264,15 +272,16 @@ function writeDone({ folder, inspected, source }: Work, language: string, accept
   };
   const meanings = listed(meaningsIn(folder), true, (entry) => entry.means!.said());
   const sources = listed(sourcesIn(folder), false, (entry) => entry.text);
-  if (Object.keys({ ...meanings, ...sources }).length === 0) return;
+  if (Object.keys({ ...meanings, ...sources }).length === 0) return [doneFile(folder, language)];
   const about = '# What accepted effects do, and what other accepted texts say, by their hashes; written by: cardwright locale accept\n';
   writeText(meaningsFile(folder), about + stringify({ format: 1, meanings, sources }, { lineWidth: 0 }));
+  return [doneFile(folder, language), meaningsFile(folder)];
 }
 
-/** Accepts single texts as they are now. */
-export function approve(work: Work, language: string, keys: ReadonlySet<string>): void {
+/** Accepts single texts as they are now; returns the files written. */
+export function approve(work: Work, language: string, keys: ReadonlySet<string>): string[] {
   const now = work.inspected.entries.flatMap((entry) => (keys.has(keyOf(entry)) ? [[keyOf(entry), acceptanceOf(entry)] as const] : []));
-  writeDone(work, language, { ...acceptedIn(work.folder, language), ...Object.fromEntries(now) });
+  return writeDone(work, language, { ...acceptedIn(work.folder, language), ...Object.fromEntries(now) });
 }
 
 // ---------------------------------------------------------------- new
