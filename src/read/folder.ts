@@ -10,7 +10,19 @@ import { decodeBytes } from './bytes.ts';
 import { readSource } from './file.ts';
 import type { FileKind } from './language.ts';
 import type { FileMemory, FileReading } from './memory.ts';
-import type { CardsFile, GameFile, Host, LocaleFile, RulingsFile, GuideFile, ScenarioFile, SetFile, SetFolder, YamlFile } from './model.ts';
+import type {
+  Beginning,
+  CardsFile,
+  GameFile,
+  Host,
+  LocaleFile,
+  RulingsFile,
+  GuideFile,
+  ScenarioFile,
+  SetFile,
+  SetFolder,
+  YamlFile,
+} from './model.ts';
 
 export interface FolderRead {
   folder: SetFolder;
@@ -136,11 +148,18 @@ class FolderReader {
     for (const name of sorted(this.host.list(join(this.dir, 'pictures')) ?? [])) {
       const path = join(this.dir, `pictures/${name}`);
       if (name.startsWith('.') || /\.(?:md|txt)$|^(?:LICEN[CS]E|COPYING)/i.test(name)) continue;
-      const problem = pictureProblem(name, name.endsWith('/') ? null : this.host.read(path));
+      const problem = pictureProblem(name, name.endsWith('/') ? null : this.beginning(path));
       if (problem) this.report(path, problem);
       else found.push([name.replace(/\.[^.]+$/, ''), path]);
     }
     return Object.fromEntries(found);
+  }
+
+  /** An editor reads its folders at each key: pictures are not read whole for that. */
+  private beginning(path: string): Beginning | null {
+    if (this.host.begins) return this.host.begins(path);
+    const bytes = this.host.read(path);
+    return bytes && { size: bytes.length, bytes };
   }
 
   private readFile<T>(name: string, kind: FileKind): YamlFile<T> | null {

@@ -298,4 +298,17 @@ export interface Host {
   list(dir: string): string[] | null;
   /** The bytes of a file; null: it cannot be read. */
   read(path: string): Uint8Array | null;
+  /** How large a file is, and its first bytes; null: it cannot be read. For files that are only recognized; a host without it is asked to read them. */
+  begins?(path: string): Beginning | null;
 }
+
+/** The beginning of a file. */
+export interface Beginning {
+  /** Bytes of the whole file. */
+  size: number;
+  /** Its first bytes, `RECOGNIZED` of them or more if there are as many. */
+  bytes: Uint8Array;
+}
+
+/** By so many bytes at its beginning the type of a file is recognized. */
+export const RECOGNIZED = 200;

@@ -1,6 +1,7 @@
 // The pictures of a set, `pictures/NAME.svg` → their paths by name; one that nobody could show is left out and reported. Draws nothing.
 import { readSays } from '../diagnose/codes/read.ts';
 import type { Words } from '../diagnose/entry.ts';
+import { RECOGNIZED, type Beginning } from './model.ts';
 
 /** Bytes of one picture. */
 const MOST_BYTES = 300_000;
@@ -17,11 +18,11 @@ const beginnings: Record<string, RegExp> = {
 };
 
 /** What is wrong with a picture; null: nothing. */
-export function pictureProblem(file: string, bytes: Uint8Array | null): Words | null {
+export function pictureProblem(file: string, found: Beginning | null): Words | null {
   const type = name.exec(file)?.[1];
   if (type === undefined) return readSays.pictureName();
-  if (bytes === null) return readSays.unreadable();
-  if (bytes.length > MOST_BYTES) return readSays.pictureSize(bytes.length, MOST_BYTES);
-  const begins = String.fromCharCode(...bytes.subarray(0, 200));
+  if (found === null) return readSays.unreadable();
+  if (found.size > MOST_BYTES) return readSays.pictureSize(found.size, MOST_BYTES);
+  const begins = String.fromCharCode(...found.bytes.subarray(0, RECOGNIZED));
   return beginnings[type]!.test(begins) ? null : readSays.pictureType(type);
 }

@@ -126,6 +126,7 @@ export class Project {
         const text = changed.get(path);
         return text === undefined ? request.host.read(path) : text === null ? null : new TextEncoder().encode(text);
       },
+      ...(request.host.begins && { begins: (path) => request.host.begins!(path) }),
     };
   }
 }

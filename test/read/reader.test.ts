@@ -7,6 +7,8 @@ import { mostBytes } from '../../src/read/bytes.ts';
 import { readText } from '../../src/read/file.ts';
 import type { FileKind } from '../../src/read/language.ts';
 import type { LocaleFile, Path } from '../../src/read/model.ts';
+import { RECOGNIZED } from '../../src/read/model.ts';
+import { nodeHost } from '../../tools/cli/host.ts';
 import { runs } from '../harness/runs.ts';
 import { memoryHost } from './memory-host.ts';
 
@@ -15,6 +17,34 @@ const codesOf = (files: Record<string, string | Uint8Array | null>, dir = 'set')
   readFolder(memoryHost(files), dir).diagnostics.map((d) => `${d.source.path} ${d.code}`);
 
 describe('readFolder', () => {
+  it('recognizes pictures by how they begin, and reads none of them whole where the host knows how', () => {
+    const whole = memoryHost({
+      'set/set.yaml': 'format: 1\nset: set\ngame: lamps\n',
+      'set/pictures/one.png': new Uint8Array([0x89, 0x50, 0x4e, 0x47, ...Array<number>(1000).fill(0)]),
+      'set/pictures/other.png': 'GIF89a',
+      'set/pictures/big.png': 'x'.repeat(400_000),
+    });
+    const read: string[] = [];
+    const begins = (path: string) => {
+      const bytes = whole.read(path);
+      return bytes && { size: bytes.length, bytes: bytes.subarray(0, RECOGNIZED) };
+    };
+    const found = readFolder({ ...whole, begins, read: (path) => (read.push(path), whole.read(path)) }, 'set');
+    expect(read).toEqual(['set/set.yaml']);
+    expect(found.folder.pictures).toEqual({ one: 'set/pictures/one.png' });
+    expect(found.diagnostics.map(({ source, code }) => [source.path, code])).toEqual([
+      ['set/pictures/big.png', 'CW1009'],
+      ['set/pictures/other.png', 'CW1009'],
+    ]);
+    const { folder, diagnostics } = readFolder(whole, 'set');
+    expect([folder.pictures, renderAll(diagnostics)]).toEqual([found.folder.pictures, renderAll(found.diagnostics)]);
+    const disk = nodeHost(['cards/fluxx']);
+    const file = disk.read('cards/fluxx/game.yaml')!;
+    expect(disk.begins!('cards/fluxx/game.yaml')).toEqual({ size: file.length, bytes: new Uint8Array(file.subarray(0, RECOGNIZED)) });
+    expect(disk.begins!('cards/fluxx')).toBe(null);
+    expect(disk.begins!('/etc/hostname')).toBe(null);
+  });
+
   it('finds every kind of file, sorted by name', () => {
     const { folder, diagnostics } = readFolder(
       memoryHost({

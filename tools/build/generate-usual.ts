@@ -1,5 +1,5 @@
 // Writes what the lines of the shipped games look like: kinds of words, with how often each line occurs, for what completion offers where a mix
-// has no example of its own. No word of a game is in it.
+// has no example of its own. No word of a single game is in it.
 import { fixedPhrases, isFixedWord } from '../../grammar/tokens.ts';
 import { kindsOf } from '../../src/service/corpus.ts';
 import { linesOf } from '../../src/service/complete.ts';

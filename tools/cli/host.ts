@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   realpathSync,
   rmSync,
   statSync,
@@ -15,7 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { Host } from 'cardwright';
-import { nearest } from 'cardwright/internal';
+import { nearest, RECOGNIZED, type Beginning } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
 import { io, resolved } from './io.ts';
 import { Mistake } from './shell.ts';
@@ -178,11 +179,27 @@ export function nodeHost(folders: readonly string[]): Host {
       const real = within(file);
       return real === null ? null : readPlain(real);
     },
+    begins(file) {
+      const real = within(file);
+      return real === null ? null : beginningOf(real);
+    },
   };
 }
 
 /** The bytes of an ordinary file; null for anything else: a pipe would wait for ever. */
 export function readPlain(file: string): Uint8Array | null {
+  return opened(file, (handle, { size }) => (size <= MOST_BYTES ? readFileSync(handle) : null));
+}
+
+/** The first bytes of an ordinary file. */
+function beginningOf(file: string): Beginning | null {
+  return opened(file, (handle, { size }) => {
+    const bytes = new Uint8Array(Math.min(size, RECOGNIZED));
+    return { size, bytes: bytes.subarray(0, readSync(handle, bytes)) };
+  });
+}
+
+function opened<T>(file: string, use: (handle: number, stat: Stats) => T): T | null {
   let handle: number;
   try {
     const place = resolved(file);
@@ -193,7 +210,7 @@ export function readPlain(file: string): Uint8Array | null {
   }
   try {
     const stat = fstatSync(handle);
-    return stat.isFile() && stat.size <= MOST_BYTES ? readFileSync(handle) : null;
+    return stat.isFile() ? use(handle, stat) : null;
   } catch {
     return null;
   } finally {

@@ -284,7 +284,7 @@ function isWhole({ diagnostics, vocabulary }: Loaded): boolean {
 
 // ---------------------------------------------------------------- reading
 
-/** Records everything that is read. */
+/** Records everything that is read; pictures whole, since they are served. */
 export function noting(host: Host, pack: Pack): Host {
   return {
     list: (dir) => (pack.lists[dir] = host.list(dir)),
