@@ -82,3 +82,14 @@ export function sourceHash(text: string): string {
 export function isBegun({ format: _, language: __, ...sections }: LocaleFile): boolean {
   return Object.values(sections).some((section) => typeof section === 'string' || Object.keys(section ?? {}).length > 0);
 }
+
+/** The language that the files of a folder are written in; undefined: they do not say. */
+export function writtenIn({ set, game }: Pick<SetFolder, 'set' | 'game'>): string | undefined {
+  return set?.data.language ?? game?.data.language;
+}
+
+/** Whether what a folder says itself comes before its translations into a language: it is written in one that readers like better. */
+export function isWrittenBefore(folder: SetFolder, language: string, liked: readonly string[]): boolean {
+  const own = writtenIn(folder);
+  return own !== undefined && liked.includes(own) && liked.indexOf(own) < liked.indexOf(language);
+}

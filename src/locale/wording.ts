@@ -17,7 +17,7 @@
 import type { LocaleFile, Scalar, SetFolder } from '../read/model.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { placeholders } from '../text/braces.ts';
-import { isBegun } from './entry.ts';
+import { isBegun, isWrittenBefore, writtenIn } from './entry.ts';
 import { EndlessAmount, Message, TermValue, type Declined, type Grammar, type Values } from './message.ts';
 import { PSEUDO, pseudo, pseudoMessage } from './pseudo.ts';
 import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
@@ -63,7 +63,7 @@ export class Wording implements Grammar {
     const named = own.filter((f) => !lenders.includes(f));
     this.written = [...named, ...(game ? [game] : []), ...own.filter((f) => lenders.includes(f))];
     for (const spoken of this.languages()) {
-      for (const folder of this.written) {
+      for (const folder of this.written.filter((one) => !isWrittenBefore(one, spoken, this.languages()))) {
         const files = folder.locales.map((file) => file.data).filter((data) => data.language === spoken);
         this.files.push(...files);
         this.byFolder.set(folder, [...(this.byFolder.get(folder) ?? []), ...files]);
@@ -306,7 +306,7 @@ export class Wording implements Grammar {
       if (made !== undefined) return this.inLanguage(language).made(made, family);
     }
     const written = family?.[part] ?? null;
-    return written === null ? null : this.inLanguage(this.spoken.language).made(written, family!);
+    return written === null ? null : this.inLanguage(writtenIn(folder) ?? this.spoken.language).made(written, family!);
   }
 
   /** All words in a name come from one language. */

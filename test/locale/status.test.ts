@@ -1,6 +1,6 @@
 // The states of a translation, each brought about in a small set; and the shipped sets, which are to have none.
 import { describe, expect, it } from 'vitest';
-import { type Loaded, loadMix, Session } from 'cardwright';
+import { type Loaded, loadMix, Session, wordingFor } from 'cardwright';
 import {
   categoriesExplained,
   inspectTexts,
@@ -16,6 +16,7 @@ import {
 } from 'cardwright/internal';
 import { longhand, placeholders } from '../../src/text/braces.ts';
 import { pseudoMessage } from '../../src/locale/pseudo.ts';
+import { printedOn } from '../../src/locale/wording.ts';
 import { idsIn, mentionsThing, numeralsOf } from '../../src/locale/mentions.ts';
 import { overlayHost } from '../harness/host.ts';
 import { acceptedBeside, storedBeside } from '../../tools/build/text-mutants-mix.ts';
@@ -303,5 +304,35 @@ describe('a message', () => {
       '.input {$n :count} .match $n one {{{$you} x}} * {{y {$you}}}',
     );
     expect(placeholders('{you} and {you} and {card}')).toEqual(['you', 'card']);
+  });
+});
+
+describe('a set in another language than its game', () => {
+  const files = {
+    'lamps/game.yaml': game,
+    'lamps/cards.yaml': cards,
+    'lampy/set.yaml': 'format: 1\nset: lampy\ngame: lamps\ntitle: Lampy\nlanguage: cs\n',
+    'lampy/cards.yaml':
+      'format: 1\norigin: house\ncards:\n  knot: { name: Knot, type: spell, text: Vezmi si 2 karty., effect: take 2 }\n  olej: { name: Olej, type: lamp }\n',
+    'lampy/locales/en.yaml': 'format: 1\nlanguage: en\ncards:\n  knot: { name: Wick, text: Take 2 cards. }\n',
+  };
+  const loaded = loadMix({ host: overlayHost(files), folders: ['lamps', 'lampy'], shipped: 'cards' });
+  const lampy = loaded.vocabulary.folders.find((folder) => folder.id === 'lampy')!;
+  const nameIn = (language: string, id: string): string => {
+    const kind = loaded.vocabulary.kinds.find((one) => one.id === id)!;
+    return printedOn(wordingFor(loaded.vocabulary, language), kind, 'name');
+  };
+
+  it('is read as it is written by those who speak it, and by others in what the mix speaks', () => {
+    const names = (id: string): string[] => ['cs', 'en', 'pl'].map((language) => nameIn(language, id));
+    expect(names('knot')).toEqual(['Knot', 'Wick', 'Wick']);
+    expect(names('olej')).toEqual(['Olej', 'Olej', 'Olej']);
+  });
+
+  it('is translated from what it says, not from its translation', () => {
+    const inspected = inspectTexts(loaded.program!, lampy);
+    const texts = inspected.entries.filter((entry) => entry.section === 'cards').map((entry) => entry.text);
+    expect(texts).toEqual(['Knot', 'Vezmi si 2 karty.', 'Olej']);
+    expect(inspected.status('en', {}).findings.map((f) => `${f.state} ${f.key}`)).toEqual(['missing title', 'missing cards.olej.name']);
   });
 });

@@ -7,7 +7,7 @@ import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import { lexiconFor, lineText } from '../../check/resolve/words.ts';
 import type { Program } from '../../ops/program.ts';
 import { idsIn } from '../../locale/mentions.ts';
-import { sourceHash, type Entry, type Section } from '../../locale/entry.ts';
+import { sourceHash, type Entry, type Section, writtenIn } from '../../locale/entry.ts';
 import type { ExchangeRequest } from '../../locale/exchange.ts';
 import { placeholders } from '../../text/braces.ts';
 import { countedBy } from '../../locale/message.ts';
@@ -60,9 +60,8 @@ export function entriesOf(program: Program): Entry[] {
     const { family } = kind;
     for (const part of ['name', 'text'] as const) {
       const place = kind.spec[part] === undefined ? kind : { source: kind.source, span: kind.file.at([...kind.path, part]) };
-      if (!family) add(place, 'cards', kind.id, part, wording.card(kind.from, kind.id, part) ?? kind[part], type, effect);
-      // The message of a family is translated once.
-      else add(place, 'cards', family.id, part, wording.card(kind.from, family.id, part) ?? family[part], type, effect);
+      const { id, [part]: text } = family ?? kind; // The message of a family is translated once.
+      add(place, 'cards', id, part, wordingFor(v, languageOf(v, kind.from)).card(kind.from, id, part) ?? text, type, effect);
     }
   }
   addCounted(v, list, add);
@@ -74,13 +73,19 @@ export function entriesOf(program: Program): Entry[] {
       const line = also.find((key) => ownText(entry.folder, key));
       if (line !== undefined && !list.some((other) => other.section === section && other.folder === entry.folder && other.id === line))
         Object.assign(entry, { id: line, also: [id, ...also.filter((key) => key !== line)] });
-      entry.text = [...also, id].map((key) => wording.phrase(key)).find((text) => text !== null) ?? entry.text;
+      const own = wordingFor(v, languageOf(v, entry.folder));
+      entry.text = [...also, id].map((key) => own.phrase(key)).find((text) => text !== null) ?? entry.text;
     }
     if (section === 'words') entry.slots = v.words.find((w) => w.head === id)!.params.map((p) => p.name);
     if (section === 'cards') entry.values = valuesOfFamily(v, entry.folder, id);
   }
   const order: Section[] = ['title', 'terms', 'words', 'options', 'texts', 'cards'];
   return list.sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
+}
+
+/** The language the texts of a folder are written in. */
+function languageOf(v: Vocabulary, folder: SetFolder): string {
+  return writtenIn(folder) ?? v.language;
 }
 
 /** What the effect of each card means, for its text; the cards of a family have one text. Worked out only when it is asked for. */
@@ -211,7 +216,7 @@ function addTerms(v: Vocabulary, wording: Wording, add: Add): void {
 /** Words of a set that its sentences count, and that are nothing else in the game: `cup` in "3 cups". */
 function addCounted(v: Vocabulary, list: readonly Entry[], add: Add): void {
   for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])])) {
-    const language = folder.set?.data.language ?? folder.game?.data.language ?? v.language;
+    const language = languageOf(v, folder);
     const files = [folder.set, folder.game, ...folder.locales.filter(({ data }) => data.language === language)].filter(
       (file) => file !== null,
     );
@@ -332,7 +337,8 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
   const { v } = program;
   const all = entriesOf(program);
   const entries = all.filter((e) => e.folder === folder);
-  const wording = wordingFor(v);
+  const language = languageOf(v, folder);
+  const wording = wordingFor(v, language);
   const types = v.types.map((t) => ({ id: t.name, term: wording.term(t.name) }));
   const known = new Set(all.flatMap((e) => [e.id, ...(e.also ?? [])].map((id) => `${e.section}.${id}`)));
   for (const { section, id, part } of all) if (part !== null) known.add(`${section}.${id}.${part}`);
@@ -346,7 +352,6 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
   for (const id of extraTerms(v)) known.add(`terms.${id}`);
   const counted = new Set(all.flatMap((e) => [...e.text.matchAll(/\bof=([\p{L}\d-]+)/gu)].map(([, id]) => id!)));
   for (const id of counted) known.add(`terms.${id}`);
-  const language = folder.set?.data.language ?? folder.game?.data.language ?? v.language;
   const others = v.folders.filter((f) => f !== folder);
   return {
     language,
