@@ -1,4 +1,5 @@
 // Sorts the lines of a card: lines in force while the card is in play, lines that wait, and orders that run when it is obeyed.
+import { bringsInCard } from './other-card.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolvers } from './all-resolvers.ts';
@@ -204,7 +205,13 @@ export class CardLines {
   }
 
   private conds(ctx: Context, claims: (Claim | null)[]): Cond | null {
-    const list = claims.filter((c): c is Claim => c !== null).map((c) => resolveClaim(ctx, c));
+    const list = claims
+      .filter((c): c is Claim => c !== null)
+      .map((c) => {
+        const cond = resolveClaim(ctx, c);
+        if (bringsInCard(cond)) ctx.behind = Math.min(ctx.behind, c.span.end);
+        return cond;
+      });
     return list.length ? allOf(list) : null;
   }
 
@@ -394,6 +401,7 @@ export class CardLines {
       ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
       body.body = [{ ...line.body[0]!, when: null } as Simple];
     }
+    if (clause.when.some(bringsInCard)) ctx.acted = true;
     clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));
     const at = this.v.clauses.push(clause) - 1;
     this.standing.push({ k: 'clause', clause: at, span: line.span, source: this.snippet.source });

@@ -108,6 +108,23 @@ export function narrow(ctx: Context, ref: Ref, span: Span, test: (elem: Expr, ty
   };
 }
 
+/** Whether two things can be the same. */
+export function isComparable(a: Type, b: Type): boolean {
+  const number = (t: string): boolean => t === 'number' || t === 'yes';
+  return (a.name === b.name && (a.name !== 'choice' || a.set === b.set)) || (number(a.name) && number(b.name));
+}
+
+/** What follows "except" leaves something out: a number, or a thing of another kind, would leave out nothing. */
+export function mayBeAmong(ctx: Context, type: Type, except: Ref, span: Span): void {
+  if (except.t === 'list') except.items.forEach((item) => mayBeAmong(ctx, type, item, span));
+  else if (except.t === 'pick' && (except.quantity.q === 'cmp' || except.pick.how === 'random'))
+    ctx.error(thingSays.exceptWhich(spanText(ctx.source, span), type.name === 'card' && except.quantity.q === 'cmp'), span);
+  else if (except.t !== 'bad' && !isComparable(type, except.type)) {
+    const many = except.type.name === 'number' && type.name === 'card' ? thingSays.allBut(spanText(ctx.source, span)) : undefined;
+    ctx.meant(type, except.type, span, many);
+  }
+}
+
 export function memberCond(ctx: Context, elem: Expr, ref: Ref, span: Span): Cond {
   switch (ref.t) {
     case 'value':

@@ -11,7 +11,7 @@ import type { Context, Ref } from './context.ts';
 import { CARD, NUMBER, ZONE, allOf, int, localExpr, no, not, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
 import { look, memberOf } from './lookup.ts';
 import type { Cond, Expr, NounTest, Type, Zones } from '../../meaning/types.ts';
-import { asNumber, memberCond, toSet, totalOf } from './coerce.ts';
+import { asNumber, isComparable, memberCond, toSet, totalOf } from './coerce.ts';
 import { oneOf } from './one-of.ts';
 import { nearClaim } from './neighbours.ts';
 import { isUnder } from './under-cards.ts';
@@ -132,9 +132,7 @@ function comparedTo(ctx: Context, subject: Ref, object: Np): Expr | null {
 }
 
 function sameType(ctx: Context, a: Ref, b: Ref, span: Span): void {
-  const number = (t: string): boolean => t === 'number' || t === 'yes';
-  if (a.type.name === b.type.name && (a.type.name !== 'choice' || a.type.set === b.type.set)) return;
-  if (number(a.type.name) && number(b.type.name)) return;
+  if (isComparable(a.type, b.type)) return;
   if (b.t === 'value' && b.expr.k === 'int' && b.expr.v === -1) return;
   const of = (type: Type): string => aThing(ctx.v, { ...type, group: false });
   const printed =

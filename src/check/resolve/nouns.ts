@@ -3,6 +3,7 @@ import { lintSays } from '../../diagnose/codes/lint.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf, self } from './owners.ts';
+import { mayBeAnother } from './other-card.ts';
 import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
@@ -17,7 +18,7 @@ import { ambiguous, look, lookOwned, unknownWord, type Named, isProperty, sideNa
 import type { Cond, Expr, SetOf, Type } from '../../meaning/types.ts';
 import { attributeOf, ofPhrase, propertyOf, specialOf } from './of-phrases.ts';
 import { notePhrase } from '../../meaning/spans.ts';
-import { asNumber, asPlayer, memberCond, narrow, toSet } from './coerce.ts';
+import { asNumber, asPlayer, mayBeAmong, memberCond, narrow, toSet } from './coerce.ts';
 import {
   ALL,
   SOME,
@@ -92,11 +93,8 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
         }),
       );
     }
-    case 'except': {
-      const base = resolveNp(ctx, np.what, { ...wanted, described: true });
-      const except = resolveNp(ctx, np.except, { ...wanted, everywhere: true });
-      return narrow(ctx, base, np.span, (elem) => not(memberCond(ctx, elem, except, np.except.span)));
-    }
+    case 'except':
+      return leavingOut(ctx, np, wanted);
     case 'most':
       return mostOf(ctx, np, null, wanted);
     case 'more':
@@ -162,6 +160,16 @@ function calculation(ctx: Context, np: { left: Np; right: Np }, wanted: Wanted, 
   return { t: 'value', type: NUMBER, expr: of(asNumber(ctx, left, np.left.span), asNumber(ctx, right, np.right.span)) };
 }
 
+/** `all rules except this`. */
+function leavingOut(ctx: Context, np: Np & { kind: 'except' }, wanted: Wanted): Ref {
+  const base = resolveNp(ctx, np.what, { ...wanted, described: true });
+  const except = resolveNp(ctx, np.except, { ...wanted, everywhere: true });
+  return narrow(ctx, base, np.span, (elem, type) => {
+    mayBeAmong(ctx, type, except, np.except.span);
+    return not(memberCond(ctx, elem, except, np.except.span));
+  });
+}
+
 // ---------------------------------------------------------------- simple names
 
 /** The name given last to several cards: what `them` may have been meant to be. */
@@ -183,7 +191,7 @@ function pronoun(ctx: Context, word: string, span: Span): Ref {
     case 'it':
       if (ctx.it) return ctx.it;
       if (ctx.kind) {
-        if (ctx.acted || span.start >= ctx.behind) ctx.error(thingSays.itIsThis(), span);
+        if (mayBeAnother(ctx, span)) ctx.error(thingSays.itIsThis('this'), span);
         return { t: 'value', type: CARD, expr: { k: 'this' } };
       }
       ctx.error(lineSays.nothingMeant(), span);
@@ -289,8 +297,10 @@ export function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wante
     unknownWord(ctx, word, true);
     return BAD;
   }
-  if (its && ctx.it === null && ctx.kind && found.n === 'special')
-    return specialOf(ctx, found.what, { t: 'value', type: CARD, expr: { k: 'this' } }, noun.span);
+  if (its && found.n === 'special') {
+    if (ctx.it?.t === 'value' && ctx.it.type.name === 'card') return specialOf(ctx, found.what, ctx.it, noun.span);
+    if (ctx.it === null && ctx.kind) return specialOf(ctx, found.what, { t: 'value', type: CARD, expr: { k: 'this' } }, noun.span);
+  }
   if (!('t' in owner)) return ownedBy(ctx, owner, found, noun, wanted);
   // `here's end`: a value of something that is not a player.
   if (owner.type.name !== 'player' && owner.type.name !== 'card' && isProperty(ctx, found))

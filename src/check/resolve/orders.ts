@@ -1,5 +1,6 @@
 // Resolves the lines of an effect into orders: blocks, conditions and repetitions. Who does an order, and what it does, is read elsewhere.
 import { spokenOf } from './again.ts';
+import { bringsInCard, endOfOther, otherObject } from './other-card.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveOrder, resolveNp, offer } from './resolvers.ts';
@@ -85,6 +86,7 @@ function block(ctx: Context, lines: Line[]): void {
 function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: number): Open {
   const span = { span: line.span, source: ctx.source };
   const cond = resolveClaim(ctx, head.claim);
+  if (bringsInCard(cond)) ctx.acted = true;
   const cases = new Cases(ctx, span);
   const { answer } = ctx;
   const known = { afterYes: ctx.afterYes || saysSo(head.claim), lying: lyingIf(ctx, cond) };
@@ -95,15 +97,6 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   if (offers && !some('cond', cond, { cond: (c) => c.k === 'so' })) ctx.emit({ k: 'so', value: 0, ...span });
   ctx.emit(stmt);
   return { stmt, cases, answer };
-}
-
-/** What an order is done to, if that is something other than its own card. */
-function otherObject(simple: Simple): Np | null {
-  return simple.kind === 'order' && simple.object && !isItself(simple.object) ? simple.object : null;
-}
-
-function isItself(np: Np): boolean {
-  return np.kind === 'pronoun' && (np.word === 'it' || np.word === 'this');
 }
 
 /** `if so`: the order before was done. */
@@ -236,7 +229,7 @@ export function forEach(ctx: Context, set: SetOf, name: string | null, span: Spa
 
 export function resolveSimple(ctx: Context, simple: Simple): void {
   const { behind } = ctx;
-  ctx.behind = otherObject(simple)?.span.end ?? Infinity;
+  ctx.behind = endOfOther(ctx, simple);
   resolveOne(ctx, simple);
   ctx.behind = behind;
 }

@@ -1,8 +1,10 @@
 // Resolves `your`, `their` and `its` into the player meant. Reads no phrase.
 import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Expr } from '../../meaning/types.ts';
 import type { Context } from './context.ts';
+import { mayBeAnother } from './other-card.ts';
 
 export function self(ctx: Context): Expr {
   return ctx.doer ?? (ctx.word && ctx.word.kind !== 'verb' ? ctx.focus : ctx.you);
@@ -16,7 +18,10 @@ export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span
     if (it.t === 'value' && it.type.name === 'player') return it.expr;
     if (it.t === 'value' && it.type.name === 'card') return { k: 'owner', of: it.expr };
   }
-  if (word === 'its' && ctx.kind) return { k: 'owner', of: { k: 'this' } };
+  if (word === 'its' && ctx.kind) {
+    if (mayBeAnother(ctx, span)) ctx.error(thingSays.itIsThis(spanText(ctx.source, span).replace(/^\w+\s+(.*)$/s, 'the $1 of this')), span);
+    return { k: 'owner', of: { k: 'this' } };
+  }
   if (word === 'their' && !ctx.kind) return ctx.you;
   const yours = spanText(ctx.source, span).replace(/^\w+/, 'your');
   ctx.error(lineSays.nobodyMeant(word, yours), span);

@@ -90,6 +90,8 @@ export const thingSays = {
     ${write(`a ${zone}`, `all ${all}`)}`,
   oneOrAll: (what: string, one: string, all: string) => say`CW3002 One ${what}, or all of them?
     ${write(one, all)}`,
+  exceptWhich: (some: string, counted: boolean) => say`CW3002 Except which? "${some}" is no particular one.
+    ${counted ? `To leave out so many, write "all but ${some}".` : `Choose it in a line before: "choose ${some} as chosen"; then write "except chosen".`}`,
   extremeOfWhat: (which: string) => say`CW3002 "${which}" needs a value to compare.
     Write "the ${which} number of cards", "the ${which} … of …".`,
   mostOfWhom: () => say`CW3002 Say who has the most.
@@ -108,6 +110,7 @@ export const thingSays = {
     return say`${code} A ${wanted} is meant here, not ${found}.
     ${help ?? usual ?? ''}`;
   },
+  allBut: (count: string): string => `To leave out so many, write "all but ${count} …".`,
   neverIs: (what: string, found: string, printed?: string) => say`CW3004 This is never true: ${what} is not ${found}.
     ${printed === undefined ? '' : `Say which value of it is meant: "whose ${printed} is …".`}`,
   numberCounted: (text: string) => say`CW3004 A number is not counted: it is how many there are.
@@ -218,7 +221,7 @@ export const thingSays = {
     Write it like that; or, if the other is meant, "${other}".`,
   otherThanWhich: (thing: string) => say`CW3038 Other than which ${thing}? None is chosen here.
     Choose it in a line before: "choose a ${thing}"; or go through all, "for each ${thing}:"; then "each other ${thing}" are the others.`,
-  itIsThis: () => say`${twoWays} "this".
+  itIsThis: (read: string) => say`${twoWays} "${read}".
     Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.`,
   nameOfEach: (name: string) => say`${twoWays} "${name} of you".
     Write it like that; or, if the other is meant, say who does it: "each player … ${name}".`,
