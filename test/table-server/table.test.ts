@@ -43,8 +43,17 @@ describe('a table', () => {
     expect(last.turns).toHaveLength(last.of + 1);
     // The log of all moments is the log.
     const lines: unknown[] = [];
-    for (let at = 0; at <= last.of; at++)
-      lines.push(...((await me.ask({ t: 'replay', at, eyes: 0 })) as Heard<'moment'>).log.map((l) => l.parts));
+    // A link to one of them shows others the same moment, though they are shown fewer.
+    const sizes = ({ views }: Heard<'moment'>) => views[0]!.zones.map((zone) => [zone.id, zone.cards.length]);
+    let fewer = 0;
+    for (let at = 0; at <= last.of; at++) {
+      const moment = (await me.ask({ t: 'replay', at, eyes: 0 })) as Heard<'moment'>;
+      lines.push(...moment.log.map((l) => l.parts));
+      if (moment.shared !== at && fewer++ > 5) continue;
+      const linked = (await me.ask({ t: 'replay', at: moment.shared, eyes: -1 })) as Heard<'moment'>;
+      expect(sizes(linked)).toEqual(sizes(moment));
+    }
+    expect(fewer).toBeGreaterThan(0);
     expect(lines).toEqual(me.log.map((l) => l.parts));
   });
 

@@ -13,7 +13,7 @@ export function replayView({ session, seat, marks, again }: Moment): string {
   const { language } = session.linked.program.v;
   const moment = (at: number): unknown => {
     const guest = Object.assign(Object.create(PageAtTable.prototype) as PageAtTable, {
-      ...{ grant: { kind: 'seats', seats: [seat], isHost: false }, eyes: seat, language, past: null },
+      ...{ grant: { kind: 'seats', seats: [seat], isHost: false }, eyes: seat, language, past: null, moments: new Map() },
     });
     return again(() => momentOf(table, guest, at, seat));
   };

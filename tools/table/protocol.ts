@@ -334,6 +334,8 @@ export interface Moment {
   at: number;
   /** How many there are; `at` goes from 0 to here. */
   of: number;
+  /** The same moment, or the last one before it, as a bystander counts them. */
+  shared: number;
   /** Whose view it is. */
   eyes: number | 'all';
   /** Number of the turn. */

@@ -96,17 +96,18 @@ export async function copied(what: string): Promise<boolean> {
 }
 
 /** For people who may look at the game, from where everybody sees it; once it is over, from any seat. Null: this page has no such link. */
-export function linkTo({ at, eyes }: Moment): string | null {
+export function linkTo({ at, shared, eyes }: Moment): string | null {
   const watch = links.value?.watch;
   if (!watch) return null;
-  const seen = info.value?.phase === 'over' ? eyes : -1;
-  return `${location.origin}${location.pathname}#${watch}@${at}@${seen}`;
+  const named = info.value?.phase === 'over' ? `${at}@${eyes}` : `${shared}@-1`;
+  return `${location.origin}${location.pathname}#${watch}@${named}`;
 }
 
 /** The moment that the address of this page names, once. */
 export function momentAsked(): { at: number; eyes: Moment['eyes'] } | null {
   const [token, at, eyes = '-1'] = location.hash.slice(1).split('@');
-  if (at === undefined || !/^\d+$/.test(at)) return null;
+  if (at === undefined) return null;
   history.replaceState(null, '', `#${token}`);
-  return { at: Number(at), eyes: eyes === 'all' ? 'all' : Number(eyes) };
+  // A link that was cut short, or made up, opens the game as it is.
+  return /^\d{1,6}$/.test(at) && /^(?:all|-1|\d{1,2})$/.test(eyes) ? { at: Number(at), eyes: eyes === 'all' ? 'all' : Number(eyes) } : null;
 }

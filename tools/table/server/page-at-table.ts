@@ -21,8 +21,8 @@ export class PageAtTable {
   infoText = '';
   /** The moment of the game this page saw last; the next one usually follows directly. */
   past: { game: StoredGame; epoch: number; answers: number; session: Session } | null = null;
-  /** How many moments this view had at the last look. */
-  moments: { of: string; list: number[] } | null = null;
+  /** The moments of each view that was looked at, as of then. */
+  readonly moments = new Map<number | 'all', { of: string; list: number[] }>();
   /** Cards whose faces the page has. */
   private readonly faces = new Set<string>();
   private facesOfMix: Mix | null = null;

@@ -46,6 +46,7 @@ export function momentOf(table: GameTable, page: PageAtTable, wanted: number, ey
     t: 'moment',
     at,
     of: moments.length - 1,
+    shared: momentsOf(page, game, -1).findLastIndex((i) => i <= answers),
     eyes,
     turn: views[0]!.turn,
     views,
@@ -68,9 +69,10 @@ function pastOf(page: PageAtTable, game: StoredGame, answers: number): Session {
 }
 
 function momentsOf(page: PageAtTable, game: StoredGame, eyes: number | 'all'): number[] {
-  const of = `${game.epoch} ${game.marks.length} ${eyes}`;
-  if (page.moments?.of !== of) page.moments = { of, list: momentsFor(game, eyes) };
-  return page.moments.list;
+  const of = `${game.epoch} ${game.marks.length}`;
+  let known = page.moments.get(eyes);
+  if (known?.of !== of) page.moments.set(eyes, (known = { of, list: momentsFor(game, eyes) }));
+  return known.list;
 }
 
 /** Numbers of answers after which this view changed: a player must not learn how often others were asked and passed. */
