@@ -148,7 +148,7 @@ class FolderReader {
     for (const name of sorted(this.host.list(join(this.dir, 'pictures')) ?? [])) {
       const path = join(this.dir, `pictures/${name}`);
       if (name.startsWith('.') || /\.(?:md|txt)$|^(?:LICEN[CS]E|COPYING)/i.test(name)) continue;
-      const problem = pictureProblem(name, name.endsWith('/') ? null : this.beginning(path));
+      const problem = pictureProblem(name, name.endsWith('/') ? null : this.beginning(path), () => this.host.read(path));
       if (problem) this.report(path, problem);
       else found.push([name.replace(/\.[^.]+$/, ''), path]);
     }

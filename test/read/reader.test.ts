@@ -116,6 +116,32 @@ describe('bytes', () => {
   });
 });
 
+describe('pictures', () => {
+  const bytes = (...parts: (string | number)[]) =>
+    new Uint8Array(parts.flatMap((p) => (typeof p === 'number' ? [p] : [...Buffer.from(p, 'latin1')])));
+  const png = (side: number) => bytes('\x89PNG\r\n\x1a\n', 0, 0, 0, 13, 'IHDR', 0, 0, side >> 8, side & 255, 0, 0, 0, 9);
+  const jpg = (side: number, head = 0) =>
+    bytes('\xff\xd8\xff\xe0', head >> 8, (head & 255) + 2, '\0'.repeat(head), 0xff, 0xff, 0xc2, 0, 11, 8, side >> 8, side & 255, 0, 9, 3);
+  const webp = (kind: string, ...data: number[]) =>
+    bytes('RIFF', 0, 0, 0, 0, `WEBP${kind}`, 0, 0, 0, 0, ...data, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  it.each([
+    ['png', png(4096), png(4097)],
+    ['jpg', jpg(4096), jpg(0xffff)],
+    ['jpg', jpg(4096, 700), jpg(0xffff, 700)],
+    ['webp', webp('VP8 ', 0, 0, 0, 0x9d, 1, 0x2a, 0, 16), webp('VP8 ', 0, 0, 0, 0x9d, 1, 0x2a, 1, 16)],
+    ['webp', webp('VP8L', 0x2f, 0xff, 0x0f), webp('VP8L', 0x2f, 0xff, 0x3f)],
+    ['webp', webp('VP8X', 0, 0, 0, 0, 0xff, 0x0f, 0, 9, 0, 0), webp('VP8X', 0, 0, 0, 0, 9, 0, 0, 0, 0x10, 0)],
+  ])('are of a size that can be unpacked: %s', (type, right, wrong) => {
+    for (const begins of [undefined, (bytes: Uint8Array) => ({ size: bytes.length, bytes: bytes.subarray(0, RECOGNIZED) })]) {
+      const codes = (picture: Uint8Array) => {
+        const host = memoryHost({ 'set/a.yaml': card, [`set/pictures/one.${type}`]: picture });
+        return readFolder(begins ? { ...host, begins: () => begins(picture) } : host, 'set').diagnostics.map(({ code }) => code);
+      };
+      expect([right, wrong, right.subarray(0, 12)].map(codes)).toEqual([[], ['CW1009'], ['CW1009']]);
+    }
+  });
+});
+
 describe('odd names', () => {
   it('are names like any other', () => {
     const text =

@@ -1,6 +1,6 @@
 // Folders that are broken, absurdly deep, or that make the reader itself fail, on a shelf with good ones: the table starts, names them, tells
 // what is wrong with them when they are to be played, and plays the others.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -53,9 +53,15 @@ beforeAll(async () => {
     ...Object.entries(bad).map(([name, files]) => folder(name, files)),
     'cards/fluxx',
     folder('painted', painted),
+    folder('linked', { 'set.yaml': set('linked'), 'cards.yaml': cards('draw 1') }),
     path.join(dir, 'not-there'),
   ];
-  const disk = nodeHost(folders);
+  // A set that came from somewhere leads to what lies beside it.
+  folder('private', { 'diary.yaml': 'dear: [diary\n', 'one.svg': lamp });
+  symlinkSync('../private/diary.yaml', path.join(dir, 'linked/more.yaml'));
+  symlinkSync('../private', path.join(dir, 'linked/pictures'));
+  symlinkSync('cards.yaml', path.join(dir, 'linked/inside.yaml'));
+  const disk = nodeHost(folders, { shown: true });
   const failing = path.join(dir, 'fails');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const host = {
@@ -112,5 +118,18 @@ describe('a shelf with folders nobody can play', () => {
     expect((await fetch(`http://127.0.0.1:${room.server.port}/pictures/one.svg`)).status).toBe(404);
     const { report } = (await me.ask({ t: 'mix', sets: ['fluxx', 'painted'], language: 'en' })) as Heard<'mixed'>;
     expect(report.complaints.map(({ code }) => code)).toContain('CW1009');
+    expect(report.complaints.map(({ frame }) => frame).join('\n')).not.toContain(dir);
+    // Those who ask for a picture sooner are not answered later: nobody learns whether a page has been shown the card.
+    expect(room.server.hub.mixes.pictures.get(`/pictures/${name}`)!.gzip).toBeInstanceOf(Buffer);
+    expect(reply.headers.get('content-encoding')).toBe('gzip');
+    expect(reply.headers.get('content-security-policy')).toMatch(/; sandbox$/);
+  });
+
+  it('shows nothing to which a folder links beside itself', async () => {
+    const { report } = (await (await room.client()).ask({ t: 'mix', sets: ['fluxx', 'linked'], language: 'en' })) as Heard<'mixed'>;
+    const frames = report.complaints.map(({ frame }) => frame);
+    expect(frames.join('\n')).not.toMatch(/diary/);
+    // The link that stays inside is read: its card is there twice.
+    expect(frames.filter((frame) => /^linked\/(?:more|inside)\.yaml:/.test(frame)).length).toBe(2);
   });
 });

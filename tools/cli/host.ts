@@ -150,17 +150,33 @@ export function foldersIn(folder: string): string[] {
   return isFolder(folder) ? entriesOf(folder).filter((name) => !name.startsWith('.') && isFolder(path.join(folder, name))) : [];
 }
 
-/** A host that sees the named folders, the folders beside them (where a set finds its game) and the shipped games. */
-export function nodeHost(folders: readonly string[]): Host {
+/**
+ * A host that sees the named folders, the folders beside them (where a set finds its game) and the shipped games. `shown`: what it reads is shown to
+ * others, so a link that leads out of its folder leads nowhere.
+ */
+export function nodeHost(folders: readonly string[], { shown = false } = {}): Host {
+  const shipped = path.join(packageRoot, 'cards');
+  const beside = [...folders.map((f) => path.dirname(resolved(f))), shipped];
   const roots = new Set<string>();
-  for (const folder of [...folders.flatMap((f) => [f, path.dirname(resolved(f))]), path.join(packageRoot, 'cards')]) {
+  for (const folder of [...folders, ...beside]) {
     const real = realOf(folder);
     if (real !== null) roots.add(real);
   }
+  /** The folder that a name as it is typed belongs to. */
+  const folderOf = (name: string): string => {
+    const own = folders.map((f) => resolved(f)).filter((f) => isIn(name, f));
+    if (own.length > 0) return own.reduce((a, b) => (a.length > b.length ? a : b));
+    const around = beside.find((f) => name !== f && isIn(name, f));
+    return around === undefined ? name : path.join(around, path.relative(around, name).split(path.sep)[0]!);
+  };
   const within = (name: string): string | null => {
     const real = realOf(name);
     if (real === null) return null;
-    for (const root of roots) if (real === root || real.startsWith(root.endsWith(path.sep) ? root : root + path.sep)) return real;
+    if (shown && real !== resolved(name)) {
+      const folder = realOf(folderOf(resolved(name)));
+      if (folder === null || !isIn(real, folder)) return null;
+    }
+    for (const root of roots) if (isIn(real, root)) return real;
     return null;
   };
   return {
@@ -216,6 +232,10 @@ function opened<T>(file: string, use: (handle: number, stat: Stats) => T): T | n
   } finally {
     closeSync(handle);
   }
+}
+
+function isIn(name: string, folder: string): boolean {
+  return name === folder || name.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
 
 function realOf(name: string): string | null {

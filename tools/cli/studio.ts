@@ -41,7 +41,7 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
     failed: (what, problem) => console.error(`At ${what}:`, problem),
   });
   const options: ServerOptions = {
-    ...{ host: nodeHost(folders), folders, shipped: shippedFolder(), say: printError },
+    ...{ host: nodeHost(folders, { shown: true }), folders, shipped: shippedFolder(), say: printError },
     ...{ address: '127.0.0.1', port: once ? 0 : usualPort, data: once ? null : dataFolder(o.data) },
     beside: started.door,
     watch: (saved) => watchSaves([folder], saved),

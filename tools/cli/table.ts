@@ -40,7 +40,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   const folders = [...own, ...shelved(shipped).filter((folder) => !own.some((mine) => resolved(mine) === resolved(folder)))];
   const watched = own.length > 0 ? own : folders;
   const options: ServerOptions = {
-    host: nodeHost(folders),
+    host: nodeHost(folders, { shown: true }),
     folders,
     shipped,
     data: once ? null : dataFolder(o.data),

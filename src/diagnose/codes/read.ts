@@ -61,6 +61,11 @@ export const readSays = {
     message: `This picture is not shown: it has ${bytes} bytes, and at most ${most} are sent to every player.`,
     help: 'Save it smaller: 500 pixels are enough for the largest card.',
   }),
+  pictureSides: (width: number, height: number, most: number): Words => ({
+    code: 'CW1009',
+    message: `This picture is not shown: it has ${width} × ${height} pixels, and at most ${most} on each side are shown.`,
+    help: 'Save it smaller: 500 pixels are enough for the largest card.',
+  }),
   pictureType: (type: string): Words => ({
     code: 'CW1009',
     message: `This picture is not shown: its name ends in .${type}, and its contents are something else.`,
@@ -219,7 +224,7 @@ export const readCodes: readonly Entry[] = [
     title: 'Picture that cannot be shown',
     severity: 'warning',
     about:
-      'Pictures of a set are in its folder pictures/: lamp.svg is the picture `lamp`, and that of the card `lamp` if it names none. They are SVG, PNG, WebP or JPEG, of at most 300 kB each, as every player is sent them.',
+      'Pictures of a set are in its folder pictures/: lamp.svg is the picture `lamp`, and that of the card `lamp` if it names none. They are SVG, PNG, WebP or JPEG, of at most 300 kB and 4096 pixels on each side, as every player is sent them.',
     kind: 'folder',
     wrong: 'tricks.yaml\npictures/Old Lamp.bmp',
     right: 'tricks.yaml',

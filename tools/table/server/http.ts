@@ -181,17 +181,25 @@ function answer(door: WebServer, packed: Map<string, Buffer>, request: IncomingM
   const file = door.files.get(name) ?? door.pictures(name);
   if (!file) return finish(response, 404, 'There is nothing here.');
   response.setHeader('Content-Type', file.type);
-  response.setHeader('Content-Security-Policy', policyFor(/^[\w.:[\]-]+$/.test(host) ? host : ''));
+  const policy = policyFor(/^[\w.:[\]-]+$/.test(host) ? host : '');
+  // A picture that somebody opens by itself is a page, which is to do nothing.
+  response.setHeader('Content-Security-Policy', isPicture(name) ? `${policy}; sandbox` : policy);
   response.setHeader('Cache-Control', file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
   response.setHeader('Vary', 'Accept-Encoding');
   finish(response, 200, bodyOf(name, file, packed, String(headers['accept-encoding'] ?? ''), response), method);
 }
 
-/** Compressed once, on the first request. */
-function bodyOf(name: string, { body, type }: Served, packed: Map<string, Buffer>, accepted: string, response: ServerResponse): Buffer {
-  const how = !/^text|json|svg/.test(type) ? '' : /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : '';
+/**
+ * Compressed once, on the first request; but not pictures: whoever asked for one sooner would be answered later, and so learn whether any page has
+ * been shown that card.
+ */
+function bodyOf(name: string, file: Served, packed: Map<string, Buffer>, accepted: string, response: ServerResponse): Buffer {
+  const { body, type } = file;
+  const takes = (how: string): boolean => new RegExp(`\\b${how}\\b`).test(accepted);
+  const how = !/^text|json|svg/.test(type) ? '' : takes('br') && !isPicture(name) ? 'br' : takes('gzip') ? 'gzip' : '';
   if (how === '') return body;
   response.setHeader('Content-Encoding', how);
+  if (isPicture(name)) return file.gzip ?? gzipSync(body);
   const key = `${how} ${name}`;
   let small = packed.get(key);
   if (!small) {
@@ -200,6 +208,8 @@ function bodyOf(name: string, { body, type }: Served, packed: Map<string, Buffer
   }
   return small;
 }
+
+const isPicture = (name: string): boolean => name.startsWith('/pictures/');
 
 function finish(response: ServerResponse, status: number, body: string | Buffer, method = 'GET'): void {
   response.statusCode = status;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Because, languagesOf, placeOf, type Preview, type Wording, wordingFor } from 'cardwright';
 import { faceOf, introductionOf, kindOf, lookOf, rulesOf } from 'cardwright/internal';
 import type { Face, Inspection, MixWords, PreviewInfo, Reason, RulesInfo } from '../protocol.ts';
-import { complaintOf, type Mix } from './mixes.ts';
+import { complaintOf, shelfName, type Mix } from './mixes.ts';
 
 export function wordsOf(mix: Mix, language: string): MixWords {
   const v = mix.loaded.vocabulary;
@@ -89,7 +89,7 @@ export function inspectionOf(mix: Mix, language: string, id: string, files: bool
     id,
     face,
     effect: kind.effect?.text ?? null,
-    place: files ? `${kind.source.path}:${line}` : null,
+    place: files ? `${shelfName(kind.source.path)}:${line}` : null,
     origin: kind.origin,
     source: kind.spec.source ?? kind.folder.set?.data.source ?? null,
     copies: kind.copies,

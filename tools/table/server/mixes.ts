@@ -68,6 +68,8 @@ export class Mixes {
   private readonly saved = new Set<string>();
   /** What was read before: the next mix mostly consists of the same files. */
   private readonly memory = new CheckMemory();
+  /** Files as they were last read, in base64. */
+  private readonly texts = new Map<string, string>();
   /** Own pictures of the sets that are played. */
   readonly pictures = new OwnPictures();
   private folders = new Map<string, string>();
@@ -168,7 +170,7 @@ export class Mixes {
     const folders = ids.map((id) => this.folders.get(id)!);
     const pack: Pack = { folders, shipped: this.shipped, lists: {}, files: {} };
     try {
-      const loaded = loadMix({ host: noting(toPlay(this.host), pack), folders, shipped: this.shipped, memory: this.memory });
+      const loaded = loadMix({ host: noting(toPlay(this.host), pack, this.texts), folders, shipped: this.shipped, memory: this.memory });
       tried = { loaded, mix: undefined, pack, complaints: loaded.diagnostics.slice(0, mostComplaints).map(complaintOf) };
     } catch (problem) {
       tried = { loaded: null, mix: null, pack, complaints: [] };
@@ -269,7 +271,7 @@ export class Mixes {
   changedFiles(ids: readonly string[], { files: before }: Mix): string[] {
     const now = this.tryOut(ids).pack.files;
     const all = [...new Set([...Object.keys(before), ...Object.keys(now)])];
-    return all.filter((file) => before[file] !== now[file]).map((file) => file.split('/').slice(-2).join('/'));
+    return all.filter((file) => before[file] !== now[file]).map(shelfName);
   }
 
   complaints(ids: readonly string[]): Complaint[] {
@@ -284,13 +286,19 @@ function isWhole({ diagnostics, vocabulary }: Loaded): boolean {
 
 // ---------------------------------------------------------------- reading
 
-/** Records everything that is read; pictures whole, since they are served. */
-export function noting(host: Host, pack: Pack): Host {
+/** Records everything that is read; pictures whole, since they are served. `shared`: texts of other packs, by path; the same text is held once. */
+export function noting(host: Host, pack: Pack, shared = new Map<string, string>()): Host {
   return {
     list: (dir) => (pack.lists[dir] = host.list(dir)),
     read(file) {
       const bytes = host.read(file);
-      pack.files[file] = bytes ? Buffer.from(bytes).toString('base64') : null;
+      let text = bytes ? Buffer.from(bytes).toString('base64') : null;
+      if (text !== null) {
+        const before = shared.get(file);
+        if (before === text) text = before;
+        else shared.set(file, text);
+      }
+      pack.files[file] = text;
       return bytes;
     },
   };
@@ -310,7 +318,15 @@ function hashOf(pack: Pack): string {
 // ---------------------------------------------------------------- reports for pages
 
 export function complaintOf(d: Diagnostic): Complaint {
-  return { code: d.code, severity: d.severity, message: d.message, frame: renderDiagnostic(d) };
+  const at = <T extends Pick<Diagnostic, 'source'>>(one: T): T => ({ ...one, source: { ...one.source, path: shelfName(one.source.path) } });
+  return { code: d.code, severity: d.severity, message: d.message, frame: renderDiagnostic({ ...at(d), notes: d.notes?.map(at) }) };
+}
+
+/** A file by its folder and name: where the folder is on this machine is nobody's business. */
+export function shelfName(file: string): string {
+  const parts = file.split(/[/\\]/).filter((part) => part !== '');
+  const isFolder = !parts.at(-1)?.includes('.');
+  return parts.slice(isFolder ? -1 : ['locales', 'scenarios', 'pictures'].includes(parts.at(-2)!) ? -3 : -2).join('/');
 }
 
 function plain(value: string | number | boolean): string | number {

@@ -1,6 +1,7 @@
 // The pictures that sets bring along → files to be served, each under a name made from its contents, which only those learn who are shown a card
 // with it. Reads no disk.
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { SetFolder } from 'cardwright/internal';
 import type { Served } from './page-files.ts';
 
@@ -26,10 +27,16 @@ export class OwnPictures {
       const ending = file.slice(file.lastIndexOf('.') + 1);
       const name = `own/${createHash('sha256').update(text).digest('hex').slice(0, 32)}.${ending}`;
       names.set(file, name);
+      const served = this.files.get(`/pictures/${name}`) ?? servedOf(Buffer.from(text, 'base64'), types[ending]!);
       this.files.delete(`/pictures/${name}`);
-      this.files.set(`/pictures/${name}`, { body: Buffer.from(text, 'base64'), type: types[ending]!, lasting: true });
+      this.files.set(`/pictures/${name}`, served);
       if (this.files.size > most) this.files.delete(this.files.keys().next().value!);
     }
     return names;
   }
+}
+
+/** Compressed before anybody asks for it. */
+function servedOf(body: Buffer, type: string): Served {
+  return { body, type, lasting: true, ...(type.endsWith('svg+xml') && { gzip: gzipSync(body) }) };
 }

@@ -11,6 +11,8 @@ export interface Served {
   type: string;
   /** The name is derived from the contents, so the file may be cached for ever. */
   lasting: boolean;
+  /** The contents, compressed. Undefined: not yet. */
+  gzip?: Buffer;
 }
 
 const types: Record<string, string> = {
