@@ -334,7 +334,7 @@ export interface Moment {
   at: number;
   /** How many there are; `at` goes from 0 to here. */
   of: number;
-  /** The same moment, or the last one before it, as a bystander counts them. */
+  /** The same moment, or the last one before it, as a spectator counts them. */
   shared: number;
   /** Whose view it is. */
   eyes: number | 'all';

@@ -190,8 +190,8 @@ function answer(door: WebServer, packed: Map<string, Buffer>, request: IncomingM
 }
 
 /**
- * Compressed once, on the first request; but not pictures: whoever asked for one sooner would be answered later, and so learn whether any page has
- * been shown that card.
+ * Compressed once, on the first request; but not pictures: the first to ask for one would wait longer, and so learn that no page has been shown
+ * that card.
  */
 function bodyOf(name: string, file: Served, packed: Map<string, Buffer>, accepted: string, response: ServerResponse): Buffer {
   const { body, type } = file;
