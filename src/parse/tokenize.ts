@@ -1,5 +1,5 @@
 // Turns one line into tokens: the lexer finds fixed words, numbers and signs, then words of declared names are joined. Knows no grammar.
-import { createTokenInstance, Lexer, type IToken } from 'chevrotain';
+import { createTokenInstance, Lexer, type IToken, type TokenType } from 'chevrotain';
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -43,17 +43,21 @@ export function tokenize(line: string, start: number, lexicon: Lexicon, bound: R
   };
 }
 
+/** A token that stands for a part of the line: its words need not be those of the line. */
+function part(type: TokenType, image: string, start: number, end: number): IToken {
+  return createTokenInstance(type, image, start, end, NaN, NaN, NaN, NaN);
+}
+
 /** Words that are said in another way: `whoever has gold` is `each player who has gold`, `5 minus 2` is `5 - 2`, `both gold and iron` is `gold and iron`. */
 function sayOtherwise(tokens: IToken[], lexicon: Lexicon): IToken[] {
   return tokens.flatMap((token, i) => {
     const { image } = token;
     if (token.tokenType !== t.Name || !/^(?:whoever|plus|minus|both|either)$/.test(image) || lexicon.isName(image)) return [token];
-    const at = token.startOffset;
-    const part = (type: typeof t.Is, text: string, start: number, end: number): IToken =>
-      createTokenInstance(type, text, at + start, at + end, NaN, NaN, NaN, NaN);
-    if (image === 'whoever') return [part(t.Each, 'each', 0, 1), part(t.Name, 'player', 2, 4), part(t.Who, 'who', 5, 6)];
-    if (image === 'plus') return [part(t.Plus, '+', 0, 3)];
-    if (image === 'minus') return [part(t.Minus, '-', 0, 4)];
+    const [from, to] = [token.startOffset, token.endOffset!];
+    if (image === 'whoever')
+      return [part(t.Each, 'each', from, from + 1), part(t.Name, 'player', from + 2, from + 4), part(t.Who, 'who', from + 5, to)];
+    if (image === 'plus') return [part(t.Plus, '+', from, to)];
+    if (image === 'minus') return [part(t.Minus, '-', from, to)];
     const [joins, other] = image === 'both' ? [t.And, t.Or] : [t.Or, t.And];
     // `gold and either iron or tin` is left to brackets.
     if (tokens.some(({ tokenType }) => tokenType === other)) return [token];
@@ -67,8 +71,6 @@ function splitHaveNot(tokens: IToken[], lexicon: Lexicon): IToken[] {
   return tokens.flatMap((token, i) => {
     if (token.tokenType !== t.HaveNot) return [token];
     const [from, to] = [token.startOffset, token.endOffset!];
-    const part = (type: typeof t.Is, image: string, start: number, end: number): IToken =>
-      createTokenInstance(type, image, start, end, NaN, NaN, NaN, NaN);
     const middle = to - 3;
     const done = tokens.slice(i + 1).find(({ image }) => image !== 'been')?.image;
     return lexicon.isPredicate(`have ${done}`)
@@ -84,8 +86,6 @@ function splitOut(tokens: IToken[], lexicon: Lexicon): IToken[] {
     if (token.tokenType !== t.GoesOut || !/^(?:is|are) out$/.test(token.image)) return [token];
     const [verb] = token.image.split(' ') as [string];
     const [from, to] = [token.startOffset, token.endOffset!];
-    const part = (type: typeof t.Is, image: string, start: number, end: number): IToken =>
-      createTokenInstance(type, image, start, end, NaN, NaN, NaN, NaN);
     return [part(t.Is, verb, from, from + verb.length - 1), part(t.Name, 'out', to - 2, to)];
   });
 }
@@ -97,8 +97,7 @@ function splitTurn(tokens: IToken[], lexicon: Lexicon): IToken[] {
     if (token.tokenType !== t.TurnOver) return [token];
     const [verb, over] = token.image.split(' ') as [string, string];
     const [from, to] = [token.startOffset, token.endOffset!];
-    const part = (image: string, start: number, end: number): IToken => createTokenInstance(t.Name, image, start, end, NaN, NaN, NaN, NaN);
-    return [part(verb, from, from + verb.length - 1), part(over, to - over.length + 1, to)];
+    return [part(t.Name, verb, from, from + verb.length - 1), part(t.Name, over, to - over.length + 1, to)];
   });
 }
 
@@ -122,15 +121,15 @@ function merge(tokens: IToken[], line: string, start: number, lexicon: Lexicon, 
     const past = pastLength(tokens, i, lexicon, bound);
     if (past > 0) {
       const last = tokens[i + past - 1]!;
-      const image = tokens.slice(i, i + past).map((part) => part.image);
-      const verb = createTokenInstance(t.Name, image.join(' '), token.startOffset, last.endOffset!, NaN, NaN, NaN, NaN);
+      const image = tokens.slice(i, i + past).map((one) => one.image);
+      const verb = part(t.Name, image.join(' '), token.startOffset, last.endOffset!);
       verb.payload = { name: false, verb: false, predicate: true, adjective: false } satisfies WordKind;
       out.push(verb);
       i += past;
       continue;
     }
     if (speaksAgain(tokens, i, out.at(-1), lexicon)) {
-      out.push(createTokenInstance(t.The, 'the', token.startOffset, token.endOffset!, NaN, NaN, NaN, NaN));
+      out.push(part(t.The, 'the', token.startOffset, token.endOffset!));
       i++;
       continue;
     }
