@@ -1,5 +1,6 @@
 // A card → its rules text in a language, made from what its effect means; or the reason why there is none. Never looks at the author's text.
 import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
+import { idsIn } from '../locale/mentions.ts';
 import { printedOn, wordingFor } from '../locale/wording.ts';
 import { cs } from './cs.ts';
 import type { Language } from './language.ts';
@@ -17,11 +18,14 @@ export const textLanguages: readonly string[] = Object.keys(languages);
 
 /**
  * The rules text of a card, made from its effect. `v` is the `vocabulary` of a loaded mix, `kind` one of its `kinds`. A card without an effect has
- * no text.
+ * no text; of one with errors in its effect, only what was understood is written.
  */
 export function textOfCard(v: Vocabulary, kind: Kind, code: string): CardText {
   const language = languages[code];
   if (!language) return { refused: `no table of constructions for ${code}` };
+  // What a line does with them is left out of its meaning.
+  const gone = kind.effect ? idsIn(kind.effect.text, new Set(v.absent.keys())).find((id) => !v.kinds.some((k) => k.id === id)) : undefined;
+  if (gone !== undefined) return { refused: `“${gone}” is not in this mix` };
   const wording = wordingFor(v, code);
   try {
     const said = new Telling(v).card(kind);

@@ -1,6 +1,24 @@
-// `cardwright said` as a person uses it: for folders, for one card or word, for a line that is in no file, and with mistakes.
-import { describe, expect, it } from 'vitest';
-import { cardwright } from './command.ts';
+// `cardwright said` and `cardwright text` as a person uses them: for folders, for one card or word, for a line that is in no file, and with mistakes.
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cardwright, scratch } from './command.ts';
+
+describe('cardwright text', () => {
+  const folder = scratch({
+    'x/set.yaml': 'format: 1\nset: x\ngame: fluxx\ntitle: X\n',
+    'x/cards.yaml':
+      'format: 1\norigin: house\ntype: action\ncards:\n  half:\n    name: Half\n    effect: |\n      draw 2\n      explode\n' +
+      '  whole:\n    name: Whole\n    effect: draw 2\n',
+  });
+  afterAll(folder.remove);
+
+  it('writes none of a card that was understood in part, and reports why', async () => {
+    const { code, out, err } = await cardwright(['text', path.join(folder.dir, 'x')]);
+    expect(out).toContain('x:half\n  (no sentence yet: there are errors in its effect)\nx:whole\n  Vezmi si 2 karty.\n1 of 2 effects');
+    expect(err).toContain('error CW3001');
+    expect(code).toBe(1);
+  });
+});
 
 describe('cardwright said', () => {
   it('shows a card: what was written, and how it was understood', async () => {

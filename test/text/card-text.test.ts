@@ -76,6 +76,19 @@ describe('a house card', () => {
     else expect(made).toEqual({ text: wanted });
   });
 
+  it('that names a card which is not there is refused, and does not leave it out', () => {
+    expect(
+      text(
+        'draw 1\n      steal milk or bread from another player\n  b:\n    type: keeper\n    name: B\n    replaces: fluxx:milk'.replace(
+          /^/,
+          '|\n      ',
+        ),
+      ),
+    ).toEqual({
+      refused: '“milk” is not in this mix',
+    });
+  });
+
   it('without a form is refused by the name of the form', () => {
     expect(
       text('discard a random surprise from discard-pile', 'format: 1\nlanguage: cs\nlexicon:\n  surprise: { gender: x }\n'),
