@@ -134,7 +134,7 @@ export const journeys: Journey[] = [
   },
 ];
 
-/** Looked for barriers where they are tested: for pictures only. */
+/** For pictures only: other tests look for barriers on these screens. */
 export const furtherJourneys: Journey[] = [
   {
     language: 'pl',

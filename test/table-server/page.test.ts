@@ -11,12 +11,11 @@ it('is served small, with nothing from elsewhere, and names who drew its picture
   expect(weight).toBeLessThan(80_000);
   const html = files.get('/')!.body.toString('utf8');
   expect(weight + gzipSync(html).length).toBeLessThan(82_000);
-  // What the first paint waits for: the page, its script and its style. Type comes when it comes, and nothing waits for it.
+  // The first paint waits for the page, its script and its style, and not for fonts.
   const own = sent.filter(([name]) => name.startsWith('/assets/'));
   expect(own.length).toBeGreaterThan(1);
   const style = own.find(([name]) => name.endsWith('.css'))![1].body.toString('utf8');
   expect(style.match(/@font-face/g)).toHaveLength(style.match(/font-display:swap/g)!.length);
-  // With the type that English needs it stays below what was promised; most of a shelf's pictures are drawn after it.
   expect(html).not.toContain('preload');
   expect(html).not.toMatch(/<script>|<style|style=|https?:/);
   expect(own.every(([name, { lasting }]) => lasting && html.includes(name))).toBe(true);

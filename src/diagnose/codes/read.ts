@@ -187,7 +187,7 @@ export const readCodes: readonly Entry[] = [
     title: 'File nobody reads',
     severity: 'warning',
     about:
-      'Only files that end in .yaml are read, and only the folders scenarios/, locales/ and pictures/ are looked into. A file with another ending would be left out silently, so it is told. Notes (.md, .txt) and pictures are never told.',
+      'Only files that end in .yaml are read, and only the folders scenarios/, locales/ and pictures/ are looked into. A file with another ending would be left out silently, so it is reported. Notes (.md, .txt) are never reported, nor are pictures outside the folder pictures/.',
     kind: 'folder',
     wrong: 'tricks.yaml\nmore.yml',
     right: 'tricks.yaml\nmore.yaml',

@@ -134,7 +134,7 @@ export const en = {
   onlyHere: 'This link works only on this computer. Start the table with --host 0.0.0.0 to let others in.',
   reachAt: 'Others in the same network can open it. This computer is at {addresses}.',
   share: 'Share',
-  sounds: 'Sounds (not without motion)',
+  sounds: 'Sounds (only with motion)',
   suitColours: 'Suits of a pack of 52',
   twoColours: 'red and black',
   fourColours: 'four colours',
