@@ -266,6 +266,21 @@ describe('keeping a game', () => {
     expect(out).toContain('could not be written');
     expect(out).toContain('Name a file');
   });
+
+  it('in the language of the player, like whose a hand is and what is typed in vain', async () => {
+    const out = await played(
+      [...solo, '--lang', 'cs', '--plain'],
+      `ulož ${at('no/such/place.json')}`,
+      'ulož',
+      'čti ruka',
+      'Něco  Jiného',
+      'konec',
+    );
+    expect(out).toMatch(/Hra není uložená: soubor \S+place\.json nejde\s+zapsat\./);
+    expect(out).toContain('Napiš jméno souboru: ulož hra.json');
+    expect(out).toMatch(/^ruka: .+\nruka hráče Bot 1: 3 karty\n/m);
+    expect(out).toContain('„Něco Jiného“ v nabídce není.');
+  });
 });
 
 describe('a card tried by a bot', () => {

@@ -26,7 +26,10 @@ export function showTable(
 
 /** One zone, card by card: all of it that this seat sees. */
 export function zoneLines(screen: Screen, view: View, zone: ZoneView, wording: Wording): { label: string; text: string }[] {
-  return [new Glance(screen, view, wording, () => '', {}).row(zone, true)];
+  const { label, text } = new Glance(screen, view, wording, () => '', {}).row(zone, true);
+  // Several players have one, so that its name alone says little.
+  const owner = zone.owner === null || zone.owner === view.seat ? undefined : view.players[zone.owner];
+  return [{ label: owner === undefined ? label : harmless(wording.say('place.of', { zone: label, owner })), text }];
 }
 
 class Glance {

@@ -16,7 +16,7 @@ const mostBotAnswers = 20_000;
 export type Answering = (session: Session, seat: number) => number[];
 
 export interface SaveTarget {
-  /** Writes the current game to a file; throws with a sentence for people. */
+  /** Writes the current game to a file; throws if that cannot be done. */
   save(session: Session, file: string): void;
   /** The file to save to, unless the user names one. */
   file: string | null;
@@ -270,7 +270,7 @@ export class TerminalGame {
       case 'undo':
         return this.undo(seat);
       case 'save':
-        if (rest === '' && this.keeping.file === null) this.screen.say(this.wording(seat).say('terminal.name-a-file'));
+        if (rest === '' && this.keeping.file === null) this.nameAFile(seat);
         else this.save(seat, rest === '' ? this.keeping.file! : rest, false);
         return;
       case 'quit':
@@ -367,12 +367,17 @@ export class TerminalGame {
     this.screen.say(this.screen.paint('dim', this.wording(seat).say(result === taken ? 'terminal.undone' : 'terminal.practice')));
   }
 
+  private nameAFile(seat: number): void {
+    const wording = this.wording(seat);
+    this.screen.say(wording.say('terminal.name-a-file', { command: wording.say('typed.save').split(' ')[0]! }));
+  }
+
   private save(seat: number, file: string, quietly: boolean): void {
     try {
       this.keeping.save(this.session, file);
       if (!quietly) this.screen.say(harmless(this.wording(seat).say('terminal.saved', { file })));
-    } catch (problem) {
-      this.refuse((problem as Error).message);
+    } catch {
+      this.refuse(this.wording(seat).say('terminal.not-saved', { file }));
     }
   }
 }

@@ -328,7 +328,7 @@ export function readAnswer(question: Question, typed: string, wording: Wording):
   const { options, min, max } = question;
   if (text === '') return refuse('empty', wording.say(min === 0 ? 'refuse.empty-or-none' : 'refuse.empty'));
   const isNothing = (text === '-' || typedWords(wording, 'typed.nothing').includes(text)) && !options.some((o) => plain(o.words) === text);
-  const ids = isNothing ? [] : namedIn(question, text, wording);
+  const ids = isNothing ? [] : namedIn(question, asTyped(typed), wording);
   if (isRefusal(ids)) return ids;
   if (new Set(ids).size < ids.length) return refuse('twice', wording.say('refuse.twice'));
   const number = ids.length;
@@ -351,7 +351,8 @@ function typedWords(wording: Wording, key: 'typed.nothing' | 'typed.all'): strin
 }
 
 function namedIn({ options }: Question, text: string, wording: Wording): string[] | Refusal {
-  if (typedWords(wording, 'typed.all').includes(text) && !options.some((o) => plain(o.words) === text)) return options.map((o) => o.id);
+  const all = plain(text);
+  if (typedWords(wording, 'typed.all').includes(all) && !options.some((o) => plain(o.words) === all)) return options.map((o) => o.id);
   const found: string[] = [];
   const whole = oneOf(options, text, wording);
   if (!isRefusal(whole)) return [whole];
@@ -364,13 +365,15 @@ function namedIn({ options }: Question, text: string, wording: Wording): string[
   return found;
 }
 
-function oneOf(options: readonly Option[], text: string, wording: Wording): string | Refusal {
+/** `typed`: as it is repeated in a refusal. */
+function oneOf(options: readonly Option[], typed: string, wording: Wording): string | Refusal {
+  const text = plain(typed);
   if (/^\d+$/.test(text)) {
     const option = options[Number(text) - 1];
     const byNumber = options.find((o) => o.number === Number(text));
     if (byNumber) return byNumber.id;
     // Numbers are never chosen by their place in the list: 4 among 3, 5 and 8 is none of them.
-    if (option?.number !== undefined) return refuse('unknown', wording.say('refuse.unknown-text', { text }));
+    if (option?.number !== undefined) return refuse('unknown', wording.say('refuse.unknown-text', { text: typed }));
     return option ? option.id : refuse('unknown', wording.say('refuse.no-number', { number: text, last: options.length }));
   }
   const names = (o: Option): string[] => [plain(o.words), plain(o.words.split(': ').at(-1)!), o.id];
@@ -384,10 +387,10 @@ function oneOf(options: readonly Option[], text: string, wording: Wording): stri
     if (hits.length > 0 && new Set(hits.map((o) => o.words)).size === 1) return hits[0]!.id;
     if (hits.length > 1) {
       const first = hits.slice(0, 3).map((o) => o.words);
-      return refuse('unclear', wording.say('refuse.unclear', { text, options: wording.list(first, 'or') }));
+      return refuse('unclear', wording.say('refuse.unclear', { text: typed, options: wording.list(first, 'or') }));
     }
   }
-  return refuse('unknown', wording.say('refuse.unknown-text', { text }));
+  return refuse('unknown', wording.say('refuse.unknown-text', { text: typed }));
 }
 
 /** How well these words match this name; 0: not at all. */
@@ -398,7 +401,11 @@ export function likeness(name: string, typed: string): number {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
+  return asTyped(text).toLowerCase().replace(/[’‘]/g, "'");
+}
+
+function asTyped(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 export function refuse(refused: RefusalCode, because: string): Refusal {
