@@ -26,6 +26,10 @@ export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond
     ctx.error(thingSays.moreOfWhom(), p.span);
     return no;
   }
+  if (subject.t === 'zones') {
+    ctx.error(thingSays.moreInPlace(), p.span);
+    return no;
+  }
   const type: Type = { ...subject.type, group: false };
   return quantify(ctx, subject, p.span, (one) => {
     const mine = holding(ctx, word, np, type, one);

@@ -27,14 +27,19 @@ export function quantify(ctx: Context, ref: Ref, span: Span, test: (e: Expr) => 
         ? allOf(ref.items.map((item) => copyPhrase(quantify(ctx, item, span, test), item)))
         : { k: 'or', of: ref.items.map((item) => copyPhrase(quantify(ctx, item, span, test), item)) };
     case 'pick':
-      return counted(ref.pick.set, ref.quantity, test);
+      return counted(ctx, ref.pick.set, ref.quantity, span, test);
     default:
       if (ref.t !== 'bad') ctx.error(thingSays.notOfNumbers(), span);
       return no;
   }
 }
 
-function counted(set: SetOf, quantity: Quantity, test: (e: Expr) => Cond): Cond {
+/** Whether a claim is true of each of the set by what the set is: `all relics` on your table are on your table. */
+function isBound({ from }: SetOf, own: Cond): boolean {
+  return own.k === 'yes' || (own.k === 'in' && from.k === 'zones' && JSON.stringify(from.zones) === JSON.stringify(own.zones));
+}
+
+function counted(ctx: Context, set: SetOf, quantity: Quantity, span: Span, test: (e: Expr) => Cond): Cond {
   const e = localExpr(set.elem);
   const own = test(e);
   const having = (c: Cond): SetOf =>
@@ -47,6 +52,7 @@ function counted(set: SetOf, quantity: Quantity, test: (e: Expr) => Cond): Cond 
     case 'none':
       return not({ k: 'some', set: having(own) });
     case 'all':
+      if (set.type.name === 'card' && isBound(set, own)) ctx.error(thingSays.allOfWhere(), span);
       return not({ k: 'some', set: having(not(own)) });
     case 'cmp':
       if (quantity.op === '>=' && quantity.n.k === 'int' && quantity.n.v === 1) return { k: 'some', set: having(own) };

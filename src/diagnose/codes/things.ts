@@ -90,6 +90,10 @@ export const thingSays = {
     ${write(`a ${zone}`, `all ${all}`)}`,
   oneOrAll: (what: string, one: string, all: string) => say`CW3002 One ${what}, or all of them?
     ${write(one, all)}`,
+  allOfWhere: () => say`CW3002 All of where? No other place is named, so this would always be true: each of them is where it is.
+    Write "a …" if one is enough; or name the place where all of them are looked for: "all … in …".`,
+  moreInPlace: () => say`CW3002 What a place holds is not compared like this.
+    Compare the places like this: "there are more cards in … than cards in …".`,
   exceptWhich: (some: string, counted: boolean) => say`CW3002 Except which? "${some}" is no particular one.
     ${counted ? `To leave out so many, write "all but ${some}".` : `Choose it in a line before: "choose ${some} as chosen"; then write "except chosen".`}`,
   extremeOfWhat: (which: string) => say`CW3002 "${which}" needs a value to compare.
