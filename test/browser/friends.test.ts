@@ -116,6 +116,16 @@ describe.skipIf(!browserPath)('friends', () => {
     await at.evaluate('window.tones = 0');
     await play(at, byMouse, 3, 3);
     expect(await at.evaluate('window.tones')).toBe(0);
+    await at.emulateMedia({ reducedMotion: 'no-preference' });
+    await at.locator('.bar .tool').first().click();
+    await at.locator('.menulist .btn', { hasText: 'Settings' }).click();
+    await at
+      .getByRole('group', { name: /^Sounds/ })
+      .getByLabel('off')
+      .click();
+    await at.keyboard.press('Escape');
+    await play(at, byMouse, 3, 3);
+    expect(await at.evaluate('window.tones')).toBe(0);
     await at.context().close();
   });
 
