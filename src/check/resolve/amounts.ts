@@ -2,6 +2,7 @@
 // nothing itself.
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { self } from './owners.ts';
+import { otherCards } from './others.ts';
 import { named, resolveNp } from './resolvers.ts';
 import type { Noun, Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
@@ -13,14 +14,6 @@ import { asNumber, toSet } from './coerce.ts';
 import { ALL, SOME, cardsOf, extremeOf, familyRef, membersOf, nounTests, pick, pickOf, unionRef, zoneList } from './sets.ts';
 import { isTeam, playersNamed, teamOf } from './teams.ts';
 import { valueOf } from './values.ts';
-
-/** What `other` leaves out of cards: the card of the line, and one that was chosen or is gone through. */
-function otherCards(ctx: Context, set: SetOf): SetOf {
-  const { it } = ctx;
-  const apart: Expr[] = ctx.kind ? [{ k: 'this' }] : [];
-  if (it && ctx.spoken?.it === it && it.t === 'value' && it.type.name === 'card') apart.push(it.expr);
-  return { ...set, where: [...set.where, ...apart.map((e) => not(same(localExpr(set.elem), e)))] };
-}
 
 /** `each other row`: than the one that was chosen or is gone through. */
 function otherThanIt(ctx: Context, ref: Ref, noun: Noun): Ref {
@@ -49,7 +42,7 @@ function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
     case 'card':
     case 'kind': {
       const all = cardsOf(ctx, nounTests(ctx, noun), wanted);
-      const set = noun.other ? otherCards(ctx, all) : all;
+      const set = noun.other ? otherCards(ctx, all, noun.span, spanText(ctx.source, noun.span)) : all;
       return pickOf(set, noun.span, 'all', ALL);
     }
     case 'player': {
@@ -109,15 +102,9 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
   if (base.t === 'value' && np.det !== 'all') return base;
   let set = toSet(ctx, base, np.span);
   if (np.det === 'another') {
-    const me =
-      set.type.name === 'player'
-        ? self(ctx)
-        : isTeam(ctx.v, set.type)
-          ? teamOf(self(ctx))
-          : set.type.name === 'card' && ctx.kind
-            ? ({ k: 'this' } as Expr)
-            : null;
+    const me = set.type.name === 'player' ? self(ctx) : isTeam(ctx.v, set.type) ? teamOf(self(ctx)) : null;
     if (me) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), me))] };
+    else if (set.type.name === 'card') set = otherCards(ctx, set, np.span, spanText(ctx.source, np.span));
   }
   const span = np.span;
   if (np.noun?.place && np.noun.place !== 'next')

@@ -4,6 +4,7 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf, self } from './owners.ts';
 import { mayBeAnother } from './other-card.ts';
+import { otherCards } from './others.ts';
 import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
@@ -360,7 +361,7 @@ function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wa
       const tests = nounTests(ctx, noun);
       const zones = wanted.everywhere && wanted.place ? wanted.place : homeOf(ctx, owner);
       let set = cardsOf(ctx, tests, wanted, zones);
-      if (noun.other && ctx.kind) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), { k: 'this' }))] };
+      if (noun.other) set = otherCards(ctx, set, noun.span, spanText(ctx.source, noun.span));
       return placed(ctx, set, noun, pickOf(set, noun.span, 'all', found.n === 'kind' ? SOME : ALL));
     }
     case 'family': {
