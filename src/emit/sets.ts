@@ -353,14 +353,14 @@ export abstract class Things extends Lines {
         return js`(true${this.bare(card)}${set.where.map((c) => js`&&${this.cond(c, inner)}`)})`;
       }
     }
-    if (set.from.k === 'every card') {
-      // Any card, compared with a known one.
+    if (set.from.k === 'every card' || (set.from.k === 'kinds' && this.countedAs(set.from.kinds))) {
+      // Any card, or one that counts as any of these, compared with a known one.
       const eq = theOne(set);
       const value = eq && this.expr(eq.b, env);
       if (value && isSimple(value)) {
-        const inner = this.where(env, set.elem, value);
-        const tests = set.where.filter((c) => c !== eq).map((c) => js`&&${this.cond(c, inner)}`);
-        return js`(${value}>=0&&s[${this.at.ZONE}+${value}]>=0${tests})`;
+        const kind = set.from.k === 'kinds' ? js`&&${this.kindTest([{ k: 'kind', kinds: set.from.kinds }], value)}` : NOTHING;
+        const bare = set.from.k === 'kinds' ? this.bare(value) : NOTHING;
+        return this.isIn(set, eq, value, js`s[${this.at.ZONE}+${value}]>=0${bare}`, kind, env);
       }
     }
     if (set.from.k === 'players' && !amongOut(set, this.p.v.words)) {
@@ -369,16 +369,16 @@ export abstract class Things extends Lines {
         return js`(s[${CLAIMED[only.outcome]}]&s[${SEATS}])!==0`;
       // `another player` compared with one seat.
       const eq = theOne(set);
-      if (eq) {
-        const value = this.expr(eq.b, env);
-        if (isSimple(value) || isCell(value)) {
-          const inner = this.where(env, set.elem, value);
-          const tests = set.where.filter((c) => c !== eq).map((c) => js`&&${this.cond(c, inner)}`);
-          return js`(${value}>=0&&(s[${SEATS}]>>${value}&1)===1${tests})`;
-        }
-      }
+      const value = eq && this.expr(eq.b, env);
+      if (value && (isSimple(value) || isCell(value))) return this.isIn(set, eq, value, js`(s[${SEATS}]>>${value}&1)===1`, NOTHING, env);
     }
     return null;
+  }
+
+  /** Whether the only thing that `eq` lets a set have is in it. `here`: what is tested first; `last`: what is tested after all else. */
+  private isIn(set: SetOf, eq: Cond, value: Js, here: Js, last: Js, env: Env): Js {
+    const inner = this.where(env, set.elem, value);
+    return js`(${value}>=0&&${here}${set.where.filter((c) => c !== eq).map((c) => js`&&${this.cond(c, inner)}`)}${last})`;
   }
 
   kindTest(nouns: NounTest[], card: Js): Js {

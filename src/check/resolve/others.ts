@@ -10,7 +10,7 @@ export function otherCards(ctx: Context, set: SetOf, span: Span, said: string): 
   const { it } = ctx;
   const apart: Expr[] = ctx.kind ? [{ k: 'this' }] : [];
   if (it && ctx.spoken?.it === it && it.t === 'value' && it.type.name === 'card') apart.push(it.expr);
-  // A goal that speaks of "other keepers" means other than one it has named, and no word says which.
+  // A card that is none of them means other than one it has named, and no word says which.
   else if (ctx.kind && !isAmong(ctx, set)) ctx.error(thingSays.othersThanWhich(said), span);
   return { ...set, where: [...set.where, ...apart.map((e) => not(same(localExpr(set.elem), e)))] };
 }

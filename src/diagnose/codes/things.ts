@@ -226,7 +226,7 @@ export const thingSays = {
   otherThanWhich: (thing: string) => say`CW3038 Other than which ${thing}? None is chosen here.
     Choose it in a line before: "choose a ${thing}"; or go through all, "for each ${thing}:"; then "each other ${thing}" are the others.`,
   othersThanWhich: (said: string) => say`CW3038 Other than which? ${piece(said)} leaves out this card, which is none of them.
-    Say which is left out, as in "all keepers except love"; or choose it in a line before: "choose a keeper". If none is left out, drop the word "other".`,
+    Say which is left out, as in "all treasures except gold-ring"; or choose it in a line before: "choose a treasure". If none is left out, drop the word "other".`,
   itIsThis: (read: string) => say`${twoWays} "${read}".
     Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.`,
   nameOfEach: (name: string) => say`${twoWays} "${name} of you".
