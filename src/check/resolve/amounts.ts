@@ -42,7 +42,7 @@ function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
     case 'card':
     case 'kind': {
       const all = cardsOf(ctx, nounTests(ctx, noun), wanted);
-      const set = noun.other ? otherCards(ctx, all, noun.span, spanText(ctx.source, noun.span)) : all;
+      const set = noun.other ? otherCards(ctx, all, noun.span) : all;
       return pickOf(set, noun.span, 'all', ALL);
     }
     case 'player': {
@@ -104,7 +104,7 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
   if (np.det === 'another') {
     const me = set.type.name === 'player' ? self(ctx) : isTeam(ctx.v, set.type) ? teamOf(self(ctx)) : null;
     if (me) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), me))] };
-    else if (set.type.name === 'card') set = otherCards(ctx, set, np.span, spanText(ctx.source, np.span));
+    else if (set.type.name === 'card') set = otherCards(ctx, set, null);
   }
   const span = np.span;
   if (np.noun?.place && np.noun.place !== 'next')

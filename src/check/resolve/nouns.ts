@@ -361,7 +361,7 @@ function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wa
       const tests = nounTests(ctx, noun);
       const zones = wanted.everywhere && wanted.place ? wanted.place : homeOf(ctx, owner);
       let set = cardsOf(ctx, tests, wanted, zones);
-      if (noun.other) set = otherCards(ctx, set, noun.span, spanText(ctx.source, noun.span));
+      if (noun.other) set = otherCards(ctx, set, noun.span);
       return placed(ctx, set, noun, pickOf(set, noun.span, 'all', found.n === 'kind' ? SOME : ALL));
     }
     case 'family': {
