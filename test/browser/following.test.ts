@@ -24,10 +24,7 @@ interface Shown {
 
 /** Picks the first card of a type in the hand and plays it. */
 async function playOne(at: Visited, type: string): Promise<number> {
-  await at
-    .locator('.hand .card.may', { hasText: type })
-    .first()
-    .click({ position: { x: 12, y: 40 } });
+  await byMouse(at, at.locator('.hand .card.may', { hasText: type }).first());
   await at.locator('#go:not(:disabled)').click();
   return 2;
 }

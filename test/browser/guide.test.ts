@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../tools/table/server/mix-words.ts';
 import { barriersOn } from './barriers.ts';
 import { browserPath, deal, opened, visit } from './harness.ts';
-import { ready } from './players.ts';
+import { byMouse, ready } from './players.ts';
 
 describe.skipIf(!browserPath)('a first game', () => {
   const here = opened();
@@ -29,10 +29,7 @@ describe.skipIf(!browserPath)('a first game', () => {
     await at.getByRole('button', { name: 'Jak se hraje' }).click();
     await guide.waitFor();
     // A card that is read takes the place of the guide, which comes back.
-    await at
-      .locator('.hand .card')
-      .first()
-      .click({ position: { x: 12, y: 40 } });
+    await byMouse(at, at.locator('.hand .card').first());
     await guide.waitFor({ state: 'detached' });
     await at.keyboard.press('Escape');
     await guide.waitFor();

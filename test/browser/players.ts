@@ -8,8 +8,24 @@ export interface Touch {
   (at: Page, what: Locator): Promise<void>;
 }
 
-/** Cards of a hand lie over one another: their left edge is in sight. */
-const edge = async (what: Locator) => ((await what.evaluate((el) => el.matches('.fan .card'))) ? { position: { x: 12, y: 40 } } : {});
+/** Cards of a hand lie over one another, each turned a little: the place of this card, from its left, that is in sight. */
+async function edge(what: Locator): Promise<{ position?: { x: number; y: number } }> {
+  if (!(await what.evaluate((el) => el.matches('.fan .card')))) return {};
+  await what.scrollIntoViewIfNeeded();
+  const position = await until(
+    () =>
+      what.evaluate((el) => {
+        const box = el.getBoundingClientRect();
+        const y = Math.round(Math.min(40, box.height / 2));
+        const free = (x: number): boolean => el.contains(el.ownerDocument.elementFromPoint(box.x + x, box.y + y));
+        // Not at the very edge: cards may still move by a pixel.
+        for (let x = 4; x < box.width; x += 2) if (free(x - 3) && free(x + 3)) return { x, y };
+        return null;
+      }),
+    'a part of the card in sight',
+  );
+  return { position };
+}
 export const byMouse: Touch = async (_, what) => what.click(await edge(what));
 /** Down and up at once: on a slow machine, a finger that waits until the page has felt it would be held for long, which is another thing. */
 export const byFinger: Touch = async (at, what) => {

@@ -49,10 +49,7 @@ describe.skipIf(!browserPath)('the words of the table', () => {
     await until(async () => {
       if ((await askedAt(at)) === null) return false;
       if ((await at.locator('#sentence').innerText()).includes('vyneseš')) {
-        await at
-          .locator('.hand .card.may')
-          .first()
-          .click({ position: { x: 12, y: 40 } });
+        await byMouse(at, at.locator('.hand .card.may').first());
         await button.waitFor();
         return true;
       }
