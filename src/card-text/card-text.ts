@@ -32,6 +32,7 @@ export function textOfCard(v: Vocabulary, kind: Kind, code: string): CardText {
     if (said.length === 0) return { refused: 'nothing to say' };
     const writer = new Writer(language, {
       of: (id) => wording.lexical(id),
+      kind: (k) => wording.lexical(v.kinds[k]!.id),
       name: (k) => printedOn(wording, v.kinds[k]!, 'name'),
       raised: (text) => wording.raised(text),
       text: (text) => wording.phrase(text),

@@ -6,8 +6,12 @@
 //   {x gen pl}         in the plural
 //   {n of card acc}    a number of cards
 //   {=player dat}      a word that every game has
+//   {x it acc}         a pronoun for a part
+//   {x inf not}        under a negation: what would be in the accusative is in the case the language has for it
 //   [imp/inf/2/3/3p]   a verb: the order, the infinitive, `you …`, `one …`, `they …`; the mood comes from what is around it
+//   [leży/leżą @x]     a verb in the singular or plural, as its subject {x} asks for
 //   <každý>            a word that agrees with the next {…} of the same pattern
+//   <přilepený @x>     a word that agrees with {x}
 //   ~si                a clitic: it moves to the place marked with | of its clause, if there is one
 //   |                  where clitics of the clause stand
 
@@ -31,6 +35,18 @@ export interface Agreement {
   at: Case;
 }
 
+/** How a noun stands after a number. */
+export interface Counted {
+  at: Case;
+  numerus: Numerus;
+  /** What words before the noun agree with, where that is something else: `2 новых правила`. */
+  words?: { at: Case; numerus: Numerus };
+  /** Its form in the lexicon, tried before those of the case. */
+  form?: string;
+  /** The number of a verb whose subject it is; absent: that of the noun. */
+  verb?: Numerus;
+}
+
 /** How many things are said: what stands before the noun. */
 export interface Quantifier {
   /** A pattern in front: `{n}` is the number. */
@@ -41,8 +57,8 @@ export interface Quantifier {
   own?: readonly string[];
   /** The noun: in the singular, the plural, or as a number asks for. */
   noun: Numerus | 'counted';
-  /** The case of the noun, if it is not that of the whole. */
-  at?: Case;
+  /** The case of the noun, if it is not that of the whole; where it depends on the number, by the plural category of that. */
+  at?: Case | Readonly<Partial<Record<Intl.LDMLPluralRule, Case>>>;
 }
 
 /** A language that texts can be written in. */
@@ -62,6 +78,12 @@ export interface Language {
   keys: Readonly<Record<string, readonly string[]>>;
   /** An agreeing word in its form; null: it has none. */
   agree(word: string, as: Agreement): string | null;
-  /** The case and number of a noun after this number. */
-  counted(n: number, at: Case, gender: string): { at: Case; numerus: Numerus };
+  /** How a noun stands after this number. */
+  counted(n: number, at: Case, gender: string): Counted;
+  /** The case of what would be in the accusative, under a negation; absent: the accusative. */
+  negated?: Case;
+  /** A pronoun; null: there is none. Without it, cards are named again. */
+  pronoun?(as: Agreement): string | null;
+  /** The finished text by its sounds: `z` or `ze` before the next word. */
+  sounded?(text: string): string;
 }

@@ -173,6 +173,7 @@ export class Telling extends Orders {
   }
 
   private event({ event: e }: Clause): Said {
+    this.waited = row('cancel');
     if (!e) throw new Untold('no event');
     if (e.watcher !== undefined) return { k: 'frame', id: this.v.watchers[e.watcher]!.name, form: 'card changes', parts: {} };
     if (e.outcome) {
@@ -196,10 +197,11 @@ export class Telling extends Orders {
     e.args.slice(0, word.params.length).forEach((local, i) => {
       const thing = this.eventThing(local, rest);
       parts[word.params[i]!.name] = thing;
-      this.called.set(local, row('that card'));
+      this.called.set(local, row('that card', { of: thing }));
     });
     if (e.args.length === 0 && rest.length > 0) throw new Untold('an event under a condition');
     this.called.set(e.actor, actor.who === 'self' ? actor : who('that'));
+    this.waited = { k: 'frame', id: word.head, form: 'card cancel', parts, or: row('cancel') };
     return row(actor.who === 'self' ? 'event you' : 'event', { who: actor, do: { k: 'frame', id: word.head, form: 'card', parts } });
   }
 

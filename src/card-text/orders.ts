@@ -14,6 +14,9 @@ export interface Order {
 
 /** What orders say. */
 export abstract class Orders extends Claims {
+  /** What cancelling means here: what is waited for does not happen. */
+  protected waited: Said = row('cancel');
+
   protected body(orders: Order[]): Said {
     if (orders.length === 0) throw new Untold('no order');
     if (orders.every((o) => o.plain)) return { k: 'list', by: 'then', of: orders.map((o) => o.said) };
@@ -176,7 +179,7 @@ export abstract class Orders extends Claims {
       case 'end turn':
         return [this.plain(row('end turn'))];
       case 'cancel':
-        return [this.plain(row('cancel'))];
+        return [this.plain(this.waited)];
       case 'uncover':
         return [this.plain(row('uncover', { x: this.one(s.card) }))];
       case 'cover':

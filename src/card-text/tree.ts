@@ -81,7 +81,14 @@ export type Said =
   /** A construction that every game has, with its parts. */
   | { k: 'row'; row: string; parts: Record<string, Said> }
   /** A word, a dial or a zone of a game, used in one of the ways its lexicon declares. */
-  | { k: 'frame'; id: string; form: string; parts: Record<string, Said> }
+  | {
+      k: 'frame';
+      id: string;
+      form: string;
+      parts: Record<string, Said>;
+      /** What is said where the lexicon has no such use. */
+      or?: Said;
+    }
   /** One after another. `then`: orders; `sentence`: each a sentence of its own. */
   | { k: 'list'; by: 'and' | 'or' | 'then' | 'sentence'; of: Said[] }
   /** Words of the author: a question. */

@@ -1,6 +1,6 @@
 // Writes a tree of what a card says by the constructions of a language. Each word comes from a table or a lexicon; a form that is missing there is
 // refused by its name, never guessed.
-import type { Agreement, Case, Forms, Language, Mood, Numerus } from './language.ts';
+import type { Agreement, Case, Counted, Forms, Language, Mood, Numerus } from './language.ts';
 import { CASES, MOODS } from './language.ts';
 import type { Count, Said, Thing, Who, Zone } from './tree.ts';
 
@@ -10,6 +10,8 @@ export interface Lexicon {
   of(id: string): Forms | null;
   /** The name of a card. */
   name(kind: number): string;
+  /** The gender and number of the name of a card; null: they are not known. */
+  kind(kind: number): Forms | null;
   /** With a capital letter in front. */
   raised(text: string): string;
   /** A question as people read it; null: it is not translated. */
@@ -26,6 +28,8 @@ interface Within {
   numerus?: Numerus;
   /** Things are somewhere (`in the hand`), not taken from there. */
   still?: boolean;
+  /** The verb is negated. */
+  not?: boolean;
 }
 
 type Token = string | { clitic: string };
@@ -34,10 +38,14 @@ const BARRIER = '‖';
 
 /** Writes one text. */
 export class Writer {
+  private readonly plural: Intl.PluralRules;
+
   constructor(
     private readonly language: Language,
     private readonly lexicon: Lexicon,
-  ) {}
+  ) {
+    this.plural = new Intl.PluralRules(language.code);
+  }
 
   /** Sentences of a card, one after another. */
   text(said: readonly Said[]): string {
@@ -45,7 +53,8 @@ export class Writer {
   }
 
   private sentence(said: Said, inside = false): string {
-    const text = flat(this.write(said, { at: 'nom', mood: 'imp' }));
+    const plain = flat(this.write(said, { at: 'nom', mood: 'imp' }));
+    const text = this.language.sounded?.(plain) ?? plain;
     const raised = inside ? text : this.lexicon.raised(text);
     if (said.k === 'row' && said.row.startsWith('wins with')) return raised;
     return /[.!?][“”»]?$/.test(raised) ? raised : `${raised}.`;
@@ -53,16 +62,14 @@ export class Writer {
 
   private write(said: Said, as: Within): Token[] {
     switch (said.k) {
-      case 'row': {
-        const { thing } = said.parts;
-        const named = thing?.k === 'thing' && bareName(thing) ? this.language.rows[`${said.row} name`] : undefined;
+      case 'row':
         return this.pattern(
-          named ?? this.row(said.row),
+          this.named(said.row, said.parts.thing) ?? this.row(said.row),
           said.parts,
           /^(you|nobody|another|somebody) has|^has |^there is|^wins with/.test(said.row) ? { ...as, still: true } : as,
         );
-      }
       case 'frame':
+        if (said.or && this.lexicon.of(said.id)?.[said.form] === undefined) return this.write(said.or, as);
         return this.frame(said.id, said.form, said.parts, as);
       case 'list':
         return this.list(said, as);
@@ -94,6 +101,13 @@ export class Writer {
     const found = this.language.rows[name] ?? this.language.rows[or];
     if (found === undefined) throw new Missing(`no construction for “${name}” in ${this.language.code}`);
     return found;
+  }
+
+  /** The construction for cards by their names; none, if a verb has to agree with them and it is not known how. */
+  private named(name: string, thing: Said | undefined): string | undefined {
+    if (thing?.k !== 'thing' || !bareName(thing)) return undefined;
+    const found = this.language.rows[`${name} name`];
+    return found?.includes(' @') && this.agreementOf(thing) === null ? undefined : found;
   }
 
   private frame(id: string, form: string, given: Record<string, Said>, as: Within): Token[] {
@@ -130,10 +144,11 @@ export class Writer {
     const pieces = [...text.matchAll(/\{([^}]*)\}|\[([^\]]*)\]|<([^>]*)>|~(\p{L}+)|(\||‖)|([^{[<~|‖]+)/gu)];
     pieces.forEach(([, slot, verb, word, clitic, second, plain], i) => {
       if (slot !== undefined) tokens.push(...this.slot(slot, parts, as));
-      else if (verb !== undefined) tokens.push(this.verb(verb, as.mood));
+      else if (verb !== undefined) tokens.push(this.verb(verb, parts, as.mood));
       else if (word !== undefined) {
+        const [own, subject] = word.split(' @');
         const next = pieces.slice(i + 1).find((one) => one[1] !== undefined)?.[1];
-        tokens.push(this.agree(word, this.agreement(next ?? '', as)));
+        tokens.push(this.agree(own!, subject ? { ...this.subject(subject, parts), at: 'nom' } : this.agreement(next ?? '', as)));
       } else if (clitic !== undefined) tokens.push({ clitic });
       else if (second !== undefined) tokens.push(second);
       else tokens.push(plain!);
@@ -141,9 +156,10 @@ export class Writer {
     return tokens;
   }
 
-  private verb(forms: string, mood: Mood): string {
-    const form = forms.split('/')[MOODS.indexOf(mood)];
-    if (!form) throw new Missing(`no form “${mood}” of [${forms}]`);
+  private verb(verb: string, parts: Record<string, Said>, mood: Mood): string {
+    const [forms, subject] = verb.split(' @');
+    const form = forms!.split('/')[subject ? (this.subject(subject, parts).numerus === 'sg' ? 0 : 1) : MOODS.indexOf(mood)];
+    if (!form) throw new Missing(`no form “${mood}” of [${verb}]`);
     return form;
   }
 
@@ -153,14 +169,20 @@ export class Writer {
     if (name!.startsWith('=')) return [this.noun(name!.slice(1), inner.at, inner.numerus ?? 'sg')];
     const part = parts[name!];
     if (!part) return [];
+    if (features.includes('it')) return this.pronoun(part, inner);
+    if (inner.not) {
+      if (features.includes('acc')) inner.at = this.language.negated ?? 'acc';
+      if (part.k !== 'frame' && part.k !== 'row' && part.k !== 'list') delete inner.not;
+    }
     const of = features.indexOf('of');
     if (of >= 0) return this.counted(part, features[of + 1]!, inner.at);
     return this.write(part, inner);
   }
 
   private features(features: readonly string[], as: Within): Within {
-    const inner: Within = { at: as.at, mood: as.mood, ...(as.still ? { still: true } : {}) };
+    const inner: Within = { at: as.at, mood: as.mood, ...(as.still ? { still: true } : {}), ...(as.not ? { not: true } : {}) };
     for (const f of features) {
+      if (f === 'not') inner.not = true;
       if ((CASES as readonly string[]).includes(f)) inner.at = f as Case;
       else if ((MOODS as readonly string[]).includes(f)) inner.mood = f as Mood;
       else if (f === 'sg' || f === 'pl') inner.numerus = f;
@@ -174,6 +196,53 @@ export class Writer {
     const inner = this.features(features, as);
     if (!name!.startsWith('=')) throw new Missing(`nothing for a word to agree with in {${slot}}`);
     return { gender: this.gender(name!.slice(1)), numerus: inner.numerus ?? 'sg', at: inner.at };
+  }
+
+  /** The subject of a verb, by its name in the pattern. */
+  private subject(name: string, parts: Record<string, Said>): Omit<Agreement, 'at'> {
+    const found = parts[name] && this.agreementOf(parts[name]);
+    if (!found) throw new Missing(`nothing is known of what “@${name}” stands for, so nothing can agree with it (${this.language.code})`);
+    return found;
+  }
+
+  /** Gender and number of a part; null: they are not known, or not those of one thing. */
+  private agreementOf(said: Said): Omit<Agreement, 'at'> | null {
+    switch (said.k) {
+      case 'name': {
+        const forms = this.lexicon.kind(said.kind);
+        return forms?.gender ? { gender: forms.gender, numerus: forms.number === 'pl' ? 'pl' : 'sg' } : null;
+      }
+      case 'row':
+        return said.row.endsWith('card') || said.row === 'host of this' ? { gender: this.gender('card'), numerus: 'sg' } : null;
+      case 'who':
+        return { gender: this.gender('player'), numerus: 'sg' };
+      case 'list':
+        return said.of.length === 1 ? this.agreementOf(said.of[0]!) : null;
+      case 'thing': {
+        const how = this.language.quantities[said.q];
+        if (said.of || !how || how.at) return null;
+        const all = said.nouns.map((one) => (one.k === 'name' ? this.agreementOf(one) : this.agreementOfNoun(one.id, how.noun, said.n)));
+        const [first] = all;
+        return first && all.every((one) => one?.gender === first.gender && one.numerus === first.numerus) ? first : null;
+      }
+      default:
+        return null;
+    }
+  }
+
+  private agreementOfNoun(id: string, how: Numerus | 'counted', n: Said | undefined): Omit<Agreement, 'at'> | null {
+    const gender = this.gender(id);
+    if (how !== 'counted') return { gender, numerus: how };
+    if (n?.k !== 'number') return null;
+    const { numerus, verb = numerus } = this.language.counted(n.n, 'nom', gender);
+    return { gender, numerus: verb };
+  }
+
+  /** `it`, for a part that was named before. */
+  private pronoun(part: Said, as: Within): Token[] {
+    const found = this.agreementOf(part);
+    const word = found && this.language.pronoun?.({ ...found, at: as.at });
+    return word ? [word] : this.pattern(this.row('it'), {}, as);
   }
 
   // ---------------------------------------------------------------- nouns
@@ -190,8 +259,9 @@ export class Writer {
     return gender;
   }
 
-  private noun(id: string, at: Case, numerus: Numerus): string {
+  private noun(id: string, at: Case, numerus: Numerus, first?: string): string {
     const forms = this.forms(id);
+    if (first !== undefined && forms[first] !== undefined) return forms[first];
     const gender = forms.gender ?? '';
     for (const key of this.language.keys[`${at} ${numerus} ${gender}`] ?? this.language.keys[`${at} ${numerus}`] ?? [`${at} ${numerus}`])
       if (forms[key] !== undefined) return forms[key];
@@ -213,7 +283,7 @@ export class Writer {
     if (n.k === 'row') return this.pattern(this.row(n.row), { ...n.parts, noun: { k: 'noun', id: noun } }, { at, mood: 'imp' });
     if (n.k !== 'number') throw new Missing('a number of things that is no number');
     const form = this.language.counted(n.n, at, this.gender(noun));
-    return [`${n.n} `, this.noun(noun, form.at, form.numerus)];
+    return [`${n.n} `, this.noun(noun, form.at, form.numerus, form.form)];
   }
 
   private who(said: Who, as: Within): Token[] {
@@ -242,7 +312,7 @@ export class Writer {
     }
     if (said.n && said.n.k !== 'number' && how.before === undefined) throw new Missing('a number that is worked out');
     const tokens: Token[] = [];
-    const at = how.at ?? as.at;
+    const at = (typeof how.at === 'object' ? (how.at[this.plural.select(number.n)] ?? how.at.other) : how.at) ?? as.at;
     if (how.before)
       tokens.push(...this.pattern(how.before, { ...(said.n ? { n: said.n } : {}), ...(said.low ? { low: said.low } : {}) }, as));
     const names = said.nouns.every((one) => one.k === 'name');
@@ -251,26 +321,27 @@ export class Writer {
       const bare = as.at === 'nom' && bareName(said);
       if (q === 'at least' && said.n)
         return this.pattern(this.row('of cards'), { n: said.n, names: { k: 'list', by: 'or', of: said.nouns } }, as);
-      if (!bare) tokens.push(this.noun('card', at, 'sg'), ' ');
-      tokens.push(...this.list({ k: 'list', by: 'or', of: said.nouns }, as));
+      const list: Said = { k: 'list', by: 'or', of: said.nouns };
+      tokens.push(...(bare ? this.list(list, as) : this.pattern(this.row('named card'), { names: list }, { ...as, at })));
     } else {
       let before = '';
       const phrases = said.nouns.map((noun): Token[] => {
         if (noun.k === 'name') return [this.lexicon.name(noun.kind)];
         const gender = this.gender(noun.id);
-        const form =
+        const form: Counted =
           how.noun === 'counted'
             ? this.language.counted(number.n, at, gender)
             : { at, numerus: q === 'bare' ? (as.numerus ?? 'sg') : how.noun };
+        const agreed = form.words ?? { at: form.at, numerus: form.numerus };
         const adjectives = said.adjectives.map((one) => this.language.adjectives[one]!);
         const own = (said.own ? how.own : how.words) ?? [];
         // `another of yours`, not `one other of yours`.
         const words = said.own && q === 'a' && adjectives.length > 0 ? [...adjectives, ...own.slice(1)] : [...own, ...adjectives];
-        const agreeing = words.map((word) => `${this.agree(this.whose(word, form.at), { gender, ...form })} `).join('');
+        const agreeing = words.map((word) => `${this.agree(this.whose(word, agreed.at), { gender, ...agreed })} `).join('');
         // Words that are the same for the next noun are said once.
         const shared = agreeing === before;
         before = agreeing;
-        return [shared ? '' : agreeing, this.noun(noun.id, form.at, form.numerus)];
+        return [shared ? '' : agreeing, this.noun(noun.id, form.at, form.numerus, form.form)];
       });
       if (how.noun === 'counted' && said.n && !how.before?.includes('{n}')) tokens.push(...this.write(said.n, as), ' ');
       phrases.forEach((one, i) => tokens.push(...(i > 0 ? [i === phrases.length - 1 ? this.row('list or') : ','] : []), ...one));
