@@ -210,7 +210,7 @@ export class Writer {
     switch (said.k) {
       case 'name': {
         const forms = this.lexicon.kind(said.kind);
-        return forms?.gender ? { gender: forms.gender, numerus: forms.number === 'pl' ? 'pl' : 'sg' } : null;
+        return forms?.gender ? { gender: forms.gender, numerus: (forms.number ?? 'sg') as Numerus } : null;
       }
       case 'row':
         return said.row.endsWith('card') || said.row === 'host of this' ? { gender: this.gender('card'), numerus: 'sg' } : null;
