@@ -128,6 +128,7 @@ function partsUsed(p: Program): Partial<Shape> {
     scored: uses(p, OP['final scored']),
     texts: p.asks.some((ask) => ask.inWords),
     tries: uses(p, OP.try),
+    reverses: uses(p, OP.reverse),
     moves: NOTED.some((name) => eventOf(p.v, name) >= 0),
   };
 }

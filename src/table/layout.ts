@@ -69,6 +69,8 @@ export interface Shape {
   texts?: boolean;
   /** Whether something is done on trial; likewise. */
   tries?: boolean;
+  /** Whether play may go round the other way; likewise. */
+  reverses?: boolean;
   /** Whether lines speak of the moves of cards; likewise. */
   moves?: boolean;
 }

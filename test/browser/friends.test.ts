@@ -142,6 +142,7 @@ describe.skipIf(!browserPath)('friends', () => {
     });
     await at.reload();
     await at.getByText('Cardwright teď není dostupný.').waitFor();
+    expect(await barriersOn('offline', at)).toEqual([]);
     isCut = false;
     await at.context().setOffline(false);
     await at.waitForSelector('.setup .deal:enabled');

@@ -123,6 +123,8 @@ describe('a shelf with folders nobody can play', () => {
     expect(room.server.hub.mixes.pictures.get(`/pictures/${name}`)!.gzip).toBeInstanceOf(Buffer);
     expect(reply.headers.get('content-encoding')).toBe('gzip');
     expect(reply.headers.get('content-security-policy')).toMatch(/; sandbox$/);
+    // It is on the cover of the box, too; one that cannot be shown is not.
+    expect(room.server.hub.mixes.shelf().find(({ id }) => id === 'painted')!.pictures).toEqual([name]);
   });
 
   it('shows nothing to which a folder links beside itself', async () => {

@@ -31,7 +31,7 @@ export interface View {
   out?: number[];
   /** The team of each seat of `seats`, counted from 1; absent where everybody plays alone. */
   teams?: number[];
-  /** Play goes anticlockwise; absent likewise. */
+  /** Play goes anticlockwise; absent where nothing turns it round. */
   reversed?: boolean;
   /** Names by seat, also of those who have left. */
   players: string[];
@@ -144,7 +144,8 @@ export class SeatNames implements Naming {
       format: 1,
       seat,
       seats,
-      ...(at.seating ? { out: bits(s[at.OUT]!), reversed: s[at.REVERSED] === 1 } : {}),
+      ...(at.seating && { out: bits(s[at.OUT]!) }),
+      ...(at.reverses && { reversed: s[at.REVERSED] === 1 }),
       ...(hasTeams(s, at) ? { teams: seats.map((p) => s[at.TEAM + p]! + 1) } : {}),
       players: Array.from({ length: at.seats }, (_, i) => this.names.player(i)),
       active: s[ACTIVE]!,

@@ -4,6 +4,7 @@ import { showOf } from './arrange.ts';
 import * as store from './store.ts';
 import { fill } from './words.ts';
 import { wordOf } from './card.tsx';
+import { Icon } from './pictures.tsx';
 import type { Value } from '../protocol.ts';
 
 export function dialWords(value: Value | undefined): string {
@@ -45,7 +46,8 @@ export function Dials() {
     const value = view.values[name];
     return of === 'player' || value === null || value === undefined ? [] : [{ name, label, value: value as Value }];
   });
-  if (dials.length + counters.length + values.length === 0) return null;
+  const isTurned = view.reversed;
+  if (dials.length + counters.length + values.length === 0 && isTurned === undefined) return null;
   return (
     <dl class="dials" aria-label={t.rulesNow}>
       {dials.map(({ name, label, base, value }) => (
@@ -70,6 +72,15 @@ export function Dials() {
           <dd>{wordOf(value)}</dd>
         </div>
       ))}
+      {isTurned === undefined ? null : (
+        <div class={isTurned ? 'set' : 'base'}>
+          <dt>{t.playGoes}</dt>
+          <dd class={isTurned ? 'around turned' : 'around'} title={isTurned ? t.rightwards : t.leftwards}>
+            <Icon name="around" />
+            <span class="vh">{isTurned ? t.rightwards : t.leftwards}</span>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

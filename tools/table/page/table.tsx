@@ -301,7 +301,6 @@ function Seat({ places }: { places: SeatPlaces }) {
           )}
         </h3>
         {isActive ? <span class="turn">{t.plays}</span> : null}
-        {isActive && view.reversed ? <span class="turn">{t.reversed}</span> : null}
         {view.teams ? <span class="team">{fill(language, t.team, { n: view.teams[view.seats.indexOf(seat)] ?? 0 })}</span> : null}
         {view.out?.includes(seat) ? <span class="away">{t.isOut}</span> : null}
         {status?.standIn ? <span class="away">{t.standIn}</span> : away ? <span class="away">{awayWords(status.away)}</span> : null}

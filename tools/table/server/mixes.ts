@@ -120,12 +120,22 @@ export class Mixes {
     };
     try {
       const { folder, diagnostics } = readFolder(toPlay(this.host), dir, this.memory.files);
-      if (folder.set || folder.game) return { ...setOf(folder.id, folder, diagnostics), own: this.isOwn(dir) };
+      if (folder.set || folder.game)
+        return { ...setOf(folder.id, folder, diagnostics), own: this.isOwn(dir), pictures: this.served(coverOf(folder)) };
       return diagnostics.some((d) => d.severity === 'error') ? broken : null;
     } catch (problem) {
       console.error(`The folder ${dir} could not be read:`, problem);
       return broken;
     }
+  }
+
+  /** Pictures by the names they are asked for: a path is that of a file of the set. */
+  private served(names: readonly string[]): string[] {
+    const isFile = (name: string): boolean => name.includes('/');
+    const host = toPlay(this.host);
+    const files = Object.fromEntries(names.filter(isFile).map((file) => [file, base64Of(host.read(file))]));
+    const own = this.pictures.of({ files }, [{ pictures: Object.fromEntries(Object.keys(files).entries()) }]);
+    return names.flatMap((name) => (isFile(name) ? (own.get(name) ?? []) : name));
   }
 
   private isOwn(dir: string): boolean {
@@ -292,7 +302,7 @@ export function noting(host: Host, pack: Pack, shared = new Map<string, string>(
     list: (dir) => (pack.lists[dir] = host.list(dir)),
     read(file) {
       const bytes = host.read(file);
-      let text = bytes ? Buffer.from(bytes).toString('base64') : null;
+      let text = base64Of(bytes);
       if (text !== null) {
         const before = shared.get(file);
         if (before === text) text = before;
@@ -302,6 +312,10 @@ export function noting(host: Host, pack: Pack, shared = new Map<string, string>(
       return bytes;
     },
   };
+}
+
+function base64Of(bytes: Uint8Array | null): string | null {
+  return bytes && Buffer.from(bytes).toString('base64');
 }
 
 export function packed({ lists, files }: Pack): Host {
@@ -333,7 +347,7 @@ function plain(value: string | number | boolean): string | number {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }
 
-function setOf(id: string, folder: SetFolder, diagnostics: readonly Diagnostic[]): ShelfSet {
+function setOf(id: string, folder: SetFolder, diagnostics: readonly Diagnostic[]): Omit<ShelfSet, 'pictures'> {
   const { game, set } = folder;
   const own = set?.data.language ?? game?.data.language ?? 'en';
   const titles: Record<string, string> = { [own]: set?.data.title ?? game?.data.title ?? folder.id };
@@ -347,7 +361,6 @@ function setOf(id: string, folder: SetFolder, diagnostics: readonly Diagnostic[]
     cards: countOf(folder),
     broken: diagnostics.some((d) => d.severity === 'error'),
     own: false,
-    pictures: coverOf(folder),
     about: aboutByLanguage(folder, own),
     players: playersOf(game?.data.players),
     minutes: folder.guide?.data.minutes ?? null,
@@ -361,14 +374,16 @@ function playersOf(text: string | number | undefined): ShelfSet['players'] {
   return min === undefined ? null : { min: Number(min), max: Number(max ?? min) };
 }
 
-/** Pictures for its cover: those of its first cards, of different types if it has several. */
-function coverOf({ cards, game, set }: SetFolder): string[] {
+/** Pictures for its cover: those of its first cards, of different types if it has several; paths of its own files have precedence, as on cards. */
+function coverOf({ cards, game, set, pictures }: SetFolder): string[] {
   const listed = set?.data.layout?.pictures ?? game?.data.layout?.pictures ?? {};
   const found: { type: string; icon: string }[] = [];
   for (const { data } of cards)
     for (const [id, card] of [...Object.entries(data.cards ?? {}), ...(data.each ?? []).map((one) => [one.id ?? '', one] as const)]) {
-      const icon = card?.icon ?? (Object.hasOwn(listed, id) ? listed[id] : undefined);
-      if (icon !== undefined && /^[a-z0-9-]+$/.test(icon)) found.push({ type: card?.type ?? data.type ?? '', icon });
+      const named = card?.icon ?? (Object.hasOwn(listed, id) ? listed[id] : undefined);
+      const own = Object.hasOwn(pictures, named ?? id) ? pictures[named ?? id] : undefined;
+      const icon = own ?? (named !== undefined && /^[a-z0-9-]+$/.test(named) ? named : undefined);
+      if (icon !== undefined) found.push({ type: card?.type ?? data.type ?? '', icon });
     }
   const types = Object.values({ ...game?.data.types, ...set?.data.types }).flatMap((type) => type?.icon ?? []);
   const first = found.filter(({ type }, i) => found.findIndex((other) => other.type === type) === i);
