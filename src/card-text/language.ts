@@ -5,8 +5,13 @@
 //   {x acc}            a part, in a case; `^`: in the case of the construction itself
 //   {x gen pl}         in the plural
 //   {n of card acc}    a number of cards
+//   {n of card each}   so many each: in the case that a number has with `n each`
+//   {x bare}           things without the place where they are; {x where}: that place
 //   {=player dat}      a word that every game has
 //   {x it acc}         a pronoun for a part
+//   {x gen after у}    with a word in front, if there is such a part
+//   {x acc short}      only if it is said in a word or two, like `this card`; `long`: only if not
+//   {x gen exact}      `at least 3` as `3`: nobody has 3
 //   {x inf not}        under a negation: what would be in the accusative is in the case the language has for it
 //   [imp/inf/2/3/3p]   a verb: the order, the infinitive, `you …`, `one …`, `they …`; the mood comes from what is around it
 //   [leży/leżą @x]     a verb in the singular or plural, as its subject {x} asks for

@@ -162,7 +162,7 @@ export abstract class Orders extends Claims {
         // Chosen first, spoken of later.
         const thing = this.selection(s.pick);
         const player = s.pick.set.type.name === 'player';
-        this.called.set(s.into, player ? who('chosen') : row('chosen card'));
+        this.called.set(s.into, player ? who('chosen') : row('chosen card', { of: thing }));
         if (!player && s.pick.set.type.name !== 'card') throw new Untold('a choice');
         return [this.by(s.who, row('choose', { x: thing }))];
       }
@@ -183,7 +183,8 @@ export abstract class Orders extends Claims {
       case 'uncover':
         return [this.plain(row('uncover', { x: this.one(s.card) }))];
       case 'cover':
-        return [this.plain(row('cover', { x: this.one(s.card), with: this.one(s.with) }))];
+        if (s.with.k !== 'this') throw new Untold('a card that covers another');
+        return [this.plain(row('cover', { x: this.one(s.card) }))];
       case 'look':
         return [
           s.who
@@ -331,8 +332,15 @@ export abstract class Orders extends Claims {
 
   private choice(s: Stmt & { k: 'if' }): Order[] {
     const claim = this.claim(s.cond);
-    const then = this.body(this.orders(s.then));
-    const said = [{ said: row('if', { claim, body: then }), plain: false }];
+    const orders = this.orders(s.then);
+    const body = this.body(orders);
+    const mine = claim.k === 'row' && claim.row === 'you on turn';
+    const said = [
+      {
+        said: mine ? row(orders.every((o) => o.plain) ? 'in your turn' : 'in your turn they', { body }) : row('if', { claim, body }),
+        plain: false,
+      },
+    ];
     if (s.otherwise.length > 0) said.push({ said: row('otherwise', { body: this.body(this.orders(s.otherwise)) }), plain: false });
     return said;
   }

@@ -1,5 +1,6 @@
 // Writes a tree of what a card says by the constructions of a language. Each word comes from a table or a lexicon; a form that is missing there is
 // refused by its name, never guessed.
+import { shortened } from './again.ts';
 import type { Agreement, Case, Counted, Forms, Language, Mood, Numerus } from './language.ts';
 import { CASES, MOODS } from './language.ts';
 import type { Count, Said, Thing, Who, Zone } from './tree.ts';
@@ -49,7 +50,8 @@ export class Writer {
 
   /** Sentences of a card, one after another. */
   text(said: readonly Said[]): string {
-    return said.map((one) => this.sentence(one)).join(' ');
+    const short = this.language.rows['again it'] === undefined ? said : shortened(said);
+    return short.map((one) => this.sentence(one)).join(' ');
   }
 
   private sentence(said: Said, inside = false): string {
@@ -63,8 +65,8 @@ export class Writer {
   private write(said: Said, as: Within): Token[] {
     switch (said.k) {
       case 'row':
-        return this.pattern(
-          this.named(said.row, said.parts.thing) ?? this.row(said.row),
+        return this.construction(
+          said.row,
           said.parts,
           /^(you|nobody|another|somebody) has|^has |^there is|^wins with/.test(said.row) ? { ...as, still: true } : as,
         );
@@ -101,6 +103,19 @@ export class Writer {
     const found = this.language.rows[name] ?? this.language.rows[or];
     if (found === undefined) throw new Missing(`no construction for “${name}” in ${this.language.code}`);
     return found;
+  }
+
+  /** The most special construction that the language has for these parts. */
+  private construction(name: string, given: Record<string, Said>, as: Within): Token[] {
+    const { rows } = this.language;
+    const { thing } = given;
+    if (thing?.k === 'thing' && thing.zone && !given.zone && rows[`${name} in`] !== undefined) {
+      const { zone, ...rest } = thing;
+      return this.construction(`${name} in`, { ...given, thing: rest, zone }, as);
+    }
+    const special = this.named(name, thing) ?? (thing?.k === 'thing' ? rows[`${name} ${thing.q}`] : undefined);
+    const single = as.numerus === 'sg' ? rows[`${name} sg`] : undefined;
+    return this.pattern(special ?? single ?? this.row(name), given, as);
   }
 
   /** The construction for cards by their names; none, if a verb has to agree with them and it is not known how. */
@@ -168,15 +183,22 @@ export class Writer {
     const inner = this.features(features, as);
     if (name!.startsWith('=')) return [this.noun(name!.slice(1), inner.at, inner.numerus ?? 'sg')];
     const part = parts[name!];
-    if (!part) return [];
+    if (!part || features.includes(part.k === 'row' ? 'long' : 'short')) return [];
+    const after = features.indexOf('after');
+    if (after >= 0) return [`${features[after + 1]} `, ...this.slot([name, ...features.slice(0, after)].join(' '), parts, as)];
     if (features.includes('it')) return this.pronoun(part, inner);
     if (inner.not) {
       if (features.includes('acc')) inner.at = this.language.negated ?? 'acc';
       if (part.k !== 'frame' && part.k !== 'row' && part.k !== 'list') delete inner.not;
     }
+    if (features.includes('each')) inner.at = this.caseOf('n each', part) ?? inner.at;
+    if (part.k === 'thing' && features.includes('where')) return this.place(part, inner);
+    if (part.k === 'zone' && features.includes('where')) return this.place({ zone: part }, { ...inner, still: true });
+    if (part.k === 'thing' && features.includes('bare')) return this.thing({ ...part, zone: undefined }, inner);
+    if (part.k === 'thing' && part.q === 'at least' && features.includes('exact')) return this.thing({ ...part, q: 'n' }, inner);
     const of = features.indexOf('of');
-    if (of >= 0) return this.counted(part, features[of + 1]!, inner.at);
-    return this.write(part, inner);
+    if (of < 0) return this.write(part, inner);
+    return this.counted(part, features[of + 1]!, inner.at);
   }
 
   private features(features: readonly string[], as: Within): Within {
@@ -242,7 +264,7 @@ export class Writer {
   private pronoun(part: Said, as: Within): Token[] {
     const found = this.agreementOf(part);
     const word = found && this.language.pronoun?.({ ...found, at: as.at });
-    return word ? [word] : this.pattern(this.row('it'), {}, as);
+    return word ? [{ clitic: word }] : this.pattern(this.row('it'), {}, as);
   }
 
   // ---------------------------------------------------------------- nouns
@@ -295,6 +317,19 @@ export class Writer {
     return this.frame(said.id, `card whole${whose ? ` ${whose}` : ''} ${as.at}`, said.owner ? { owner: said.owner } : {}, as);
   }
 
+  /** Where things are, or where they are taken from. */
+  private place({ zone }: Pick<Thing, 'zone'>, as: Within): Token[] {
+    if (!zone) return [];
+    const whose = zone.own ? 'own' : zone.owner ? 'of' : '';
+    return this.frame(zone.id, `card ${as.still ? 'in' : 'from'}${whose ? ` ${whose}` : ''}`, zone.owner ? { owner: zone.owner } : {}, as);
+  }
+
+  /** The case that a quantity asks for; none: that of the whole. */
+  private caseOf(q: string, n: Said): Case | undefined {
+    const at = this.language.quantities[q]?.at;
+    return typeof at === 'object' ? (at[this.plural.select(n.k === 'number' ? n.n : 0)] ?? at.other) : at;
+  }
+
   private thing(said: Thing, as: Within): Token[] {
     const { q, of } = said;
     const number: Count = { k: 'number', n: said.n?.k === 'number' ? said.n.n : 1, live: false };
@@ -303,7 +338,9 @@ export class Writer {
       const parts: Record<string, Said> = said.n ? { n: said.n } : {};
       return this.pattern(this.row(`of these ${q}`), parts, as);
     }
-    const how = this.language.quantities[q];
+    const { quantities } = this.language;
+    const name = [`${q} ${number.n}`, as.still && as.at === 'nom' ? `${q} still` : q].find((one) => quantities[one]) ?? q;
+    const how = quantities[name];
     if (!how) throw new Missing(`no words for “${q}” in ${this.language.code}`);
     if (q === 'n' && said.n?.k === 'row') {
       const [only] = said.nouns;
@@ -312,12 +349,14 @@ export class Writer {
     }
     if (said.n && said.n.k !== 'number' && how.before === undefined) throw new Missing('a number that is worked out');
     const tokens: Token[] = [];
-    const at = (typeof how.at === 'object' ? (how.at[this.plural.select(number.n)] ?? how.at.other) : how.at) ?? as.at;
+    const at = this.caseOf(name, number) ?? as.at;
     if (how.before)
       tokens.push(...this.pattern(how.before, { ...(said.n ? { n: said.n } : {}), ...(said.low ? { low: said.low } : {}) }, as));
     const names = said.nouns.every((one) => one.k === 'name');
     if (names) {
       // Cards by their names: the word before them is declined.
+      if (said.adjectives.length > 0 || !['a', 'all', 'each', 'no', 'at least'].includes(q))
+        throw new Missing(`no words for “${q}” of cards by name`);
       const bare = as.at === 'nom' && bareName(said);
       if (q === 'at least' && said.n)
         return this.pattern(this.row('of cards'), { n: said.n, names: { k: 'list', by: 'or', of: said.nouns } }, as);
@@ -344,13 +383,13 @@ export class Writer {
         return [shared ? '' : agreeing, this.noun(noun.id, form.at, form.numerus, form.form)];
       });
       if (how.noun === 'counted' && said.n && !how.before?.includes('{n}')) tokens.push(...this.write(said.n, as), ' ');
-      phrases.forEach((one, i) => tokens.push(...(i > 0 ? [i === phrases.length - 1 ? this.row('list or') : ','] : []), ...one));
+      const by = this.row(q === 'all' || q === 'each' ? 'list and' : 'list or');
+      phrases.forEach((one, i) => tokens.push(...(i > 0 ? [i === phrases.length - 1 ? by : ','] : []), ...one));
     }
     if (said.owner) tokens.push(' ', ...this.write(said.owner, { at: 'gen', mood: as.mood }));
     if (said.zone) {
-      const whose = said.zone.own ? 'own' : said.zone.owner ? 'of' : '';
-      const form = `card ${as.still ? 'in' : 'from'}${whose ? ` ${whose}` : ''}`;
-      tokens.push(' ', ...this.frame(said.zone.id, form, said.zone.owner ? { owner: said.zone.owner } : {}, as));
+      const end = said.adjectives.some((one) => one === 'top' || one === 'bottom') && this.lexicon.of(said.zone.id)?.['card end'];
+      tokens.push(' ', ...(end && !as.still ? [end] : this.place(said, as)));
     }
     for (const test of said.tests)
       tokens.push(
