@@ -5,10 +5,11 @@ import { printedOn, wordingFor } from '../locale/wording.ts';
 import { cs } from './cs.ts';
 import type { Language } from './language.ts';
 import { Telling } from './lines.ts';
+import { ru } from './ru.ts';
 import { Untold } from './tree.ts';
 import { Missing, Writer } from './write.ts';
 
-const languages: Readonly<Record<string, Language>> = { cs };
+const languages: Readonly<Record<string, Language>> = { cs, ru };
 
 /** The text made from an effect, or why there is none. */
 export type CardText = { text: string } | { refused: string };
