@@ -83,7 +83,7 @@ function orders(body: Said): readonly Said[] {
   return body.k === 'list' && body.by === 'then' ? body.of : [body];
 }
 
-/** Orders of one verb to two things: `discard this and a creeper`. */
+/** Orders of one verb to two things: `discard this and a card`. */
 function joined(of: readonly Said[]): Said[] {
   const said: Said[] = [];
   for (const one of of) {
