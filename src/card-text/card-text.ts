@@ -5,11 +5,12 @@ import { printedOn, wordingFor } from '../locale/wording.ts';
 import { cs } from './cs.ts';
 import type { Language } from './language.ts';
 import { Telling } from './lines.ts';
+import { pl } from './pl.ts';
 import { ru } from './ru.ts';
 import { Untold } from './tree.ts';
 import { Missing, Writer } from './write.ts';
 
-const languages: Readonly<Record<string, Language>> = { cs, ru };
+const languages: Readonly<Record<string, Language>> = { cs, pl, ru };
 
 /** The text made from an effect, or why there is none. */
 export type CardText = { text: string } | { refused: string };

@@ -16,6 +16,7 @@ export class Telling extends Orders {
     if (orders.length > 0) said.push(...this.sentences(this.orders(orders)));
     held.forEach((line, i) => {
       this.subject = { k: 'you' };
+      this.called.clear();
       const one = this.standing(line);
       if (i < held.length - 1 && one.k === 'row' && one.row.endsWith(' at length'))
         throw new Untold('a choice over several sentences before other lines');

@@ -164,6 +164,7 @@ export abstract class Orders extends Claims {
         const player = s.pick.set.type.name === 'player';
         this.called.set(s.into, player ? who('chosen') : row('chosen card', { of: thing }));
         if (!player && s.pick.set.type.name !== 'card') throw new Untold('a choice');
+        if (this.spokenOf(player, s.into)) throw new Untold('two that were chosen');
         return [this.by(s.who, row('choose', { x: thing }))];
       }
       case 'call':
@@ -236,6 +237,15 @@ export abstract class Orders extends Claims {
   private by(actor: Expr, said: Said): Order {
     if (this.isSubject(actor)) return this.plain(said);
     return { said: row('who does', { who: this.who(actor), do: said }), plain: false };
+  }
+
+  /** Another player or card is called the same here: nobody could tell them apart. */
+  private spokenOf(player: boolean, than: Local): boolean {
+    return [...this.called].some(
+      ([local, one]) =>
+        local !== than &&
+        (player ? one.k === 'who' && ['chosen', 'asked', 'that'].includes(one.who) : one.k === 'row' && one.row === 'chosen card'),
+    );
   }
 
   private named(local: Local): Said {

@@ -33,8 +33,9 @@ interface Within {
   not?: boolean;
 }
 
-type Token = string | { clitic: string };
+type Token = string | { clitic: string; pronoun?: boolean };
 const SECOND = '|';
+const ELSE = '¦';
 const BARRIER = '‖';
 
 /** Writes one text. */
@@ -113,7 +114,13 @@ export class Writer {
       const { zone, ...rest } = thing;
       return this.construction(`${name} in`, { ...given, thing: rest, zone }, as);
     }
-    const special = this.named(name, thing) ?? (thing?.k === 'thing' ? rows[`${name} ${thing.q}`] : undefined);
+    const { body, claim } = given;
+    const special =
+      this.named(name, thing) ??
+      (thing?.k === 'thing' ? rows[`${name} ${thing.q}`] : undefined) ??
+      // Of what others do, `your turn` is not their own.
+      (body?.k === 'row' && body.row === 'who does' ? rows[`${name} they`] : undefined) ??
+      (claim?.k === 'frame' ? rows[`${name} frame`] : undefined);
     const single = as.numerus === 'sg' ? rows[`${name} sg`] : undefined;
     return this.pattern(special ?? single ?? this.row(name), given, as);
   }
@@ -143,7 +150,7 @@ export class Writer {
 
   private list({ by, of }: Said & { k: 'list' }, as: Within): Token[] {
     if (by === 'sentence') return of.flatMap((one, i) => [...(i > 0 ? [' ', BARRIER] : []), this.sentence(one, i === 0)]);
-    const written = of.map((one) => this.write(one, as));
+    const written = by === 'then' ? once(of.map((one) => this.write(one, as))) : of.map((one) => this.write(one, as));
     if (written.length === 1) return written[0]!;
     return written.flatMap((one, i) => {
       if (i === 0) return one;
@@ -156,7 +163,7 @@ export class Writer {
 
   private pattern(text: string, parts: Record<string, Said>, as: Within): Token[] {
     const tokens: Token[] = [];
-    const pieces = [...text.matchAll(/\{([^}]*)\}|\[([^\]]*)\]|<([^>]*)>|~(\p{L}+)|(\||‖)|([^{[<~|‖]+)/gu)];
+    const pieces = [...text.matchAll(/\{([^}]*)\}|\[([^\]]*)\]|<([^>]*)>|~(\p{L}+)|(\||¦|‖)|([^{[<~|¦‖]+)/gu)];
     pieces.forEach(([, slot, verb, word, clitic, second, plain], i) => {
       if (slot !== undefined) tokens.push(...this.slot(slot, parts, as));
       else if (verb !== undefined) tokens.push(this.verb(verb, parts, as.mood));
@@ -173,7 +180,10 @@ export class Writer {
 
   private verb(verb: string, parts: Record<string, Said>, mood: Mood): string {
     const [forms, subject] = verb.split(' @');
-    const form = forms!.split('/')[subject ? (this.subject(subject, parts).numerus === 'sg' ? 0 : 1) : MOODS.indexOf(mood)];
+    const [ways, number] = forms!.split(' #');
+    const n = number && parts[number];
+    const first = n ? n.k === 'number' && n.n === 1 : subject && this.subject(subject, parts).numerus === 'sg';
+    const form = ways!.split('/')[first === undefined ? MOODS.indexOf(mood) : first ? 0 : 1];
     if (!form) throw new Missing(`no form “${mood}” of [${verb}]`);
     return form;
   }
@@ -181,12 +191,14 @@ export class Writer {
   private slot(slot: string, parts: Record<string, Said>, as: Within): Token[] {
     const [name, ...features] = slot.split(' ');
     const inner = this.features(features, as);
+    if (name!.startsWith('=') && features.includes('it')) return this.pronoun({ k: 'noun', id: name!.slice(1) }, inner);
     if (name!.startsWith('=')) return [this.noun(name!.slice(1), inner.at, inner.numerus ?? 'sg')];
     const part = parts[name!];
     if (!part || features.includes(part.k === 'row' ? 'long' : 'short')) return [];
     const after = features.indexOf('after');
     if (after >= 0) return [`${features[after + 1]} `, ...this.slot([name, ...features.slice(0, after)].join(' '), parts, as)];
     if (features.includes('it')) return this.pronoun(part, inner);
+    if (features.includes('and') && part.k === 'list') return this.list({ ...part, by: 'and' }, inner);
     if (inner.not) {
       if (features.includes('acc')) inner.at = this.language.negated ?? 'acc';
       if (part.k !== 'frame' && part.k !== 'row' && part.k !== 'list') delete inner.not;
@@ -222,7 +234,9 @@ export class Writer {
 
   /** The subject of a verb, by its name in the pattern. */
   private subject(name: string, parts: Record<string, Said>): Omit<Agreement, 'at'> {
-    const found = parts[name] && this.agreementOf(parts[name]);
+    const [of, noun] = name.split(' of ');
+    const part = parts[of!];
+    const found = part && (noun ? this.agreementOfNoun(noun, 'counted', part) : this.agreementOf(part));
     if (!found) throw new Missing(`nothing is known of what “@${name}” stands for, so nothing can agree with it (${this.language.code})`);
     return found;
   }
@@ -236,6 +250,8 @@ export class Writer {
       }
       case 'row':
         return said.row.endsWith('card') || said.row === 'host of this' ? { gender: this.gender('card'), numerus: 'sg' } : null;
+      case 'noun':
+        return { gender: this.gender(said.id), numerus: 'sg' };
       case 'who':
         return { gender: this.gender('player'), numerus: 'sg' };
       case 'list':
@@ -264,7 +280,8 @@ export class Writer {
   private pronoun(part: Said, as: Within): Token[] {
     const found = this.agreementOf(part);
     const word = found && this.language.pronoun?.({ ...found, at: as.at });
-    return word ? [{ clitic: word }] : this.pattern(this.row('it'), {}, as);
+    if (!word) return this.pattern(this.row('it'), {}, as);
+    return [as.at === 'acc' || as.at === 'dat' ? { clitic: word, pronoun: true } : word];
   }
 
   // ---------------------------------------------------------------- nouns
@@ -313,15 +330,23 @@ export class Writer {
   }
 
   private zone(said: Zone, as: Within): Token[] {
-    const whose = said.own ? 'own' : said.owner ? 'of' : '';
-    return this.frame(said.id, `card whole${whose ? ` ${whose}` : ''} ${as.at}`, said.owner ? { owner: said.owner } : {}, as);
+    return this.zoned(said, 'whole', ` ${as.at}`, as);
   }
 
   /** Where things are, or where they are taken from. */
-  private place({ zone }: Pick<Thing, 'zone'>, as: Within): Token[] {
+  private place({ zone, nouns }: Pick<Thing, 'zone'> & { nouns?: Thing['nouns'] }, as: Within): Token[] {
     if (!zone) return [];
-    const whose = zone.own ? 'own' : zone.owner ? 'of' : '';
-    return this.frame(zone.id, `card ${as.still ? 'in' : 'from'}${whose ? ` ${whose}` : ''}`, zone.owner ? { owner: zone.owner } : {}, as);
+    const use = as.still ? 'in' : 'from';
+    const named = nouns?.every((one) => one.k === 'name') && this.lexicon.of(zone.id)?.[`card ${use} name`];
+    return named ? this.pattern(named, {}, as) : this.zoned(zone, use, '', as);
+  }
+
+  /** A zone in one of its uses; of somebody who was spoken of just now, by a pronoun, if the lexicon has that. */
+  private zoned(zone: Zone, use: string, at: string, as: Within): Token[] {
+    const { owner } = zone;
+    const form = `card ${use}${zone.own ? ' own' : owner ? ' of' : ''}`;
+    const known = owner && ['chosen', 'asked', 'that'].includes(owner.who) && this.lexicon.of(zone.id)?.[`${form} it${at}`] !== undefined;
+    return this.frame(zone.id, `${form}${known ? ' it' : ''}${at}`, owner ? { owner } : {}, as);
   }
 
   /** The case that a quantity asks for; none: that of the whole. */
@@ -407,12 +432,25 @@ function bareName(thing: Thing): boolean {
   );
 }
 
+/** A pronoun that orders in a row share is said once: `cancel it and put before you`. */
+function once(orders: readonly Token[][]): Token[][] {
+  const only = (order: readonly Token[] | undefined): string | null => {
+    const found = (order ?? []).flatMap((token) => (typeof token === 'object' && token.pronoun ? [token.clitic] : []));
+    return found.length === 1 ? found[0]! : null;
+  };
+  return orders.map((order, i) => {
+    const word = only(order);
+    return word !== null && word === only(orders[i - 1]) ? order.filter((token) => typeof token === 'string' || !token.pronoun) : order;
+  });
+}
+
 /** Words in a row, clitics in their places. */
 function flat(tokens: readonly Token[]): string {
   const placed: string[] = [];
   let second = -1;
   for (const token of tokens) {
-    if (token === SECOND) second = placed.push('') - 1;
+    if (token === SECOND || (token === ELSE && (second < 0 || placed[second] !== ''))) second = placed.push('') - 1;
+    else if (token === ELSE) continue;
     else if (token === BARRIER) second = -1;
     else if (typeof token === 'string') placed.push(token);
     else if (second >= 0 && placed[second] === '') placed[second] = ` ${token.clitic}`;

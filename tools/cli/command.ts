@@ -311,7 +311,7 @@ function reading({ command, lazily, ended }: Making): void {
       example('text my-cards --lang cs', 'cardwright text my-cards --lang cs --card my-card'),
     ),
   )
-    .option('--lang <language>', 'the language of the texts: cs or ru')
+    .option('--lang <language>', 'the language of the texts (otherwise Czech); one that has no table lists those that have')
     .option('--card <id>', 'one card only')
     .option('--count', 'only how many effects have a text')
     .option('--json', 'for programs')
