@@ -74,7 +74,13 @@ export abstract class ClaimRules extends OrderRules {
               made.negated = true;
             }),
           ]);
-          const subject = this.as(false, true, () => this.SUBRULE2(this.things));
+          const what = this.as(false, true, () => this.SUBRULE2(this.things));
+          // `there are 3 relics on your table`: it says where they are.
+          const place = this.OPTION1(() => {
+            this.CONSUME(t.On);
+            return this.SUBRULE3(this.things);
+          });
+          const subject: Np = place ? { kind: 'of', what, prep: 'on', of: place, span: this.across(this.LA(0)) } : what;
           return { kind: 'claim', subject, predicate: this.close(made, from), span: none };
         },
       },

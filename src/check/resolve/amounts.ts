@@ -13,6 +13,7 @@ import type { Expr, Selection, SetOf, Type } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { ALL, SOME, cardsOf, extremeOf, familyRef, membersOf, nounTests, pick, pickOf, unionRef, zoneList } from './sets.ts';
 import { isTeam, playersNamed, teamOf } from './teams.ts';
+import { reportSeen } from './unplaced-cards.ts';
 import { valueOf } from './values.ts';
 
 /** `each other row`: than the one that was chosen or is gone through. */
@@ -41,6 +42,7 @@ function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
   switch (found.n) {
     case 'card':
     case 'kind': {
+      if (!wanted.place && !wanted.everywhere && !ctx.pure) reportSeen(ctx, noun);
       const all = cardsOf(ctx, nounTests(ctx, noun), wanted);
       const set = noun.other ? otherCards(ctx, all, noun.span) : all;
       return pickOf(set, noun.span, 'all', ALL);
@@ -124,7 +126,8 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
       quantity: { q: 'cmp', op: '>=', n },
     };
   }
-  return howMany(np.det, set, span);
+  const ref = howMany(np.det, set, span);
+  return ref.t === 'pick' && (np.det === 'another' || np.noun?.other) ? { ...ref, another: true } : ref;
 }
 
 export function howMany(det: Determiner, set: SetOf, span: Span): Ref {
@@ -219,6 +222,7 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
     type,
     pick: { how: 'choose', set, min, max, single: false, live: isLive(min) || (max !== null && isLive(max)), span },
     quantity,
+    ...(np.noun?.other ? { another: true as const } : {}),
   });
   const half: Expr = { k: 'half', a: size };
   const n = halfCount ? half : (count ?? int(0));

@@ -9,6 +9,7 @@ import { oneOf } from './one-of.ts';
 import { toSet } from './coerce.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Context } from './context.ts';
+import { mayBeAnother } from './other-card.ts';
 import { spanText } from '../../text/source.ts';
 import { typeTests } from './is-claims.ts';
 import { kindsNamed } from './lookup.ts';
@@ -27,6 +28,9 @@ export function besides(ctx: Context, line: CountsAs | IsAlso | LinesOff, when: 
   if (line.kind === 'is also' && line.called && !isName(ctx, line)) return { k: 'counts as', kinds: [], when };
   if (line.kind === 'is also' && !line.counts && !line.called)
     return { k: 'is also', ...about((card) => oneOf(ctx, line.target, card, CARD)), nouns: alsoSaid(ctx, line.value) };
+  const first = line.kind === 'counts as' ? /^it\b/i.exec(spanText(ctx.source, line.span)) : null;
+  if (first && mayBeAnother(ctx, line.span))
+    ctx.error(thingSays.itIsThis('this'), { start: line.span.start, end: line.span.start + first[0].length });
   const { value, needed } = neededBy(ctx, line.value);
   const named = value.kind === 'name' ? kindsNamed(ctx, value.word.text) : null;
   const kinds = (named?.length ? named : null) ?? anyOneSaid(ctx, value);

@@ -12,7 +12,7 @@ import { spanText, type Span } from '../../text/source.ts';
 import { bound, typeOf } from './binding.ts';
 import type { Context, Ref, Slot } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, setOf } from '../../meaning/terms.ts';
-import { fromEach, oneOf } from './joining.ts';
+import { eachIn, fromEach, isCounted, oneOf } from './joining.ts';
 import type { Expr, Local, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { howSaid, saidInstead } from './verb-hints.ts';
@@ -84,8 +84,8 @@ function couldBe(ctx: Context, slots: readonly Slot[], { word, args }: Matched):
 /** `take 1 random card from the hand of each other player`: from one after another. */
 function overEach(ctx: Context, order: Order, who: Expr): boolean {
   const object = order.object && bound(ctx, order.object);
-  const from = object && fromEach(object);
-  if (!from) return false;
+  const from = object && fromEach(ctx, object);
+  if (!from) return toEach(ctx, order, who);
   const ref = resolveNp(ctx, from.each);
   if (ref.t === 'bad') return true;
   const at = { span: order.span, source: ctx.source };
@@ -100,6 +100,31 @@ function overEach(ctx: Context, order: Order, who: Expr): boolean {
     }),
   );
   ctx.emit({ k: 'for each', set, elem, body, bindThey: false, ...at });
+  return true;
+}
+/** `give a card to each other player`, `give each other player a card`: one for each of them. */
+function toEach(ctx: Context, order: Order, who: Expr): boolean {
+  const { object, parts } = order;
+  const { text } = order.verb;
+  if (!object || !(verbForms(text).includes('move') || ctx.v.words.some((w) => w.kind === 'verb' && verbForms(text).includes(w.name))))
+    return false;
+  const at = parts.findIndex(({ prep, np }) => np && ['to', 'into', 'on', 'under'].includes(prep) && eachIn(bound(ctx, np)));
+  const each = at < 0 ? null : eachIn(bound(ctx, parts[at]!.np!));
+  if (!each || !isCounted(taken(bound(ctx, object)).core)) return false;
+  const ref = resolveNp(ctx, each.each);
+  if (ref.t === 'bad') return true;
+  if (ref.type.name !== 'player' && ref.type.name !== 'zone') return false;
+  if (order.as) ctx.error(thingSays.oneNameForEach(), order.as.span);
+  const set = toSet(ctx, ref, each.each.span);
+  const elem = ctx.local('', { ...set.type, group: false }, each.each.span, false);
+  const body = ctx.collect(() =>
+    ctx.inScope(() => {
+      ctx.scopes.at(-1)!.names.set(EACH, elem);
+      const one: Np = { kind: 'name', word: { text: EACH, span: each.each.span }, span: each.each.span };
+      perform(ctx, { ...order, parts: parts.map((part, i) => (i === at ? { ...part, np: each.of(one) } : part)) }, who);
+    }),
+  );
+  ctx.emit({ k: 'for each', set, elem, body, bindThey: false, span: order.span, source: ctx.source });
   return true;
 }
 /** A name that no author can write. */

@@ -401,7 +401,7 @@ export class CardLines {
       ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
       body.body = [{ ...line.body[0]!, when: null } as Simple];
     }
-    if (clause.when.some(bringsInCard)) ctx.acted = true;
+    if (clause.when.some((cond) => bringsInCard(cond))) ctx.acted = true;
     clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));
     const at = this.v.clauses.push(clause) - 1;
     this.standing.push({ k: 'clause', clause: at, span: line.span, source: this.snippet.source });

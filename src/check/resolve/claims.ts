@@ -10,6 +10,7 @@ import { severalWordVerb } from '../../vocabulary/core.ts';
 import { hasGuests } from './attached-cards.ts';
 import { hasUnder } from './under-cards.ts';
 import { aboutNobody, bareClaim } from './bare-claims.ts';
+import { atLeastOne } from './bare-plurals.ts';
 import { being } from './is-claims.ts';
 import { bound } from './binding.ts';
 import { comparesHoldings, thereAre } from './comparing.ts';
@@ -24,6 +25,7 @@ import { asCard, asNumber, toSet } from './coerce.ts';
 import { beenDone, hasDone, isPast } from './past.ts';
 import { quantify } from './quantities.ts';
 import { ofSomebody } from './open-owners.ts';
+import { nounOf, reportUnplaced } from './unplaced-cards.ts';
 import { allPlayers, homeOf, membersOf, placeOfPlayer, zoneList } from './sets.ts';
 import { isTeam, teamPlayers } from './teams.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
@@ -175,18 +177,22 @@ function eachAlone(ctx: Context, subject: Ref, p: Predicate, np: Np | undefined)
   );
 }
 
-function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subjectNp?: Np): Cond {
-  if (p.would) {
-    ctx.error(lineSays.wouldInClaim(), p.span);
+function positive(ctx: Context, subject: Ref, said: Predicate, implied?: Ref, subjectNp?: Np): Cond {
+  if (said.would) {
+    ctx.error(lineSays.wouldInClaim(), said.span);
     return no;
   }
+  const p = withItsPlace(said);
   if (Object.hasOwn(COMPARISONS, p.verb.text)) return compare(ctx, subject, p, subjectNp);
   if (isPast(p)) return hasDone(ctx, subject, p, subjectNp);
   if (severalWordVerb(p.verb.text) === 'is out')
     return being(ctx, subject, { ...p, object: { kind: 'name', word: { text: 'out', span: p.verb.span }, span: p.verb.span } }, subjectNp);
-  if (p.verb.text === 'is' || p.verb.text === 'are') return being(ctx, subject, p, subjectNp);
+  if (p.verb.text === 'is' || p.verb.text === 'are') {
+    const is = being(ctx, subject, p, subjectNp);
+    return p.parts[0]?.prep === 'to' ? is : whole(ctx, p, is);
+  }
   const compared = comparesHoldings(ctx, subject, p);
-  if (compared) return compared;
+  if (compared) return whole(ctx, p, compared);
   if (isTeam(ctx.v, subject.type)) return teamClaim(ctx, subject, p, implied);
   const there = hasThere(ctx, subject, p) ?? hasUnder(ctx, subject, p) ?? hasGuests(ctx, subject, p);
   if (there) return there;
@@ -194,21 +200,57 @@ function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subje
   const declared = declaredClaim(ctx, subject, p, implied);
   if (declared) return declared;
   const core = coreClaim(ctx, subject, p, implied);
-  if (core) return core;
-  if (verbForms(p.verb.text).includes('have')) return having(ctx, subject, p, implied);
+  if (core) return verbForms(p.verb.text).some((form) => form === 'clash' || form === 'belong') ? core : whole(ctx, p, core);
+  if (verbForms(p.verb.text).includes('have')) return whole(ctx, p, having(ctx, subject, p, implied));
   const known = ctx.v.words.filter((w) => w.kind === 'condition').map((w) => w.head);
   const heads = ctx.v.words.filter(
-    (w) => w.kind === 'condition' && w.parts.some((part) => part.kind === 'word' && verbForms(p.verb.text).includes(part.text)),
+    (w) =>
+      w.kind === 'condition' &&
+      w.parts.some((part) => part.kind === 'word' && verbForms(part.text).some((form) => verbForms(p.verb.text).includes(form))),
   );
   if (heads.length) ctx.error(lineSays.notSaid(p.verb.text, quotedOr(heads.map((h) => h.head))), p.span);
   else ctx.error(lineSays.unknownClaim(p.verb.text, known), p.verb.span);
   return no;
 }
 
+/** `you have 3 relics on your table`: where the things are. */
+function withItsPlace(p: Predicate): Predicate {
+  const [part, ...rest] = p.parts;
+  if (!p.object || !part?.np || (part.prep !== 'on' && part.prep !== 'in') || !verbForms(p.verb.text).includes('have')) return p;
+  const { object: what } = p;
+  const at = (of: Np): Np => ({ kind: 'of', what, prep: part.prep as 'in' | 'on', of, span: { start: what.span.start, end: of.span.end } });
+  const { np } = part;
+  // `love on your table and peace in your hand`: the table, and peace in the hand.
+  const first = np.kind === 'of' && np.what.kind === 'own' ? np.what : null;
+  const [word, ...others] = first?.noun.words ?? [];
+  const more = first && np.kind === 'of' ? others.map((one): Np => ({ ...np, what: { kind: 'name', word: one, span: one.span } })) : [];
+  const object: Np = more.length
+    ? {
+        kind: 'list',
+        how: first!.noun.how ?? 'or',
+        items: [at({ ...first!, noun: { ...first!.noun, words: [word!] } }), ...more],
+        span: part.span,
+      }
+    : at(np);
+  return { ...p, object, parts: rest };
+}
+
+/** A claim of which every part was read: `you have love by peace` claims nothing. */
+function whole(ctx: Context, p: Predicate, cond: Cond): Cond {
+  const [part] = p.parts;
+  if (part) ctx.error(lineSays.partOfNothing(spanText(ctx.source, part.span), p.verb.text), part.span);
+  return cond;
+}
+
 /** `you have 5 cards in hand`: a named place takes precedence over the one that "have" implies. */
 function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
   const object = p.object;
-  if (!verbForms(p.verb.text).includes('have') || subject.type.name !== 'player' || object?.kind !== 'of') return null;
+  if (!verbForms(p.verb.text).includes('have') || subject.type.name !== 'player') return null;
+  if (object?.kind === 'list' && object.items.every((item) => item.kind === 'of' && (item.prep === 'in' || item.prep === 'on'))) {
+    const each = object.items.map((item) => hasThere(ctx, subject, { ...p, object: item }));
+    return each.every((cond) => cond !== null) ? (object.how === 'and' ? allOf(each) : { k: 'or', of: each }) : null;
+  }
+  if (object?.kind !== 'of') return null;
   if (object.prep !== 'in' && object.prep !== 'on') return null;
   const where = resolveNp(ctx, object.of, { everywhere: true, sort: true });
   if (where.t !== 'zones') return null;
@@ -225,7 +267,11 @@ function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
     const zones = placeOfPlayer(ctx, there.zones, player);
     // `all relics in play`: of those that everybody has there.
     const place = isShareOf(object.what) ? there.zones : zones;
-    return quantify(ctx, resolveNp(ctx, object.what, { everywhere: true, place }), p.span, (card) => ({ k: 'in', card, zones }));
+    return quantify(ctx, atLeastOne(p, object.what, resolveNp(ctx, object.what, { everywhere: true, place })), p.span, (card) => ({
+      k: 'in',
+      card,
+      zones,
+    }));
   });
 }
 
@@ -357,7 +403,11 @@ export function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref):
     // `your hand has 5 cards`.
     const { object } = p;
     const holds = (zones: Zones): Cond =>
-      quantify(ctx, resolveNp(ctx, object, { everywhere: true, place: zones }), p.span, (card) => ({ k: 'in', card, zones }));
+      quantify(ctx, atLeastOne(p, object, resolveNp(ctx, object, { everywhere: true, place: zones })), p.span, (card) => ({
+        k: 'in',
+        card,
+        zones,
+      }));
     return subject.t === 'zones' && subject.zones.k === 'one'
       ? holds(subject.zones)
       : quantify(ctx, zoneList(ctx, subject, p.span), p.span, (zone) => holds({ k: 'one', zone }));
@@ -368,8 +418,9 @@ export function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref):
     ctx.error(thingSays.onlyPlayersHave(aThing(ctx.v, subject.type)), p.span);
     return no;
   }
+  if (!implied && p.object) reportUnplaced(ctx, nounOf(p.object), homeOf(ctx, ctx.you));
   return quantify(ctx, subject, p.span, (player) => {
-    const object = implied ?? (p.object ? resolveNp(ctx, p.object, { everywhere: true }) : null);
+    const object = implied ?? (p.object ? atLeastOne(p, p.object, resolveNp(ctx, p.object, { everywhere: true })) : null);
     if (!object) return no;
     return quantify(ctx, object, p.span, (e) => ({ k: 'in', card: e, zones: homeOf(ctx, player) }));
   });

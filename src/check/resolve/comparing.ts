@@ -2,13 +2,15 @@
 // things. Chooses nothing.
 import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Np, Predicate } from '../../parse/tree.ts';
+import { someOf } from './bare-plurals.ts';
 import { asNumber, asPlayer, toSet } from './coerce.ts';
 import { countBy, fitsType } from './conditions.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { lookProperty } from './lookup.ts';
 import { hasOf } from './most.ts';
 import { quantify } from './quantities.ts';
-import { resolveNp } from './resolvers.ts';
+import { resolveNp, resolveWord } from './resolvers.ts';
+import { reportUnplaced } from './unplaced-cards.ts';
 import { NUMBER, PLAYER, int, no, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr, Type, Zones } from '../../meaning/types.ts';
 import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
@@ -31,6 +33,10 @@ export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond
     return no;
   }
   const type: Type = { ...subject.type, group: false };
+  if (!np.place && word && type.name === 'player') {
+    resolveWord(ctx, word);
+    if (word.cond?.k === 'in') reportUnplaced(ctx, np.noun, word.cond.zones);
+  }
   return quantify(ctx, subject, p.span, (one) => {
     const mine = holding(ctx, word, np, type, one);
     if (!mine) return no;
@@ -52,7 +58,7 @@ export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond
 
 /** `there are no relics in play`, `there are more relics than curses in play`. */
 export function thereAre(ctx: Context, np: Np, p: Predicate): Cond {
-  if (np.kind !== 'more') return quantify(ctx, resolveNp(ctx, np), np.span, () => yes);
+  if (np.kind !== 'more') return quantify(ctx, someOf(np, resolveNp(ctx, np)), np.span, () => yes);
   const { noun, than, span } = np;
   const place = np.place ?? (than.kind === 'of' && (than.prep === 'in' || than.prep === 'on') ? { prep: than.prep, of: than.of } : null);
   const all: Np = { kind: 'determined', det: 'all', most: null, count: null, noun, of: null, span: noun.span };
@@ -116,7 +122,9 @@ function holding(ctx: Context, word: WordDecl | undefined, np: Pick<More, 'noun'
 
 /** `in hand`: the hand of the player it is said of. */
 function placeOf(ctx: Context, np: Np, one: Expr): Zones | null {
-  const where = ctx.within({ they: one }, () => resolveNp(ctx, np, { everywhere: true, sort: true }));
+  // `more cards on your table than another player`: that player's are on theirs.
+  const who = np.kind === 'own' ? { they: one, you: one } : { they: one };
+  const where = ctx.within(who, () => resolveNp(ctx, np, { everywhere: true, sort: true }));
   if (where.t === 'zones') return where.zones;
   if (where.t !== 'bad') ctx.error(thingSays.placeMeant(), np.span);
   return null;

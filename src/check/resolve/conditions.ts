@@ -3,9 +3,11 @@
 import { resolveNp, resolveWord } from './resolvers.ts';
 import type { Noun, Np, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
+import { atLeastOne } from './bare-plurals.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, yes } from '../../meaning/terms.ts';
 import { look, unknownWord } from './lookup.ts';
+import { nounOf, reportUnplaced } from './unplaced-cards.ts';
 import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
 import { copyPhrase } from '../../meaning/spans.ts';
 import { toSet } from './coerce.ts';
@@ -43,6 +45,10 @@ export function declaredClaim(ctx: Context, subject: Ref, p: Predicate, implied?
     if (!fitsType(decl.params[0], subject)) continue;
     const refs = slotsOf(ctx, decl, p, implied);
     if (!refs) continue;
+    if (p.object && decl.params.length === 2) {
+      resolveWord(ctx, decl);
+      if (decl.cond?.k === 'in') reportUnplaced(ctx, nounOf(p.object), decl.cond.zones);
+    }
     if (p.object?.kind === 'determined' && p.object.most && p.object.noun) return mostClaim(ctx, decl, subject, p, p.object.most);
     return callCondition(ctx, decl, [subject, ...refs], p.span);
   }
@@ -63,7 +69,7 @@ function slotsOf(ctx: Context, decl: WordDecl, p: Predicate, implied?: Ref): Ref
     if (part.kind === 'param') {
       const slot = said[s];
       if (!slot || slot.prep) return null;
-      refs.push(slotRef(ctx, slot, part.local!));
+      refs.push(atLeastOne(p, slot.np, slotRef(ctx, slot, part.local!)));
       s++;
     } else if (parts[i + 1]?.kind === 'param') {
       const slot = said[s];

@@ -13,7 +13,13 @@ export type Ref =
   | { t: 'value'; type: Type; expr: Expr }
   /** A group held in a named value. */
   | { t: 'group'; type: Type; local: Local }
-  | { t: 'pick'; type: Type; pick: Selection; /** how a claim counts it */ quantity: Quantity }
+  | {
+      t: 'pick';
+      type: Type;
+      pick: Selection;
+      /** how a claim counts it */ quantity: Quantity;
+      /** other than what the same order has taken before */ another?: true;
+    }
   | { t: 'zones'; type: Type; zones: Zones; family: number; owner?: Expr }
   | { t: 'list'; type: Type; how: 'and' | 'or'; items: Ref[] }
   | { t: 'text'; type: Type; text: string }
@@ -101,6 +107,12 @@ export class Context {
   many: { local: Local; scope: Scope } | null = null;
   /** An order further up has been done to something: "it" may be meant to be that. */
   acted = false;
+  /** What the order has taken so far: `another` is none of it. */
+  taken: Ref[] = [];
+  /** Another player's hand was looked at: a card without a place may be meant to be one of those. Its text. */
+  looked: string | null = null;
+  /** Inside `love and …`: what is other may be other than what stands before. */
+  listed = false;
   /** Where the text of what the order is done to ends, if that is something other than its card: "it" behind that may be meant to be that. */
   behind = Infinity;
   /** Whose dials are meant if a text does not state it. */
@@ -226,11 +238,13 @@ export class Context {
 
   /** Runs `body` with some fields changed, then restores them. */
   within<T>(
-    change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew' | 'bases'>>,
+    change: Partial<
+      Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew' | 'bases' | 'listed'>
+    >,
     body: () => T,
   ): T {
-    const { bases, you, they, it, focus, doer, pure, out, lying, afterYes, anew } = this;
-    const before = { you, they, it, focus, doer, pure, out, lying, afterYes, anew, bases };
+    const { bases, you, they, it, focus, doer, pure, out, lying, afterYes, anew, listed } = this;
+    const before = { you, they, it, focus, doer, pure, out, lying, afterYes, anew, bases, listed };
     Object.assign(this, change);
     try {
       return body();

@@ -23,6 +23,7 @@ import { layOut } from './patterns.ts';
 import { powerFilter } from './offers.ts';
 import { asCard, asNumber, toSet } from './coerce.ts';
 import { localRef, zoneList } from './sets.ts';
+import { handSeen } from './unplaced-cards.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
 import { severalWordVerb, untaught, type CoreVerbName } from '../../vocabulary/core.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
@@ -95,7 +96,10 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
     return o.is('X') && o.emit({ k: 'uncover', card: o.value(0) });
   },
   look(o) {
-    return o.is('at') && o.emit({ k: 'look', cards: o.cards(0, o.order.as?.text), who: o.who });
+    if (!o.is('at')) return false;
+    o.emit({ k: 'look', cards: o.cards(0, o.order.as?.text), who: o.who });
+    o.ctx.looked = handSeen(o.ctx, o.np(0)) ?? o.ctx.looked;
+    return true;
   },
   show,
   reveal: show,

@@ -200,9 +200,12 @@ function hung(modifiers: ReturnType<typeof taken>['modifiers'], core: Np): Np {
 // ---------------------------------------------------------------- each
 
 /** `a card from each other player`, `1 random card from the hand of each player`: as many from each. Null: nothing is counted off so. */
-export function fromEach(np: Np): { each: Np; of: (one: Np) => Np } | null {
+export function fromEach(ctx: Context, np: Np): { each: Np; of: (one: Np) => Np } | null {
   const { core, modifiers } = taken(np);
   if (!isCounted(core)) return null;
+  // `one of each player's relics`
+  const parts = (core.kind === 'some' || core.kind === 'determined') && core.of && !isEachCard(ctx, core.of) ? eachIn(core.of) : null;
+  if (parts) return { each: parts.each, of: (one) => hung(modifiers, { ...core, of: parts.of(one) } as Np) };
   for (const [i, m] of modifiers.entries()) {
     if (m.kind !== 'of') continue;
     const place = eachIn(m.of);
@@ -215,12 +218,17 @@ export function fromEach(np: Np): { each: Np; of: (one: Np) => Np } | null {
   return null;
 }
 
-function isCounted(np: Np): boolean {
+/** `half of each rule`: cards, from which nothing is taken. */
+function isEachCard(ctx: Context, np: Np): boolean {
+  return np.kind === 'determined' && lookSort(ctx, np.noun?.words[0]!.text ?? '')?.n !== 'family';
+}
+
+export function isCounted(np: Np): boolean {
   if (np.kind === 'some') return np.quantity !== 'any number';
   return np.kind === 'determined' && !np.most && (['a', 'any', 'another'].includes(np.det) || (np.det === 'the' && !!np.noun?.place));
 }
 
-function eachIn(np: Np): { each: Np; of: (one: Np) => Np } | null {
+export function eachIn(np: Np): { each: Np; of: (one: Np) => Np } | null {
   const { core, modifiers } = taken(np);
   if (core.kind === 'determined' && core.det === 'each') {
     const said = modifiers.findIndex((m) => m.kind === 'of');
@@ -302,7 +310,7 @@ function inside(ctx: Context, e: Expr, set: SetOf): Cond {
 }
 
 /** Whether one thing could be in both sets; yes unless it is obvious that none can. */
-function mayShare(a: SetOf, b: SetOf): boolean {
+export function mayShare(a: SetOf, b: SetOf): boolean {
   if (a.take || b.take) return true;
   // Named things are few, and are not named twice.
   if ([a, b].some(({ from }) => from.k === 'one' || from.k === 'group')) return false;

@@ -1,12 +1,13 @@
 // Turns references into things an order can act on, and emits the choices and gatherings that must come first.
 import { thingSays } from '../../diagnose/codes/things.ts';
-import type { Span } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD, NONE, int, localExpr, setOf, typeText } from '../../meaning/terms.ts';
 import { oneOf } from './joining.ts';
 import type { Expr, Local, Selection, SetOf, Stmt, Type, Zones } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
-import { zoneList } from './sets.ts';
+import { apart, eachAnother, nowTaken } from './others.ts';
+import { localRef, zoneList } from './sets.ts';
 
 /** One value; chooses it if it is indefinite. */
 export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name = ''): Expr {
@@ -37,9 +38,11 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
       if ((pick.how === 'choose' || pick.how === 'random') && !pick.single && !atMostOne(pick)) oneIsMeant(ctx, ref.type, span);
       if (pick.how === 'one' || pick.how === 'all')
         return keep(ctx, { ...ref.type, group: false }, { k: 'first', set: pick.set }, span, name);
-      const into = ctx.give(name, { ...pick.set.type, group: false }, span);
-      if (pick.how === 'random') ctx.emit({ k: 'gather', into, set: pick.set, random: int(1), span, source: ctx.source });
-      else ctx.emit(chooseStmt(ctx, who, { ...pick, single: true, min: int(1), max: int(1) }, into, span));
+      const set = apart(ctx, ref, span);
+      const into = ctx.give(name, { ...set.type, group: false }, span);
+      if (pick.how === 'random') ctx.emit({ k: 'gather', into, set, random: int(1), span, source: ctx.source });
+      else ctx.emit(chooseStmt(ctx, who, { ...pick, set, single: true, min: int(1), max: int(1) }, into, span));
+      nowTaken(ctx, ref, localRef(into));
       return localExpr(into);
     }
     case 'group':
@@ -78,6 +81,7 @@ export function chooseStmt(ctx: Context, who: Expr, pick: Selection, into: Local
 /** A group of cards (or players, zones): chooses or gathers it. */
 export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name = '', want: Type = CARD): Local {
   const local = groupOf(ctx, ref, who, span, name, want);
+  nowTaken(ctx, ref, localRef(local));
   ctx.many = { local, scope: ctx.scope };
   return local;
 }
@@ -91,7 +95,7 @@ function groupOf(ctx: Context, ref: Ref, who: Expr, span: Span, name: string, wa
     case 'owner pick':
       return groupOf(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span, name, want);
     case 'pick': {
-      const pick = ref.pick;
+      const pick = { ...ref.pick, set: apart(ctx, ref, span) };
       if (want.name === 'card' && pick.set.type.name === 'zone' && pick.single && pick.how === 'choose') {
         const zone = settleValue(ctx, ref, who, span);
         return gather(ctx, fresh(CARD), setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: { k: 'one', zone } }), span, CARD);
@@ -123,7 +127,7 @@ function groupOf(ctx: Context, ref: Ref, who: Expr, span: Span, name: string, wa
         if (one) return groupOf(ctx, one, who, span, name, want);
         break;
       }
-      const parts = ref.items.map((item) => settleGroup(ctx, item, who, span, '', want));
+      const parts = eachAnother(ctx, ref.items).map((item) => settleGroup(ctx, item, who, span, '', want));
       const sets = parts.map((local) => setOf(local.type, ctx.elem('c', { ...local.type, group: false }), { k: 'group', local }));
       return gather(
         ctx,
@@ -183,7 +187,8 @@ export function settleZone(ctx: Context, ref: Ref, who: Expr, span: Span): Expr 
     const player = settleValue(ctx, ref, who, span);
     return homeZone(ctx, player, span);
   }
-  if (ref.t === 'zones') return settleValue(ctx, zoneList(ctx, ref, span), who, span);
+  if (ref.t === 'zones') return oneOfPlaces(ctx, ref.zones, span);
+  if (ref.t === 'pick' && ref.type.name === 'zone' && ref.pick.how === 'all' && !singlePlace(ref.pick.set)) oneIsMeant(ctx, ref.type, span);
   if (ref.t === 'pick' && ref.type.name === 'zone') return settleValue(ctx, ref, who, span);
   if (ref.t === 'value' && ref.type.name === 'zone') return ref.expr;
   // `move it to your treasures`: the zone they are in.
@@ -197,6 +202,28 @@ export function settleZone(ctx: Context, ref: Ref, who: Expr, span: Span): Expr 
   }
   if (ref.t !== 'bad') ctx.error(thingSays.placeMeant(), span);
   return NONE;
+}
+
+/** `move it to play`: which of the places is meant is not said. */
+function oneOfPlaces(ctx: Context, zones: Zones, span: Span): Expr {
+  const only = singleZone(zones);
+  if (only) return only;
+  const { families } = ctx.v;
+  const parts = zones.k === 'union' ? zones.of : [zones];
+  const names = parts.flatMap((part) => {
+    if (part.k !== 'family') return [];
+    const { name, dims } = families[part.family]!;
+    return [dims.length === 0 ? name : dims.includes(-1) ? `your ${name}` : `a ${name}`];
+  });
+  // A bare `table` has been reported.
+  if (zones.k === 'family' && families[zones.family]!.name === spanText(ctx.source, span)) return NONE;
+  ctx.error(thingSays.placeOfSeveral(spanText(ctx.source, span), [...new Set(names)]), span);
+  return NONE;
+}
+
+/** `the row with the most cards`: at most one. */
+function singlePlace({ where }: SetOf): boolean {
+  return where.length > 0;
 }
 
 function singleZone(zones: Zones): Expr | null {

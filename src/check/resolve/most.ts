@@ -5,6 +5,7 @@ import { toSet } from './coerce.ts';
 import type { Context, Ref, Wanted } from './context.ts';
 import { isPlural, look, lookProperty, unknownWord } from './lookup.ts';
 import { resolveNp } from './resolvers.ts';
+import { reportUnplaced } from './unplaced-cards.ts';
 import { ALL, SOME, cardsOf, homeOf, nounTests, pickOf, placeOfPlayer, zoneList } from './sets.ts';
 import { isTeam, sumOfTeam } from './teams.ts';
 import { valueOf } from './values.ts';
@@ -45,6 +46,7 @@ export function mostCond(
 ): Cond {
   const player = localExpr(base.elem);
   const of = (one: Expr): Expr | null => hasOf(ctx, one, base.type, noun, place);
+  if (!place && base.type.name === 'player') reportUnplaced(ctx, noun, homeOf(ctx, player));
   const mine = of(player);
   if (!mine) return { k: 'no' };
   const other = ctx.elem('p', base.type);

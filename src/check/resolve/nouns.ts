@@ -4,7 +4,7 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf, self } from './owners.ts';
 import { mayBeAnother } from './other-card.ts';
-import { otherCards } from './others.ts';
+import { otherCards, otherThanListed } from './others.ts';
 import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
@@ -34,6 +34,7 @@ import {
   ownerConds,
   pick,
   pickOf,
+  placeOfPlayer,
   reportAmbiguous,
   unionRef,
 } from './sets.ts';
@@ -42,6 +43,7 @@ import { asSort, mostOf } from './most.ts';
 import { doneSoFar, isPast } from './past.ts';
 import { memberRef } from './neighbours.ts';
 import { isTeam, playersNamed, playersOf, teamOf, teamPlayers } from './teams.ts';
+import { nounOf, reportUnplaced } from './unplaced-cards.ts';
 import { valueOf } from './values.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
@@ -116,14 +118,24 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       return calculation(ctx, np, wanted, (a, b) => ({ k: np.which === 'remainder' ? 'rest' : np.which, a, b }));
     case 'negative':
       return negative(ctx, np.of, wanted);
-    case 'list': {
-      const items = np.items.flatMap((item) => {
-        const ref = notePhrase(resolveNp(ctx, item, wanted), ctx.source, item.span);
-        return ref.t === 'list' && ref.how === np.how && item.kind === 'determined' ? ref.items : [ref];
-      });
-      return { t: 'list', type: items[0]!.type, how: np.how, items };
-    }
+    case 'list':
+      return listed(ctx, np, wanted);
   }
+}
+
+function listed(ctx: Context, np: Np & { kind: 'list' }, wanted: Wanted): Ref {
+  const items = np.items.flatMap((item, i) => {
+    const listed = ctx.listed || (i > 0 && np.how === 'and');
+    const ref = notePhrase(
+      ctx.within({ listed }, () => resolveNp(ctx, item, wanted)),
+      ctx.source,
+      item.span,
+    );
+    return ref.t === 'list' && ref.how === np.how && item.kind === 'determined' ? ref.items : [ref];
+  });
+  const spans = np.items.map(({ span }) => span);
+  const others = ctx.pure && np.how === 'and' && items.length === spans.length ? otherThanListed(ctx, items, spans) : items;
+  return { t: 'list', type: items[0]!.type, how: np.how, items: others };
 }
 
 function possessive(ctx: Context, np: Np & { kind: 'possessive' }, wanted: Wanted): Ref {
@@ -165,10 +177,11 @@ function calculation(ctx: Context, np: { left: Np; right: Np }, wanted: Wanted, 
 function leavingOut(ctx: Context, np: Np & { kind: 'except' }, wanted: Wanted): Ref {
   const base = resolveNp(ctx, np.what, { ...wanted, described: true });
   const except = resolveNp(ctx, np.except, { ...wanted, everywhere: true });
-  return narrow(ctx, base, np.span, (elem, type) => {
-    mayBeAmong(ctx, type, except, np.except.span);
-    return not(memberCond(ctx, elem, except, np.except.span));
-  });
+  // What is no such thing is reported once.
+  const reported = ctx.report.diagnostics.length;
+  if (base.t !== 'bad') mayBeAmong(ctx, base.type, except, np.except.span);
+  if (ctx.report.diagnostics.length > reported) return BAD;
+  return narrow(ctx, base, np.span, (elem) => not(memberCond(ctx, elem, except, np.except.span)));
 }
 
 // ---------------------------------------------------------------- simple names
@@ -359,7 +372,9 @@ function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wa
     case 'card':
     case 'kind': {
       const tests = nounTests(ctx, noun);
-      const zones = wanted.everywhere && wanted.place ? wanted.place : homeOf(ctx, owner);
+      const place = wanted.everywhere ? wanted.place : undefined;
+      const zones = place ? placeOfPlayer(ctx, place, owner) : homeOf(ctx, owner);
+      if (!place) reportUnplaced(ctx, noun, zones);
       let set = cardsOf(ctx, tests, wanted, zones);
       if (noun.other) set = otherCards(ctx, set, noun.span);
       return placed(ctx, set, noun, pickOf(set, noun.span, 'all', found.n === 'kind' ? SOME : ALL));
@@ -412,6 +427,14 @@ function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref 
     const bare: Wanted = verbForms(np.predicate.verb.text).includes('need') ? wanted : { ...wanted, everywhere: true };
     const base = resolveNp(ctx, np.what, bare);
     const subject = resolveNp(ctx, np.subject);
+    if (
+      !wanted.place &&
+      !wanted.described &&
+      verbForms(np.predicate.verb.text).includes('have') &&
+      !np.predicate.object &&
+      np.predicate.parts.length === 0
+    )
+      reportUnplaced(ctx, nounOf(np.what), homeOf(ctx, ctx.you));
     return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, subject, np.predicate, { t: 'value', type, expr: elem }));
   }
   reportNearest(ctx, np);

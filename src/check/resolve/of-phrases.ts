@@ -7,6 +7,7 @@ import type { Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { howMany, type Determiner } from './amounts.ts';
 import { bound, isMember, typeOf } from './binding.ts';
+import { itself } from './other-card.ts';
 import { taken } from './modifiers.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, allOf, localExpr, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
@@ -18,6 +19,7 @@ import { arrangedOf } from './patterns.ts';
 import { ALL, SOME, extremeOf, familyRef, homeOf, overPlayers, ownerConds, pickOf, zoneList } from './sets.ts';
 import { playersOfPhrase, teamPlayers } from './teams.ts';
 import { underPhrase } from './under-cards.ts';
+import { nounOf, reportUnplaced } from './unplaced-cards.ts';
 import { valueOf } from './values.ts';
 
 export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wanted): Ref {
@@ -30,7 +32,12 @@ export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wan
   const what = np.what;
   // `the player with the most cards in hand`: the cards are there, not the player.
   if (what.kind === 'most' && np.prep !== 'of') {
-    const place = resolveNp(ctx, np.of, { everywhere: true, sort: true });
+    // `on their table`: of each of them.
+    const at: Np =
+      np.of.kind === 'own' && np.of.owner === 'their' && np.of.noun.words.length === 1
+        ? { kind: 'name', word: np.of.noun.words[0]!, span: np.of.span }
+        : np.of;
+    const place = resolveNp(ctx, at, { everywhere: true, sort: true });
     if (place.t === 'zones') return mostOf(ctx, what, place.zones, wanted);
   }
   const ofTeams = ctx.v.teams ? playersOfPhrase(ctx, np, wanted) : null;
@@ -347,10 +354,14 @@ function placeOfEach(
 function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted, span: Span): Ref {
   const where = teamPlayers(
     ctx,
-    ctx.within({ pure: true }, () => resolveNp(ctx, place, { everywhere: true })),
+    ctx.within({ pure: true, it: itself(ctx, what, place.span) }, () =>
+      resolveNp(ctx, place, { everywhere: true, ...(isSomebodys(what) ? { sort: true } : {}) }),
+    ),
     place.span,
   );
   if (where.t === 'bad') return where;
+  if (where.type.name === 'player' && where.t !== 'group' && (prep === 'from' || prep === 'of') && !wanted.place && !wanted.described)
+    reportUnplaced(ctx, nounOf(what), homeOf(ctx, ctx.you), span);
   const filter = placeFilter(ctx, where, place.span, typeOf(ctx, taken(what).core) === 'player');
   if (!filter) return BAD;
   if (prep === 'from' && (what.kind === 'own' || what.kind === 'possessive') && look(ctx, what.noun.words[0]!.text)?.n === 'family') {
@@ -367,6 +378,13 @@ function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted
   if (zones) filter.where.push((card) => ({ k: 'in', card, zones }));
   if (filter.where.length === 0) return base;
   return narrowNoun(ctx, what, base, span, (elem) => allOf(filter.where.map((f) => f(elem))));
+}
+
+/** `your relics in hand`: whose hand it is has been said. */
+function isSomebodys(np: Np): boolean {
+  const { core } = taken(np);
+  if ((core.kind === 'some' || core.kind === 'determined') && core.of) return isSomebodys(core.of);
+  return core.kind === 'own' || core.kind === 'possessive';
 }
 
 /** What is in no place. */

@@ -1,10 +1,10 @@
 // Resolves the lines of an effect into orders: blocks, conditions and repetitions. Who does an order, and what it does, is read elsewhere.
 import { spokenOf } from './again.ts';
-import { bringsInCard, endOfOther, otherObject } from './other-card.ts';
+import { bringsInCard, endOfOther, itself, otherObject } from './other-card.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveOrder, resolveNp, offer } from './resolvers.ts';
-import type { Being, Claim, Head, Line, Np, Simple } from '../../parse/tree.ts';
+import type { Being, Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { resolveClaim } from './claims.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
@@ -30,6 +30,8 @@ interface Open {
   cases: Cases;
   /** What "if so" asks about in the other cases, before which nothing of this one is done. */
   answer: Context['answer'];
+  /** Whether "it" may be meant to be another card in the other cases. */
+  acted: boolean;
 }
 
 function block(ctx: Context, lines: Line[]): void {
@@ -52,12 +54,15 @@ function block(ctx: Context, lines: Line[]): void {
         continue;
       }
       const open: Open = last;
-      const { answer } = ctx;
+      const { answer, acted } = ctx;
       ctx.answer = open.answer;
+      ctx.acted = open.acted;
       const claim = head.claim ? resolveClaim(ctx, head.claim) : null;
+      if (claim && bringsInCard(claim)) ctx.acted = true;
       const lying = lyingIf(ctx, allOf([not(open.stmt.cond), claim ?? yes]));
       const into: Stmt[] = ctx.within({ lying }, () => open.cases.of(() => headed(ctx, line, 1)));
       if (answer.k === 'above') ctx.answer = answer;
+      ctx.acted ||= acted;
       if (claim) {
         const next: Stmt & { k: 'if' } = {
           k: 'if',
@@ -86,6 +91,7 @@ function block(ctx: Context, lines: Line[]): void {
 function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: number): Open {
   const span = { span: line.span, source: ctx.source };
   const cond = resolveClaim(ctx, head.claim);
+  const acted = ctx.acted || bringsInCard(cond, true);
   if (bringsInCard(cond)) ctx.acted = true;
   const cases = new Cases(ctx, span);
   const { answer } = ctx;
@@ -96,7 +102,7 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   const offers = some('stmt', then, { stmt: (s) => ['so', 'confirm', 'ask', 'race', 'stays'].includes(s.k) });
   if (offers && !some('cond', cond, { cond: (c) => c.k === 'so' })) ctx.emit({ k: 'so', value: 0, ...span });
   ctx.emit(stmt);
-  return { stmt, cases, answer };
+  return { stmt, cases, answer, acted };
 }
 
 /** `if so`: the order before was done. */
@@ -122,12 +128,15 @@ export function headed(ctx: Context, line: Line, at: number): void {
   const at2 = { span: line.span, source: ctx.source };
   switch (head.kind) {
     case 'if': {
-      const { stmt, cases } = opened(ctx, line, head, at);
+      const { stmt, cases, acted } = opened(ctx, line, head, at);
       const otherwise = line.otherwise;
+      const before = ctx.acted;
+      ctx.acted = acted;
       if (otherwise)
         ctx.within({ lying: lyingIf(ctx, not(stmt.cond)) }, () => {
           stmt.otherwise = cases.of(() => sharingSubject(ctx, otherwise).forEach((s) => resolveSimple(ctx, s)));
         });
+      ctx.acted ||= before;
       cases.end({ sure: otherwise !== null });
       return;
     }
@@ -235,8 +244,10 @@ export function resolveSimple(ctx: Context, simple: Simple): void {
 }
 
 function resolveOne(ctx: Context, simple: Simple): void {
-  if (simple.when) {
-    const cond = resolveClaim(ctx, simple.when);
+  const { when } = simple;
+  if (when) {
+    const it = simple.kind === 'order' && simple.object ? itself(ctx, simple.object, when.span) : ctx.it;
+    const cond = ctx.within({ it }, () => resolveClaim(ctx, when));
     const cases = new Cases(ctx, { span: simple.span, source: ctx.source });
     const then = ctx.within({ lying: lyingIf(ctx, cond) }, () => cases.of(() => resolveSimple(ctx, { ...simple, when: null })));
     // What could not be done was not done.
@@ -248,6 +259,7 @@ function resolveOne(ctx: Context, simple: Simple): void {
   }
   switch (simple.kind) {
     case 'order':
+      if (simple.forEach && eachOfTheirs(ctx, simple)) return;
       if (simple.forEach) {
         const set = toSet(ctx, resolveNp(ctx, simple.forEach), simple.forEach.span);
         forEach(ctx, set, null, simple.span, () => resolveOrder(ctx, { ...simple, forEach: null }), simple.forEach);
@@ -262,6 +274,21 @@ function resolveOne(ctx: Context, simple: Simple): void {
     default:
       ctx.error(lineSays.notAnOrder(), simple.span);
   }
+}
+
+/** `each player draws 1 for each relic they have`: each of them as often as is true of them. */
+function eachOfTheirs(ctx: Context, order: Order): boolean {
+  const { subject, forEach: things, span } = order;
+  if (!subject || !things || ctx.they || !/\b(?:they|their|them)\b/i.test(spanText(ctx.source, things.span))) return false;
+  const ref = resolveNp(ctx, subject);
+  if (ref.t === 'bad') return true;
+  if (ref.type.name !== 'player' || (ref.t === 'pick' && ref.pick.how !== 'all')) return false;
+  const they: Np = { kind: 'pronoun', word: 'they', span: subject.span };
+  const body = ctx.collect(() =>
+    forEach(ctx, toSet(ctx, ref, subject.span), null, span, () => resolveOne(ctx, { ...order, subject: they })),
+  );
+  ctx.emit({ k: 'at once', body, span, source: ctx.source });
+  return true;
 }
 
 /** `draws is 3 until your next turn`: a dial set by an order. */

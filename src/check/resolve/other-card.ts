@@ -1,9 +1,12 @@
 // Finds out whether "it", which is the card itself where nothing else was chosen, may be meant to be another card spoken of before. Reports nothing.
 import type { Np, Simple } from '../../parse/tree.ts';
-import type { Span } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import type { Cond } from '../../meaning/types.ts';
-import type { Context } from './context.ts';
-import { isPlural, lookSort } from './lookup.ts';
+import type { Context, Ref } from './context.ts';
+import { CARD } from '../../meaning/terms.ts';
+import { isPlural, look, lookSort } from './lookup.ts';
+import { taken } from './modifiers.ts';
+import { cardsOf, localRef } from './sets.ts';
 
 /** What an order is done to, if that is something other than its own card. */
 export function otherObject(simple: Simple): Np | null {
@@ -14,10 +17,15 @@ function isItself(np: Np): boolean {
   return np.kind === 'pronoun' && (np.word === 'it' || np.word === 'this');
 }
 
-/** `if you have a relic, …`: a card that "it" may be meant to be from here on. What is counted, or is not there, is none. */
-export function bringsInCard(cond: Cond): boolean {
-  if (cond.k === 'and' || cond.k === 'or') return cond.of.some(bringsInCard);
-  return cond.k === 'some' && (cond.set.type.name === 'card' || cond.set.where.some(bringsInCard));
+/** `if you have a relic, …`: a card that "it" may be meant to be from here on. What is counted, or is not there, is none; `otherwise`, that is what was asked for. */
+export function bringsInCard(cond: Cond, otherwise = false): boolean {
+  if (cond.k === 'not') return bringsInCard(cond.of, !otherwise);
+  if (cond.k === 'and' || cond.k === 'or') return cond.of.some((part) => bringsInCard(part, otherwise));
+  if (cond.k !== 'some') return false;
+  const { type, from, where } = cond.set;
+  // `if lamp is not attached`: the lamp is there all the same.
+  if (otherwise) return from.k === 'kinds' && where.some(({ k }) => k !== 'in');
+  return type.name === 'card' || where.some((part) => bringsInCard(part));
 }
 
 /** Where the text ends behind which "it" may be meant to be another card: who does the order speaks of one, or what it is done to is one. */
@@ -42,4 +50,13 @@ function namesCard(ctx: Context, node: unknown): boolean {
 /** Whether "it", read as the card itself, may be meant to be one that was spoken of before. */
 export function mayBeAnother(ctx: Context, span: Span): boolean {
   return ctx.acted || span.start >= ctx.behind;
+}
+
+/** `lamp from its owner`, `discard lamp if you have it`: what "it" stands for in a phrase that goes on about a card by its name. */
+export function itself(ctx: Context, what: Np, about: Span): Ref | null {
+  const { core } = taken(what);
+  const found = core.kind === 'name' && /\bits?\b/i.test(spanText(ctx.source, about)) ? look(ctx, core.word.text) : null;
+  if (found?.n === 'local') return found.local.type.name === 'card' && !found.local.type.group ? localRef(found.local) : ctx.it;
+  if (found?.n !== 'kind') return ctx.it;
+  return { t: 'value', type: CARD, expr: { k: 'first', set: cardsOf(ctx, [{ k: 'kind', kinds: found.kinds }], {}) } };
 }

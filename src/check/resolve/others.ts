@@ -1,7 +1,9 @@
 // Resolves which cards `other` and `another` leave out. Chooses nothing.
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import type { Context } from './context.ts';
+import { memberCond, toSet } from './coerce.ts';
+import type { Context, Ref } from './context.ts';
+import { mayShare } from './joining.ts';
 import { localExpr, not, same } from '../../meaning/terms.ts';
 import type { Expr, NounTest, SetOf } from '../../meaning/types.ts';
 
@@ -14,8 +16,68 @@ export function otherCards(ctx: Context, set: SetOf, span: Span | null): SetOf {
   const apart: Expr[] = ctx.kind ? [{ k: 'this' }] : [];
   if (it && ctx.spoken?.it === it && it.t === 'value' && it.type.name === 'card') apart.push(it.expr);
   // A card that is none of them means other than one it has named, and no word says which.
-  else if (span && ctx.kind && !isAmong(ctx, set)) ctx.error(thingSays.othersThanWhich(spanText(ctx.source, span)), span);
+  else if (span && ctx.kind && !ctx.listed && !isAmong(ctx, set)) ctx.error(thingSays.othersThanWhich(spanText(ctx.source, span)), span);
   return { ...set, where: [...set.where, ...apart.map((e) => not(same(localExpr(set.elem), e)))] };
+}
+
+/** `love and another treasure`: a card that may be one of those the order has taken already is none of them. */
+export function apart(ctx: Context, ref: Ref & { t: 'pick' }, span: Span): SetOf {
+  const { set } = ref.pick;
+  if (set.type.name !== 'card' || set.take || ref.pick.how === 'all') return set;
+  const before = ref.another ? ctx.taken : [];
+  return before.length
+    ? { ...set, where: [...set.where, ...before.map((one) => not(memberCond(ctx, localExpr(set.elem), one, span)))] }
+    : set;
+}
+
+/** Remembers what an order has taken: a card by its name as such, so that choices of several players stay sealed. */
+export function nowTaken(ctx: Context, ref: Ref, as: Ref): void {
+  if (as.type.name !== 'card') return;
+  const named = ref.t === 'pick' && ref.pick.how === 'all' && ref.pick.set.from.k === 'kinds';
+  ctx.taken = [...ctx.taken, named ? ref : as];
+}
+
+/** `a treasure and an heirloom`: two cards, also where one card is both. */
+export function eachAnother(ctx: Context, items: readonly Ref[]): Ref[] {
+  return items.map((item, i) =>
+    item.t === 'pick' && item.pick.how === 'choose' && items.slice(0, i).some((other) => mayBeSame(ctx, item, other))
+      ? { ...item, another: true }
+      : item,
+  );
+}
+
+/** Whether one card may be meant by both: not by its type, and not by its place. */
+function mayBeSame(ctx: Context, a: Ref, b: Ref): boolean {
+  if (b.t === 'value' && b.expr.k === 'this' && a.t === 'pick' && ctx.kind) {
+    const types = typesOf(ctx, a.pick.set);
+    return !types || types.includes(ctx.kind.type);
+  }
+  if ([a, b].some(({ t }) => t !== 'pick' && t !== 'zones')) return b.t !== 'list';
+  const [x, y] = [a, b].map((ref) => toSet(ctx, ref, { start: 0, end: 0 }));
+  const [first, second] = [typesOf(ctx, x!), typesOf(ctx, y!)];
+  return mayShare(x!, y!) && (!first || !second || first.some((type) => second.includes(type)));
+}
+
+/** The types of these cards; null: there may be others. */
+function typesOf({ v }: Context, { from, where }: SetOf): number[] | null {
+  const types =
+    from.k === 'kinds'
+      ? from.kinds.map((kind) => v.kinds[kind]!.type)
+      : where.flatMap((cond) => (cond.k === 'kind' ? cond.nouns.map((test) => (test.k === 'type' ? test.type : -1)) : []));
+  return types.length && types.every((type) => type >= 0 && !v.types[type]!.also.length) ? types : null;
+}
+
+/** `lamp and no other treasures`: other than the lamp. What is counted before is no particular card. */
+export function otherThanListed(ctx: Context, items: readonly Ref[], spans: readonly Span[]): Ref[] {
+  return items.map((item, i) => {
+    if (i === 0 || item.t !== 'pick' || !item.another || item.quantity.q === 'some' || item.quantity.q === 'cmp') return item;
+    const before = items.slice(0, i);
+    const { set } = item.pick;
+    if (!before.every((one) => one.t === 'pick' && one.pick.set.from.k === 'kinds'))
+      ctx.error(thingSays.othersThanWhich(spanText(ctx.source, spans[i]!)), spans[i]!);
+    const apartFrom = before.map((one) => not(memberCond(ctx, localExpr(set.elem), one, spans[i]!)));
+    return { ...item, pick: { ...item.pick, set: { ...set, where: [...set.where, ...apartFrom] } } };
+  });
 }
 
 /** Whether the card of the line may be one of these itself, by its type and tags. */

@@ -22,7 +22,10 @@ import { some } from '../../meaning/nodes.ts';
 
 export function resolveOrder(ctx: Context, said: Order): void {
   const order = withItsPlace(ctx, said);
+  const { taken } = ctx;
+  ctx.taken = [];
   carriedOut(ctx, order);
+  ctx.taken = taken;
   const { answer } = ctx;
   const asks = order.mood === 'may' || verbForms(order.verb.text).includes('ask');
   const each = order.mood === 'may' && order.subject?.kind === 'determined' && order.subject.det === 'each';

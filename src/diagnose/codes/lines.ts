@@ -1,7 +1,7 @@
 // CW3xxx: orders, conditions and lines of effects: whether they can be written, and where. Examples are checked inside the small game in
 // test/check/neutral-game.
 import type { Entry } from '../entry.ts';
-import { didYouMean, game, ownCards, quotedOr, say } from './phrases.ts';
+import { didYouMean, game, ownCards, piece, quotedOr, say } from './phrases.ts';
 
 const error = { severity: 'error', kind: 'effect' } as const;
 const warning = { severity: 'warning', kind: 'effect' } as const;
@@ -33,6 +33,8 @@ export const lineSays = {
     It claims the end: "everyone wins", "end the game"; the game says the score, in a check: "everyone wins with a score of …".`,
   winWhat: (text: string) => say`CW3002 Only the game is won: "win" has nothing after it, or "with" and cards.
     Cards are taken with "move ${text} to your …", points with "add … to …".`,
+  partOfNothing: (part: string, verb: string) => say`CW3002 ${piece(part)} says nothing here: "${verb}" does not go on like this.
+    Leave it out; or claim it for itself: "… and …".`,
   claimIncomplete: (verb: string) => say`CW3002 The condition is incomplete: "${verb}" needs something after it.
     Say what it is: "${verb} a …", "${verb} no …".`,
   askWhat: () => say`CW3002 Ask what?

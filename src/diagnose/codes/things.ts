@@ -160,8 +160,10 @@ export const thingSays = {
     Say first what is moved and from where: "move a card from … to …".`,
   placeMeant: () => say`CW3033 A place is meant here.
     ${WANTED['zone']![1]!}`,
+  placeOfSeveral: (said: string, places: readonly string[]) => say`CW3033 One place is meant here, and ${piece(said)} is several.
+    Say which of them: ${places.map((place) => `"${place}"`).join(', ')}.`,
   zonesMeant: () => say`CW3033 Zones are meant here.
-    Write "deal … to all hands".`,
+    Write "deal … to all hands". So many for each of them: "for each player, move the top 3 cards of … to their hand".`,
   sideMeant: () => say`CW3033 A side is meant here.
     Write "to the left", "to the right", or a side that was chosen.`,
   noHome: () => say`CW3033 This game has no home zone for the cards of a player.
