@@ -220,7 +220,7 @@ function withItsPlace(p: Predicate): Predicate {
   const { object: what } = p;
   const at = (of: Np): Np => ({ kind: 'of', what, prep: part.prep as 'in' | 'on', of, span: { start: what.span.start, end: of.span.end } });
   const { np } = part;
-  // `love on your table and peace in your hand`: the table, and peace in the hand.
+  // `lamp on your table and rope in your hand`: the table, and rope in the hand.
   const first = np.kind === 'of' && np.what.kind === 'own' ? np.what : null;
   const [word, ...others] = first?.noun.words ?? [];
   const more = first && np.kind === 'of' ? others.map((one): Np => ({ ...np, what: { kind: 'name', word: one, span: one.span } })) : [];
@@ -235,7 +235,7 @@ function withItsPlace(p: Predicate): Predicate {
   return { ...p, object, parts: rest };
 }
 
-/** A claim of which every part was read: `you have love by peace` claims nothing. */
+/** A claim of which every part was read: `you have lamp by rope` claims nothing. */
 function whole(ctx: Context, p: Predicate, cond: Cond): Cond {
   const [part] = p.parts;
   if (part) ctx.error(lineSays.partOfNothing(spanText(ctx.source, part.span), p.verb.text), part.span);

@@ -111,7 +111,7 @@ export class Context {
   taken: Ref[] = [];
   /** Another player's hand was looked at: a card without a place may be meant to be one of those. Its text. */
   looked: string | null = null;
-  /** Inside `love and …`: what is other may be other than what stands before. */
+  /** Inside `lamp and …`: what is other may be other than what stands before. */
   listed = false;
   /** Where the text of what the order is done to ends, if that is something other than its card: "it" behind that may be meant to be that. */
   behind = Infinity;

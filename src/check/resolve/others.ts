@@ -20,7 +20,7 @@ export function otherCards(ctx: Context, set: SetOf, span: Span | null): SetOf {
   return { ...set, where: [...set.where, ...apart.map((e) => not(same(localExpr(set.elem), e)))] };
 }
 
-/** `love and another treasure`: a card that may be one of those the order has taken already is none of them. */
+/** `lamp and another treasure`: a card that may be one of those the order has taken already is none of them. */
 export function apart(ctx: Context, ref: Ref & { t: 'pick' }, span: Span): SetOf {
   const { set } = ref.pick;
   if (set.type.name !== 'card' || set.take || ref.pick.how === 'all') return set;
