@@ -97,4 +97,4 @@ export { definition, nameAt, namesOf, placesOf, references, type Place } from '.
 export { edited, prepareRename, rename, renameThing, type FileEdit, type Refusal, type TextEdit } from './service/rename.ts';
 export { thingNamed, type Thing } from './service/things.ts';
 export { cardUnderHand, type CardUnderHand } from './service/under-hand.ts';
-export { textLanguages, textOfCard, type CardText } from './card-text/card-text.ts';
+export { lexiconGaps, textLanguages, textOfCard, type CardText } from './card-text/card-text.ts';

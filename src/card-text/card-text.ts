@@ -8,7 +8,7 @@ import { Telling } from './lines.ts';
 import { pl } from './pl.ts';
 import { ru } from './ru.ts';
 import { Untold } from './tree.ts';
-import { Missing, Writer } from './write.ts';
+import { Lacking, Missing, Writer } from './write.ts';
 
 const languages: Readonly<Record<string, Language>> = { cs, pl, ru };
 
@@ -23,6 +23,21 @@ export const textLanguages: readonly string[] = Object.keys(languages);
  * no text; of one with errors in its effect, only what was understood is written.
  */
 export function textOfCard(v: Vocabulary, kind: Kind, code: string): CardText {
+  const { lacks: _, ...made } = written(v, kind, code);
+  return made;
+}
+
+/** What the lexicon of a language lacks for texts of these cards: the first word of each, said once. */
+export function lexiconGaps(v: Vocabulary, kinds: readonly Kind[], code: string): { cards: number; lacks: string[] } {
+  const refused = kinds.flatMap((kind) => {
+    const made = kind.effect ? written(v, kind, code) : null;
+    return made && made.lacks && 'refused' in made ? [made.refused] : [];
+  });
+  return { cards: refused.length, lacks: [...new Set(refused)] };
+}
+
+/** `lacks`: only a word in the lexicon is missing. */
+function written(v: Vocabulary, kind: Kind, code: string): CardText & { lacks?: boolean } {
   const language = languages[code];
   if (!language) return { refused: `no table of constructions for ${code}` };
   // What a line does with them is left out of its meaning.
@@ -42,7 +57,7 @@ export function textOfCard(v: Vocabulary, kind: Kind, code: string): CardText {
     return { text: writer.text(said) };
   } catch (why) {
     if (why instanceof Untold) return { refused: `no construction for ${why.message}` };
-    if (why instanceof Missing) return { refused: why.message };
+    if (why instanceof Missing) return { refused: why.message, lacks: why instanceof Lacking };
     throw why;
   }
 }

@@ -22,6 +22,9 @@ export interface Lexicon {
 /** A form or construction that the lexicon or the table does not have. */
 export class Missing extends Error {}
 
+/** A form or use of a word that the lexicon does not have. */
+export class Lacking extends Missing {}
+
 /** In what form something is written. */
 interface Within {
   at: Case;
@@ -134,7 +137,7 @@ export class Writer {
 
   private frame(id: string, form: string, given: Record<string, Said>, as: Within): Token[] {
     const pattern = this.lexicon.of(id)?.[form];
-    if (pattern === undefined) throw new Missing(`“${id}” has no “${form}” in the lexicon (${this.language.code})`);
+    if (pattern === undefined) throw new Lacking(`“${id}” has no “${form}” in the lexicon (${this.language.code})`);
     // A word may have a case of its own for whose the things are: `{owner dat}`.
     const parts = { ...given };
     if (pattern.includes('{owner ') && !parts.owner)
@@ -237,7 +240,7 @@ export class Writer {
     const [of, noun] = name.split(' of ');
     const part = parts[of!];
     const found = part && (noun ? this.agreementOfNoun(noun, 'counted', part) : this.agreementOf(part));
-    if (!found) throw new Missing(`nothing is known of what “@${name}” stands for, so nothing can agree with it (${this.language.code})`);
+    if (!found) throw new Lacking(`nothing is known of what “@${name}” stands for, so nothing can agree with it (${this.language.code})`);
     return found;
   }
 
@@ -288,13 +291,13 @@ export class Writer {
 
   private forms(id: string): Forms {
     const found = this.language.nouns[id] ?? this.lexicon.of(id);
-    if (!found) throw new Missing(`“${id}” is not in the lexicon (${this.language.code})`);
+    if (!found) throw new Lacking(`“${id}” is not in the lexicon (${this.language.code})`);
     return found;
   }
 
   private gender(id: string): string {
     const { gender } = this.forms(id);
-    if (!gender) throw new Missing(`“${id}” has no gender in the lexicon (${this.language.code})`);
+    if (!gender) throw new Lacking(`“${id}” has no gender in the lexicon (${this.language.code})`);
     return gender;
   }
 
@@ -304,7 +307,7 @@ export class Writer {
     const gender = forms.gender ?? '';
     for (const key of this.language.keys[`${at} ${numerus} ${gender}`] ?? this.language.keys[`${at} ${numerus}`] ?? [`${at} ${numerus}`])
       if (forms[key] !== undefined) return forms[key];
-    throw new Missing(`“${id}” has no form “${at} ${numerus}” in the lexicon (${this.language.code})`);
+    throw new Lacking(`“${id}” has no form “${at} ${numerus}” in the lexicon (${this.language.code})`);
   }
 
   private agree(word: string, as: Agreement): string {

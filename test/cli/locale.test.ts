@@ -1,5 +1,5 @@
 // `cardwright locale` as a translator meets it: begins a language, asks how far it is, accepts, and is told what was wrong.
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceHash } from 'cardwright/internal';
@@ -26,6 +26,31 @@ describe('locale', () => {
     expect(uk!.findings.every((f) => f.state === 'missing')).toBe(true);
     expect(uk!.findings.length).toBe(uk!.entries - uk!.translated);
     expect((await cardwright(['check', folder])).err).not.toContain('error');
+  });
+
+  it('says what the lexicon lacks for texts made from effects, where there is a table for the language', async () => {
+    const cats = path.join(place.dir, 'cats');
+    mkdirSync(cats);
+    writeFileSync(path.join(cats, 'set.yaml'), 'format: 1\nset: cats\ngame: fluxx\ntitle: Cats\nneeds: [fluxx]\ntags: [cat]\n');
+    writeFileSync(
+      path.join(cats, 'cards.yaml'),
+      'format: 1\norigin: house\ncards:\n  tom: { name: Tom, type: keeper, tags: [cat] }\n  hush: { name: Hush, type: action, effect: discard all cats }\n',
+    );
+    expect((await cardwright(['locale', 'new', 'pl', cats])).out).toContain('it needs a lexicon too');
+    expect((await cardwright(['locale', 'new', 'de', cats])).out).not.toContain('lexicon');
+    const status = async (): Promise<{ out: string; lexicon: string[] }> => {
+      const { out } = await cardwright(['locale', 'status', cats, '--lang', 'pl']);
+      const json = await cardwright(['locale', 'status', cats, '--lang', 'pl', '--json']);
+      return { out, lexicon: (JSON.parse(json.out) as { lexicon: string[] }[])[0]!.lexicon };
+    };
+    const before = await status();
+    expect(before.out).toContain('lexicon: no text can be made from 1 effect, because');
+    expect(before.lexicon).toEqual(['“cat” is not in the lexicon (pl)']);
+    const file = path.join(cats, 'locales/pl.yaml');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nlexicon:\n  cat: { nom pl: koty, acc pl: koty, gender: ma }\n`);
+    const after = await status();
+    expect(after.out).not.toContain('lexicon');
+    expect(after.lexicon).toEqual([]);
   });
 
   it('accepts what was reviewed, and reports a later change of its source', async () => {

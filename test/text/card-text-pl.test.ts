@@ -45,6 +45,10 @@ const cases: [effect: string, text: string | RegExp][] = [
   ['if you have money, give money to another player', 'Jeśli masz kartę Pieniądze, oddaj ją innemu graczowi.'],
   ['if another player has love, steal love', 'Jeśli Miłość leży przed innym graczem, ukradnij kartę Miłość.'],
   ['discard milk', 'Odrzuć kartę Mleko, jeśli jest w grze.'],
+  ['discard milk, then draw 1', 'Odrzuć kartę Mleko, jeśli jest w grze, i dobierz 1 kartę.'],
+  ['discard all keepers and investigators', 'Odrzuć wszystkie Fanty i wszystkich Badaczy w grze.'],
+  ['each other player gives you a random card from their hand', 'Każdy inny gracz oddaje ci losową kartę z ręki.'],
+  ['if you have 4 creepers, win', 'Jeśli masz co najmniej 4 Zonki, wygrywasz.'],
   [
     'choose a keeper as k, then give k to a player except owner of k',
     'Wybierz Fant w grze i oddaj go innemu graczowi niż jego właściciel.',

@@ -1,7 +1,7 @@
 // `locale`: the work of translators. Reports how complete a language is, accepts reviewed translations and starts a new file.
 import path from 'node:path';
 import { parse, stringify, YAMLParseError } from 'yaml';
-import { placeOf } from 'cardwright';
+import { type Loaded, placeOf } from 'cardwright';
 import {
   acceptanceOf,
   type Entry,
@@ -15,6 +15,7 @@ import {
   isMeaning,
   isStale,
   keyOf,
+  lexiconGaps,
   nameOf,
   nearest,
   sentencesSkeleton,
@@ -23,6 +24,7 @@ import {
   isBuiltIn,
   type State,
   STATES,
+  textLanguages,
   type Stored,
   type Status,
   toPlay,
@@ -40,6 +42,8 @@ export interface Work {
   inspected: TranslatableMix;
   /** The language its files are written in. */
   source: string;
+  /** What the folder and the sets it needs declare. */
+  vocabulary: Loaded['vocabulary'];
 }
 
 /** How many entries of each state are shown if there are more. */
@@ -55,7 +59,7 @@ export function status(folders: string[], o: { lang?: string; json?: boolean; al
     })),
   );
   const clean = results.every(({ status: s }) => s.findings.length === 0);
-  if (o.json) printJson(results.map(({ work, status: s }) => asJson(work, s)));
+  if (o.json) printJson(results.map(({ work, status: s }) => ({ ...asJson(work, s), lexicon: gapsIn(work, s.language)?.lacks ?? [] })));
   else for (const { work, status: s } of results) printStatus(work, s, o.all === true);
   return clean ? exits.clean : exits.problems;
 }
@@ -72,7 +76,8 @@ function languagesOf({ folder, source }: Work, wanted: string | undefined): stri
   );
 }
 
-function printStatus({ folder, source }: Work, s: Status, all: boolean): void {
+function printStatus(work: Work, s: Status, all: boolean): void {
+  const { folder, source } = work;
   const paint = painter(io().stdout);
   const own = s.language === source;
   const waiting = s.waiting > 0 ? `, ${s.waiting} not accepted yet` : '';
@@ -86,6 +91,21 @@ function printStatus({ folder, source }: Work, s: Status, all: boolean): void {
     for (const f of all ? list : list.slice(0, mostShown)) print(`    ${placed(f)}  ${harmless(f.key)}: ${harmless(f.message)}`);
     if (!all && list.length > mostShown) print(paint('dim', `    … and ${list.length - mostShown} more; see them with --all`));
   }
+  const gaps = own ? null : gapsIn(work, s.language);
+  if (!gaps || gaps.cards === 0) return;
+  print(`  ${paint('dim', 'lexicon')}: no text can be made from ${counted(gaps.cards, 'effect')}, because`);
+  for (const one of all ? gaps.lacks : gaps.lacks.slice(0, mostShown)) print(`    ${harmless(one)}`);
+  if (!all && gaps.lacks.length > mostShown) print(paint('dim', `    … and ${gaps.lacks.length - mostShown} more; see them with --all`));
+}
+
+/** What its lexicon lacks for texts made from effects; null: no text can be made in that language. */
+function gapsIn({ folder, vocabulary }: Work, language: string): ReturnType<typeof lexiconGaps> | null {
+  if (!textLanguages.includes(language)) return null;
+  return lexiconGaps(
+    vocabulary,
+    vocabulary.kinds.filter((kind) => kind.set === folder.id),
+    language,
+  );
 }
 
 function placed({ source, span }: Finding): string {
@@ -299,6 +319,10 @@ export function startLanguage(lang: string, folders: string[]): number {
     const { sourceTerm } = inspected.exchange(language, {});
     writeText(file, skeleton(language, inspected.entries, inspected.counted, sourceTerm));
     print(`${harmless(file)}: ${counted(inspected.entries.length, 'entry', 'entries')} to translate into ${nameOf(language)}.`);
+    if (textLanguages.includes(language))
+      print(
+        `  For texts made from effects it needs a lexicon too. What that lacks: cardwright locale status ${harmless(folder.dir)} --lang ${language}`,
+      );
     if (!isBuiltIn(language) && folder.game) {
       const own = path.join(folder.dir, 'locales', `${language}.sentences.yaml`);
       writeText(own, sentencesSkeleton(language));
@@ -333,7 +357,7 @@ export function worksIn(names: string[]): Work[] {
     const { linked, loaded } = readToPlay([...needed, dir], known);
     const own = loaded.vocabulary.folders.find((f) => f.dir === dir.replace(/\/+$/, '')) ?? folder;
     const source = own.set?.data.language ?? own.game?.data.language ?? loaded.vocabulary.language;
-    return { folder: own, inspected: inspectTexts(linked.program, own), source };
+    return { folder: own, inspected: inspectTexts(linked.program, own), source, vocabulary: loaded.vocabulary };
   });
 }
 
