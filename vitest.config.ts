@@ -48,13 +48,13 @@ export default defineConfig(({ mode }) => ({
   plugins: [built],
   test: {
     include: mode === 'long' ? drawing() : ['test/**/*.test.ts'],
-    provide: { long: mode === 'long' },
+    provide: { long: mode === 'long', whole: mode === 'whole' },
     server: { deps: { external: [/\/dist\/modules\//] } },
     execArgv: ['--enable-source-maps'],
     globalSetup: './test/harness/build.ts',
     reporters: ['default', new Skipped()],
     // For what hangs, not for what is slow: others may want the machine as well.
-    testTimeout: 300_000,
+    testTimeout: mode === 'whole' ? 7_200_000 : 300_000,
     hookTimeout: 300_000,
     // Files that run in the same process share what they import: no test may leave anything behind in a module.
     isolate: false,

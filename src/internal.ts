@@ -37,7 +37,9 @@ export { optionProblem } from './play/records/setup.ts';
 export {
   faceOf,
   kindOf,
+  LETTERS,
   lookOf,
+  suitLetter,
   type Face,
   type Look,
   type Role,

@@ -74,6 +74,9 @@ describe.skipIf(!browserPath)('friends', () => {
 
   it('are invited by a link and its code; boxes say what is in them; nobody chats alone', async () => {
     const at = await visit(here.browser, here.table.url, { seed: 3 });
+    // Each box that is shipped has a cover drawn from its data, and no letter in place of one.
+    await at.waitForSelector('.box .lid');
+    expect(await at.locator('.box .lid:not(:has(svg))').count()).toBe(0);
     await at.waitForSelector('.setup .deal:enabled');
     const box = at.locator('.box', { has: at.locator('b', { hasText: /^Oh Hell$/ }) });
     expect(await box.innerText()).toMatch(/Say how many tricks you will take.*\n3–5 players · about 25 min · medium/);

@@ -17,9 +17,9 @@ async function edge(what: Locator): Promise<{ position?: { x: number; y: number 
       what.evaluate((el) => {
         const box = el.getBoundingClientRect();
         const y = Math.round(Math.min(40, box.height / 2));
-        const free = (x: number): boolean => el.contains(el.ownerDocument.elementFromPoint(box.x + x, box.y + y));
         // Not at the very edge: cards may still move by a pixel.
-        for (let x = 4; x < box.width; x += 2) if (free(x - 3) && free(x + 3)) return { x, y };
+        for (let x = 4; x < box.width; x += 2)
+          if ([x - 3, x + 3].every((at) => el.contains(el.ownerDocument.elementFromPoint(box.x + at, box.y + y)))) return { x, y };
         return null;
       }),
     'a part of the card in sight',

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** From vitest.config.ts. */
     long: boolean;
+    /** Games that last long are played to their end. */
+    whole: boolean;
   }
 }
 

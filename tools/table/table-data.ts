@@ -22,7 +22,7 @@ export interface ShelfSet {
   broken: boolean;
   /** From a folder named by the person who started the server. */
   own: boolean;
-  /** Pictures of some of its cards: its cover. */
+  /** Pictures of some of its cards, or `suit:` and a letter where it has suits instead: its cover. */
   pictures: string[];
   /** What it is about, by language; empty: it does not say. */
   about: Record<string, string>;

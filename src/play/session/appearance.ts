@@ -92,7 +92,7 @@ export interface Look {
   suits: Record<string, string>;
 }
 
-const LETTERS = 'abcdef';
+export const LETTERS = 'abcdef';
 
 /** What does not change while a game is played, in one language. */
 export function lookOf(v: Vocabulary, wording: Wording): Look {
@@ -213,9 +213,12 @@ function pictureOfIcon(v: Vocabulary, name: string): string | null {
   return (layoutOf(v)['icons'] as Record<string, string> | undefined)?.[name] ?? null;
 }
 
-/** As the game declares it, otherwise by its place in the set. */
 function suitOf(v: Vocabulary, member: string, at: number): string {
-  const declared = layoutOf(v)['suits'] as Record<string, string> | undefined;
+  return suitLetter(layoutOf(v)['suits'] as Record<string, string> | undefined, member, at);
+}
+
+/** The letter of a member of a set: as the game declares it, otherwise by its place in the set. */
+export function suitLetter(declared: Readonly<Record<string, string>> | undefined, member: string, at: number): string {
   return declared && Object.hasOwn(declared, member) ? declared[member]! : LETTERS[at % LETTERS.length]!;
 }
 

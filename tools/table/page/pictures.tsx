@@ -18,6 +18,7 @@ export const rolePictures: Record<Role, string> = {
 };
 
 export function Picture({ name, class: cls }: { name: string; class?: string }) {
+  if (name.startsWith('suit:')) return <Suit letter={name.slice(5)} />;
   // A file of the set: shown, and never made part of the page.
   if (name.startsWith('own/'))
     return (

@@ -85,7 +85,7 @@ export function Start() {
     if (line.current === 'cut' && store.line.value === 'open' && !report.peek()) look();
     line.current = store.line.value;
   }, [store.line.value]);
-  const games = gamesOf(sets);
+  const groups = groupsOf(sets);
   return (
     <main class="start" id="start">
       <header class="top">
@@ -113,10 +113,10 @@ export function Start() {
           <input type="search" placeholder={t.search} value={wanted.value} onInput={(e) => (wanted.value = e.currentTarget.value)} />
         </label>
         {sets.some((s) => s.own) && sets.some((s) => !s.own) ? <h3>{t.mineShelf}</h3> : null}
-        {games.map((game) => (
-          <ul class="boxes" key={game}>
+        {groups.map((games) => (
+          <ul class="boxes" key={games[0]}>
             {sets
-              .filter((s) => s.game === game && fits(s))
+              .filter((s) => games.includes(s.game) && fits(s))
               .sort((a, b) => Number(b.isGame) - Number(a.isGame) || titleOf(a).localeCompare(titleOf(b)))
               .map((set) => (
                 <li key={set.id}>
@@ -152,13 +152,15 @@ export function Start() {
   );
 }
 
-/** One's own first, then those with most sets. */
-function gamesOf(sets: readonly ShelfSet[]): string[] {
+/** Games whose sets lie together, one's own first, then those with most sets; the others, which are one box each, lie in one group. */
+function groupsOf(sets: readonly ShelfSet[]): string[][] {
   const rank = (game: string): number => {
     const all = sets.filter((s) => s.game === game);
     return (all.some((s) => s.own) ? 1000 : 0) + all.length;
   };
-  return [...new Set(sets.map((s) => s.game))].sort((a, b) => rank(b) - rank(a));
+  const games = [...new Set(sets.map(({ game }) => game))].sort((a, b) => rank(b) - rank(a));
+  const single = games.filter((game) => rank(game) === 1);
+  return [...games.filter((game) => rank(game) > 1).map((game) => [game]), ...(single.length > 0 ? [single] : [])];
 }
 
 /** What is looked for on the shelf. */

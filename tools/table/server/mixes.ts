@@ -14,7 +14,17 @@ import {
   renderDiagnostic,
   wordingFor,
 } from 'cardwright';
-import { aboutByLanguage, fingerprintOf, optionNumber, optionProblem, readFolder, type SetFolder, toPlay } from 'cardwright/internal';
+import {
+  aboutByLanguage,
+  fingerprintOf,
+  LETTERS,
+  optionNumber,
+  optionProblem,
+  readFolder,
+  type SetFolder,
+  suitLetter,
+  toPlay,
+} from 'cardwright/internal';
 import type { Complaint, MixReport, OptionInfo, ShelfSet } from '../protocol.ts';
 import { OwnPictures } from './own-pictures.ts';
 
@@ -121,12 +131,22 @@ export class Mixes {
     try {
       const { folder, diagnostics } = readFolder(toPlay(this.host), dir, this.memory.files);
       if (folder.set || folder.game)
-        return { ...setOf(folder.id, folder, diagnostics), own: this.isOwn(dir), pictures: this.served(coverOf(folder)) };
+        return {
+          ...setOf(folder.id, folder, diagnostics),
+          own: this.isOwn(dir),
+          pictures: this.served(coverOf(folder, this.typesOf(folder))),
+        };
       return diagnostics.some((d) => d.severity === 'error') ? broken : null;
     } catch (problem) {
       console.error(`The folder ${dir} could not be read:`, problem);
       return broken;
     }
+  }
+
+  /** Types of the game that a set adds cards to. */
+  private typesOf({ game, set }: SetFolder): Types {
+    const dir = game ? undefined : this.dirs.find((other) => path.basename(other) === set?.data.game);
+    return dir === undefined ? {} : (readFolder(toPlay(this.host), dir, this.memory.files).folder.game?.data.types ?? {});
   }
 
   /** Pictures by the names they are asked for: a path is that of a file of the set. */
@@ -374,20 +394,36 @@ function playersOf(text: string | number | undefined): ShelfSet['players'] {
   return min === undefined ? null : { min: Number(min), max: Number(max ?? min) };
 }
 
-/** Pictures for its cover: those of its first cards, of different types if it has several; paths of its own files have precedence, as on cards. */
-function coverOf({ cards, game, set, pictures }: SetFolder): string[] {
+/** As files declare them, by name. */
+type Types = NonNullable<NonNullable<SetFolder['game']>['data']['types']>;
+
+/**
+ * Pictures for its cover: those of its first cards, of different types if it has several; paths of its own files have precedence, as on cards.
+ * Where no card has one, the types of its cards have. `others`: types of the game it belongs to.
+ */
+function coverOf({ cards, game, set, pictures }: SetFolder, others: Types): string[] {
   const listed = set?.data.layout?.pictures ?? game?.data.layout?.pictures ?? {};
-  const found: { type: string; icon: string }[] = [];
-  for (const { data } of cards)
-    for (const [id, card] of [...Object.entries(data.cards ?? {}), ...(data.each ?? []).map((one) => [one.id ?? '', one] as const)]) {
+  const types: Types = { ...others, ...game?.data.types, ...set?.data.types };
+  const found = cards.flatMap(({ data }) =>
+    [...Object.entries(data.cards ?? {}), ...(data.each ?? []).map((one) => [one.id ?? '', one] as const)].map(([id, card]) => {
       const named = card?.icon ?? (Object.hasOwn(listed, id) ? listed[id] : undefined);
       const own = Object.hasOwn(pictures, named ?? id) ? pictures[named ?? id] : undefined;
-      const icon = own ?? (named !== undefined && /^[a-z0-9-]+$/.test(named) ? named : undefined);
-      if (icon !== undefined) found.push({ type: card?.type ?? data.type ?? '', icon });
-    }
-  const types = Object.values({ ...game?.data.types, ...set?.data.types }).flatMap((type) => type?.icon ?? []);
-  const first = found.filter(({ type }, i) => found.findIndex((other) => other.type === type) === i);
-  return [...new Set([...first, ...found].map(({ icon }) => icon).concat(types))].slice(0, 3);
+      return { type: card?.type ?? data.type ?? '', icon: own ?? (named !== undefined && /^[a-z0-9-]+$/.test(named) ? named : undefined) };
+    }),
+  );
+  const drawn = found.flatMap(({ type, icon }) => (icon === undefined ? [] : { type, icon }));
+  const first = drawn.filter(({ type }, i) => drawn.findIndex((other) => other.type === type) === i);
+  const ofTypes = found.flatMap(({ type }) => (Object.hasOwn(types, type) ? (types[type]?.icon ?? []) : []));
+  const icons = drawn.length > 0 ? [...first, ...drawn].map(({ icon }) => icon) : ofTypes;
+  return [...new Set(icons.length > 0 ? icons : suitsOf(game, types))].slice(0, 3);
+}
+
+/** The shapes printed on its cards: of the first set of choices that is few enough for that. */
+function suitsOf(game: SetFolder['game'], types: Types): string[] {
+  const sets: Record<string, unknown> = game?.data.sets ?? {};
+  const named = Object.values(types).flatMap((type) => type?.values ?? []);
+  const members = named.map((name) => sets[name]).find((set) => Array.isArray(set) && set.length <= LETTERS.length) as string[] | undefined;
+  return (members ?? []).map((member, i) => `suit:${suitLetter(game?.data.layout?.suits, member, i)}`);
 }
 
 /** The number of cards in a folder, copies included. A family counts once for each combination. */
