@@ -152,7 +152,7 @@ export function Start() {
   );
 }
 
-/** Games whose sets lie together, one's own first, then those with most sets; the others, which are one box each, lie in one group. */
+/** Games whose sets are side by side, one's own first, then those with most sets; the others, one box each, are in one group. */
 function groupsOf(sets: readonly ShelfSet[]): string[][] {
   const rank = (game: string): number => {
     const all = sets.filter((s) => s.game === game);
