@@ -123,7 +123,7 @@ export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { 
 export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
 export const AtMoment = phrase(
   'AtMoment',
-  "at the (?:start|end|beginning) of (?:your|each|every|a|the|each player['’]s|every player['’]s) turn",
+  "at the (?:start|end|beginning) of (?:your|each|every|a|the|each player['’]s|every player['’]s) turn|when(?:ever)? (?:your|each|every|a) turn (?:starts|begins|ends)",
   [],
   'at the start of your turn',
 );
@@ -213,6 +213,8 @@ const seen = (name: string, word: string): TokenType =>
 export const Above = seen('Above', 'above');
 export const Below = seen('Below', 'below');
 export const Around = seen('Around', 'around');
+/** Whose: `your`, or a player with `'s`. */
+export const isPossessive = (token: IToken): boolean => tokenMatcher(token, Poss) || /['’]s?$/.test(token.image);
 export const near = [LeftOf, RightOf, Beside, Above, Below, Around];
 export const OnSide = phrase('OnSide', '(?:on|to) (?:your|their|its) (?:left|right)|on the (?:left|right)', [], 'on your left');
 export const OnTurn = phrase('OnTurn', 'on turn');

@@ -257,7 +257,7 @@ export type Np =
   /** `more relics than partner`, `fewer cards in hand than you`, `as many relics as curses`: what somebody has. As an amount: `draw as many cards as you have relics`. */
   | {
       kind: 'more';
-      how: 'more' | 'fewer' | 'as many' | 'at least as many' | 'twice as many';
+      how: 'more' | 'fewer' | 'as many' | 'at least as many' | 'twice as many' | 'half as many';
       noun: Noun;
       /** `in hand`: where the things compared are. */ place: { prep: 'in' | 'on' | 'from' | 'of' | 'under' | Near; of: Np } | null;
       than: Np;

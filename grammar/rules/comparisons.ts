@@ -21,10 +21,13 @@ export abstract class ComparisonRules extends ClaimRules {
     const from = this.LA(1);
     const how = this.OR<(Np & { kind: 'more' })['how']>([
       { ALT: () => (this.CONSUME(t.More).image === 'more' ? 'more' : 'fewer') },
-      this.after(t.Twice, () => {
-        this.CONSUME1(t.AsMany);
-        return 'twice as many';
-      }),
+      {
+        ALT: () => {
+          const twice = this.CONSUME(t.Twice).image;
+          this.CONSUME1(t.AsMany);
+          return twice === 'half' ? 'half as many' : 'twice as many';
+        },
+      },
       { ALT: () => (/^as/.test(this.CONSUME(t.AsMany).image) ? 'as many' : 'at least as many') },
     ]);
     const noun = this.SUBRULE(this.noun);

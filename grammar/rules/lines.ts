@@ -144,8 +144,8 @@ export abstract class LineRules extends Rules {
           const words = this.CONSUME(t.AtMoment).image;
           return {
             kind: 'moment',
-            edge: /^at +the +end/.test(words) ? 'end' : 'start',
-            whose: /your +turn$/.test(words) ? 'your' : 'each',
+            edge: /^at +the +end|ends$/.test(words) ? 'end' : 'start',
+            whose: /your +turn/.test(words) ? 'your' : 'each',
             span: none,
           };
         },

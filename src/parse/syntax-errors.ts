@@ -2,6 +2,7 @@
 import { EOF, tokenMatcher, type IParserErrorMessageProvider, type IRecognitionException, type IToken, type TokenType } from 'chevrotain';
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
+import { wordHelp } from './word-help.ts';
 import { parseWords as say } from '../diagnose/codes/parse.ts';
 import type { Words } from '../diagnose/entry.ts';
 
@@ -101,6 +102,8 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   const word = (one: IToken): string => text.slice(one.startOffset, one.endOffset! + 1);
   const found = (words: Words): Found => ({ words, ...spot });
 
+  const unknown = wordHelp(tokens, index);
+  if (unknown) return { words: say.wordUnknown(word(unknown.token), unknown.help), ...across(unknown.token, unknown.token) };
   if (rule === 'naming') return found(say.nameMissing(token && !is(token, t.Comma, t.Colon) ? word(token) : null));
   if (before && is(before, t.Cond, t.When, t.Whenever, t.While, t.Until, t.InResponseTo, t.InsteadOf)) {
     return { words: say.claimMissing(word(before)), ...across(before, before) };

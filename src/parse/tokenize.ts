@@ -48,10 +48,23 @@ function part(type: TokenType, image: string, start: number, end: number): IToke
   return createTokenInstance(type, image, start, end, NaN, NaN, NaN, NaN);
 }
 
+/** `your whole hand`, `an extra card`, `2 more cards`: a word without which the line means the same. */
+function fillsIn(tokens: IToken[], i: number): boolean {
+  const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
+  if (token.tokenType !== t.Name || !before || !next || !t.isName(next)) return false;
+  if (/^(?:whole|entire)$/.test(token.image)) return t.isPossessive(before);
+  const counts = [t.A, t.Numerals, t.NumberWord].includes(before.tokenType);
+  return counts && /^(?:extra|additional|more)$/.test(token.image) && /^cards?$/.test(next.image);
+}
+
 /** Words that are said in another way: `whoever has gold` is `each player who has gold`, `5 minus 2` is `5 - 2`, `both gold and iron` is `gold and iron`. */
 function sayOtherwise(tokens: IToken[], lexicon: Lexicon): IToken[] {
   return tokens.flatMap((token, i) => {
     const { image } = token;
+    const next = tokens[i + 1];
+    // `half as many` binds as `twice as many` does.
+    if (token.tokenType === t.Half && next?.tokenType === t.AsMany) return [part(t.Twice, image, token.startOffset, token.endOffset!)];
+    if (fillsIn(tokens, i) && !lexicon.isName(image) && !lexicon.isAdjective(image)) return [];
     if (token.tokenType !== t.Name || !/^(?:whoever|plus|minus|both|either)$/.test(image) || lexicon.isName(image)) return [token];
     const [from, to] = [token.startOffset, token.endOffset!];
     if (image === 'whoever')

@@ -61,6 +61,7 @@ const rows = {
     form: 'pass zones to side',
     means: 'Each player hands cards to a neighbour.',
     hints: ['pass all hands to the left'],
+    synonyms: ['rotate'],
     example: 'pass all hands to the left',
   },
   attach: {

@@ -17,7 +17,7 @@ import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 
 type More = Np & { kind: 'more' };
 
-const SIGNS = { more: '>', fewer: '<', 'as many': '=', 'at least as many': '>=', 'twice as many': '>=' } as const;
+const SIGNS = { more: '>', fewer: '<', 'as many': '=', 'at least as many': '>=', 'twice as many': '>=', 'half as many': '>=' } as const;
 
 /** `has more relics than you`; null: the predicate compares nothing. */
 export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond | null {
@@ -72,7 +72,10 @@ export function thereAre(ctx: Context, np: Np, p: Predicate): Cond {
   return { k: 'cmp', op: SIGNS[np.how], a: { k: 'count', set: toSet(ctx, mine, span) }, b: times(np, b) };
 }
 
-const times = (np: More, n: Expr): Expr => (np.how === 'twice as many' ? { k: 'mul', a: int(2), b: n } : n);
+function times({ how }: More, n: Expr): Expr {
+  if (how === 'twice as many') return { k: 'mul', a: int(2), b: n };
+  return how === 'half as many' ? { k: 'half', a: n } : n;
+}
 
 /** `as many cards from your hand as you have relics`: so many of them. */
 export function asManyAs(ctx: Context, np: More, wanted: Wanted): Ref {
@@ -80,7 +83,7 @@ export function asManyAs(ctx: Context, np: More, wanted: Wanted): Ref {
     const n = reckoned(ctx, np);
     return n ? { t: 'value', type: NUMBER, expr: times(np, n) } : BAD;
   }
-  if (np.how !== 'as many' && np.how !== 'twice as many') {
+  if (np.how !== 'as many' && np.how !== 'twice as many' && np.how !== 'half as many') {
     ctx.error(thingSays.moreOfWhom(), np.span);
     return BAD;
   }

@@ -97,7 +97,7 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
   },
   look(o) {
     if (!o.is('at')) return false;
-    o.emit({ k: 'look', cards: o.cards(0, o.order.as?.text), who: o.who });
+    o.emit({ k: 'look', cards: seenAs(o), who: o.who });
     o.ctx.looked = handSeen(o.ctx, o.np(0)) ?? o.ctx.looked;
     return true;
   },
@@ -363,12 +363,26 @@ function sideOf(o: CoreOrder, i: number): Expr | null {
   return members[0] === 'left' ? ref.expr : { k: 'sub', a: int(1), b: ref.expr };
 }
 
+/** `reveal the top card of stock`: the card that was seen is `it` from then on. */
+function seenAs(o: CoreOrder): Local {
+  const ref = o.ref(0);
+  const np = o.np(0);
+  const cards = settleGroup(o.ctx, ref, o.who, np.span, o.order.as?.text);
+  if (np.kind === 'pronoun') return cards;
+  if (ref.type.name === 'card' && !ref.type.group) {
+    const set = setOf(CARD, o.ctx.elem('c', CARD), { k: 'group', local: cards });
+    o.ctx.it = { t: 'value', type: CARD, expr: { k: 'first', set } };
+    spokenOf(o.ctx, np);
+  } else o.ctx.acted = true;
+  return cards;
+}
+
 function show(o: CoreOrder): boolean {
-  if (o.is('X')) return o.emit({ k: 'look', cards: o.cards(0, o.order.as?.text), who: null });
+  if (o.is('X')) return o.emit({ k: 'look', cards: seenAs(o), who: null });
   if (o.is('X to')) {
     const to = o.ref(1);
     const all = to.t === 'pick' && to.pick.how === 'all';
-    const cards = o.cards(0, o.order.as?.text);
+    const cards = seenAs(o);
     return o.emit({ k: 'look', cards, who: all ? null : settleValue(o.ctx, to, o.who, o.np(1).span) });
   }
   return false;

@@ -73,8 +73,9 @@ const PARTNERS = /^partners?$/;
 
 /** Whether the word is said of players by their team. */
 export function sideNamed(v: Vocabulary, text: string): Side | undefined {
-  const word = v.teams ? pluralForms(text).find((form) => Object.hasOwn(SIDES, form)) : undefined;
-  return word === undefined ? undefined : SIDES[word];
+  const word = pluralForms(text).find((form) => Object.hasOwn(SIDES, form));
+  // Where everybody plays alone, all others are opponents.
+  return word === undefined || (!v.teams && SIDES[word] !== 'against') ? undefined : SIDES[word];
 }
 
 /** What a word names, or null. Several meanings: named values first, then what the game declares, then cards, then constants. */

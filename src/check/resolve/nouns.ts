@@ -78,7 +78,10 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'some':
       return some(ctx, np, wanted);
     case 'per': {
-      const count = asNumber(ctx, resolveNp(ctx, np.count), np.count.span);
+      const many = resolveNp(ctx, np.count);
+      // `1 card per relic`
+      const count =
+        many.t === 'pick' && many.pick.how === 'choose' && many.type.name === 'card' ? many.pick.min : asNumber(ctx, many, np.count.span);
       const each = toSet(ctx, resolveNp(ctx, np.each, { sort: true }), np.each.span);
       return { t: 'value', type: NUMBER, expr: { k: 'mul', a: count, b: { k: 'count', set: each } } };
     }

@@ -23,6 +23,7 @@ export function playersNamed(ctx: Context, side: Side | undefined, of: Expr = se
   const set = allPlayers(ctx);
   if (!side) return set;
   const player = localExpr(set.elem);
+  if (!ctx.v.teams) return { ...set, where: [not(same(player, of))] };
   const together = same(teamOf(player), teamOf(of));
   return { ...set, where: side === 'with' ? [together, not(same(player, of))] : [not(together)] };
 }

@@ -15,7 +15,11 @@ export function howSaid(verbs: readonly string[]): string | null {
 
 /** Names from other games, and how to write what they mean. */
 const NAMES: readonly [RegExp, string][] = [
-  [/^(?:opponents?|enem(?:y|ies)|rivals?)$/, 'The others are "another player", "each other player", "other players".'],
+  [/^(?:enem(?:y|ies)|rivals?)$/, 'The others are "another player", "each other player", "other players".'],
+  [/^both$/, 'Name them: "discard x and y"; two that were chosen have a name: "choose 2 … as pair".'],
+  [/^everything$/, 'Say what: "all cards in …", "your hand", "all …".'],
+  [/^(?:yourself|themselves|themself|himself|herself)$/, 'Write "you", "them"; "your hand" and "your table" are places.'],
+  [/^same$/, 'What is meant once more is called by its name, or "it", "that player", "that many": "draw that many".'],
   [/^choice$/, 'Leave it out: whoever does it chooses. By lot it is "a random card".'],
   [/^game$/, 'What lies on the table and counts is "in play".'],
 ];

@@ -204,6 +204,11 @@ export const parseWords = {
     message: 'What of the card is done is not said: its orders, or a line that waits to be used.',
     help: 'Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").',
   }),
+  wordUnknown: (found: string, help: string): Words => ({
+    code: 'CW2001',
+    message: `${quoted(found)} does not fit here.`,
+    help,
+  }),
   countByName: (count: string, things: string): Words => ({
     code: 'CW2001',
     message: `${quoted(things)} does not fit after ${quoted(count)}.`,
