@@ -1,6 +1,6 @@
 // Compares what a text about a card says with the facts of its effect, both ways: what it leaves out, and what it says that is not so. Words are
 // found by the cues of the language. Knows no game.
-import { cuesFor, isInAnother } from './cues/index.ts';
+import { cuesFor, isElsewhere, isInAnother } from './cues/index.ts';
 import type { CueName, Cues } from './cues/cue.ts';
 
 /** The facts of an effect, as `factsOf` reads them off its meaning. */
@@ -31,7 +31,10 @@ export function factFindings(request: FactsRequest): string[] {
   const { text, language, facts, exceptions, source } = request;
   const finder = cuesFor(language);
   if (!finder || (!source && isInAnother(text, language))) return [];
-  const plain = withoutNames(text, request);
+  if (source && isElsewhere(text, language)) return ['is in another language'];
+  const named = withoutNames(text, request);
+  // In quotation marks, a name is only a name.
+  const plain = named.replace(/[“„«](?=\p{Lu})[^“„”«».!?]+[”“»]/gu, '¤');
   const has = finder.in(plain);
   // Where nobody wins or loses by the effect, sentences about that remind of the rules.
   const reminded = facts.decides
@@ -59,7 +62,7 @@ export function factFindings(request: FactsRequest): string[] {
   }
   if (source && !Object.hasOwn(exceptions, 'none')) findings.push(...negations(plain, source, request));
   if (!Object.hasOwn(exceptions, 'number')) findings.push(...numberFindings(plain, request));
-  if (!Object.hasOwn(exceptions, 'name')) findings.push(...nameFindings(plain, request));
+  if (!Object.hasOwn(exceptions, 'name')) findings.push(...nameFindings(named, request));
   return findings;
 }
 

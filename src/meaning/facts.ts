@@ -21,6 +21,9 @@ export interface Facts {
   decides: boolean;
 }
 
+/** What the inside of a word of the game does not say of its use: `draw` moves all of some cards, and says so of nobody. */
+const LOUD: ReadonlySet<Fact> = new Set<Fact>(['all', 'none']);
+
 class Reader {
   readonly facts: Facts = {
     // A card speaks to its reader.
@@ -80,7 +83,9 @@ class Reader {
         if (how === 'all') this.can('all');
         if (this.amount(min) === 0) this.can('may', 'at most', 'none');
         if (this.amount(min) === 0 && max && this.amount(max) !== null) this.must('at most');
-        if (max === null || this.amount(max) === null || this.amount(max) !== this.amount(min)) this.can('at least', 'at most', 'all');
+        // `one or two`.
+        if (max === null || this.amount(max) === null || this.amount(max) !== this.amount(min))
+          this.can('at least', 'at most', 'all', 'or');
         if (set.where.some((c) => c.k === 'kind' && c.nouns.length > 1)) this.must('or');
         if (how !== 'all' && this.isOpenlyYours(set)) this.must('own');
         break;
@@ -152,6 +157,9 @@ class Reader {
         this.can('fewer', 'none', 'all');
         break;
       case 'count':
+      case 'value':
+      case 'counter':
+        // `as many`.
         this.can('all');
         break;
       case 'if':
@@ -196,7 +204,7 @@ class Reader {
         this.can('win', 'lose', 'all', 'none');
         break;
       case 'condition':
-        this.can('none', 'win', 'at most', 'at least', 'more', 'fewer', 'exactly');
+        this.can('win', 'at most', 'at least', 'more', 'fewer', 'exactly');
         this.word(c.word);
         break;
       default:
@@ -221,6 +229,8 @@ class Reader {
     if (n !== null && n <= 0 && (op === '<' || op === '=' || op === '<=')) this.can('none', 'exactly');
     else if (op === '>=' && counted && n !== null && n > 1) this.must('at least');
     else if (op === '<=' && counted && n !== null) this.must('at most');
+    // Something is left: it is not done yet.
+    else if (op === '>' && counted && n === 0) this.can('more', 'at least', 'none');
     else if (op === '>' || op === '>=') this.can('more', 'at least');
     else if (op === '<' || op === '<=') this.can('fewer', 'at most', 'none');
     else if (op === '=') this.can('exactly');
@@ -233,6 +243,8 @@ class Reader {
     if (from.k === 'players' && where.some((c) => c.k === 'not' && isMe(c.of))) this.must('other');
     else if (where.some((c) => c.k === 'not' && c.of.k === 'cmp' && c.of.a.k === 'owner')) this.must('other');
     else if (where.some((c) => c.k === 'not' || (c.k === 'cmp' && c.op === '!='))) this.can('other');
+    // Anybody but its owner does not have it.
+    if (where.some((c) => c.k === 'not' && c.of.k === 'cmp' && (c.of.a.k === 'owner' || c.of.b.k === 'owner'))) this.can('none');
     // Of all players one is "another", but they are not "all others".
     if (from.k === 'players') for (const fact of ['all', 'other'] as const) this.facts.can.add(fact);
     if (from.k === 'zones' && isAnyones(from.zones)) this.can('all', 'other');
@@ -308,13 +320,14 @@ class Reader {
     const { script, cond } = this.v.words[at]!;
     if (this.words.has(at)) return;
     this.words.add(at);
-    const { numbers, kinds } = this.facts;
-    Object.assign(this.facts, { numbers: new Set(), kinds: new Set() });
+    const { numbers, kinds, can } = this.facts;
+    Object.assign(this.facts, { numbers: new Set(), kinds: new Set(), can: new Set() });
     this.soft++;
     for (const node of script?.body ?? []) this.read({ kind: 'stmt', node, field: '' });
     if (cond) this.read({ kind: 'cond', node: cond, field: '' });
     this.soft--;
-    Object.assign(this.facts, { numbers, kinds });
+    for (const fact of this.facts.can) if (!LOUD.has(fact)) can.add(fact);
+    Object.assign(this.facts, { numbers, kinds, can });
   }
 
   /** Lines that every card of a type has: a text may repeat them. */
@@ -376,6 +389,8 @@ class Reader {
     if (kind === 'instead') this.can('none');
     if (limit === 'once per turn') this.must('once');
     if (edge) this.must(edge);
+    // Of a card that is before nobody, each player has such a turn.
+    if (edge) this.can('all');
     if (event) {
       this.can('all');
       if (event.outcome) this.can('win', 'lose');

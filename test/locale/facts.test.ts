@@ -44,6 +44,10 @@ describe('the text of a card', () => {
     ['discard all keepers in play', 'Discard every Keeper in play.', []],
     ['discard all keepers that have no lines', 'Discard all Keepers that have no lines.', []],
     ['give this to the player on your left', 'Give this to the player on your right.', ['does not say “left”', 'says “right”']],
+    ['draw 2', 'Each player draws 2 cards.', ['says “all” (each), and the effect does not']],
+    ['discard 1 random card from your hand', 'Discard 1 card from your hand, chosen by chance.', []],
+    ['discard up to 2 of your keepers', 'Discard one or two of your Keepers, or none, at most two.', []],
+    ['draw 2', 'Draw 2 cards. This is not “Steal a Keeper”.', ['says “none” (not), and the effect does not']],
   ])('%s: “%s”', (effect, text, expected) => {
     const found = told(effect, text);
     expect(found).toHaveLength(expected.length);
@@ -57,6 +61,8 @@ describe('the text of a card', () => {
     ['pl', 'Możesz odrzucić 1 losową kartę z ręki.', 1],
     ['ru', 'Сбрось 1 случайную карту с руки.', 0],
     ['ru', 'Сбрось не больше 1 случайной карты с руки.', 1],
+    ['cs', 'Odrzuć 1 losową kartę z ręki i jeśli masz, dobierz kartę.', 1],
+    ['ru', 'Discard 1 random card from your hand.', 1],
     // A language without cues is compared by numbers and names of old only.
     ['fi', 'Heitä pois 1 kortti.', 0],
   ])('is compared in %s: “%s”', (language, text, n) => {

@@ -23,7 +23,7 @@ export const cs: Cues = {
     end: ['na konci', 'na závěr', 'koncem', 'nakonec'],
     left: ['vlevo', 'levici', 'levé|levou|levá', 'doleva', 'zleva'],
     right: ['vpravo', 'pravici', 'pravé|pravou|pravá', 'doprava', 'zprava'],
-    random: ['náhodn*', 'namátkou', 'naslepo', 'losem', 'vylosovan*', 'losuje*', 'poslepu'],
+    random: ['náhodn*', 'namátkou', 'naslepo', 'losem', 'vylosovan*', 'losuje*', 'poslepu', 'náhodou'],
     half: ['polovin*', 'půl*', 'napůl'],
     most: [
       'nejvíc',

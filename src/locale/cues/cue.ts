@@ -61,6 +61,11 @@ export class CueFinder {
     return text.toLocaleLowerCase(this.language).search(this.common) >= 0;
   }
 
+  /** How many different words by which this language is recognized a text has. */
+  commonIn(text: string): number {
+    return new Set(text.toLocaleLowerCase(this.language).match(this.common) ?? []).size;
+  }
+
   /** How often a text says no. */
   noes(text: string): number {
     return this.plain(text).match(this.patterns.get('none')!)?.length ?? 0;

@@ -9,7 +9,7 @@ export const en: Cues = {
     end: ['at the end', 'ends with|your turn'],
     left: ['left'],
     right: ['right'],
-    random: ['random', 'randomly', 'at random', 'blindly', 'unseen', 'without looking'],
+    random: ['random', 'randomly', 'at random', 'blindly', 'unseen', 'without looking', 'by chance'],
     half: ['half'],
     most: [
       'the most',

@@ -23,3 +23,11 @@ export function isInAnother(text: string, language: string): boolean {
   const own = cuesFor(language);
   return own !== null && !own.isOf(text) && Object.keys(known).some((other) => cuesFor(other) !== own && cuesFor(other)!.isOf(text));
 }
+
+/** Whether several words of a text show another language, and hardly any shows this one: a translation that is none. */
+export function isElsewhere(text: string, language: string): boolean {
+  const own = cuesFor(language);
+  if (own === null) return false;
+  const n = own.commonIn(text);
+  return Object.keys(known).some((other) => cuesFor(other) !== own && cuesFor(other)!.commonIn(text) >= Math.max(3, 2 * n + 1));
+}

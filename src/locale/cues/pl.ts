@@ -9,7 +9,7 @@ export const pl: Cues = {
     end: ['na końcu', 'na koniec', 'pod koniec'],
     left: ['lewo|lewej|lewą|lewa|lewym'],
     right: ['prawo|prawej|prawą|prawa|prawym'],
-    random: ['losow*', 'wylosowan*', 'na ślepo', 'losuj*', 'losowo'],
+    random: ['losow*', 'wylosowan*', 'na ślepo', 'losuj*', 'losowo', 'przypadk*'],
     half: ['połow*', 'pół'],
     most: ['najwięcej', 'więcej niż ktokolwiek|inni|wszyscy', 'więcej … niż ktokolwiek|inni', 'największ*|najwyższ*'],
     fewest: ['najmniej', 'mniej niż ktokolwiek|inni|wszyscy', 'mniej … niż ktokolwiek|inni', 'najniższ*|najmniejsz*'],
