@@ -6,7 +6,7 @@ import type { Lexicon, LexiconMemory, Parse, Parsed } from './lexicon.ts';
 type Question = 'isName' | 'isVerb' | 'isPredicate' | 'isAdjective';
 
 /** What was asked while a text was parsed, and answered. */
-type Answers = readonly { question: Question; word: string; answer: boolean }[];
+export type Answers = readonly { question: Question; word: string; answer: boolean }[];
 
 interface Remembered {
   /** The offset of each of its characters in its file. */
@@ -79,22 +79,25 @@ export class ParseMemory implements LexiconMemory {
 
 /** Parses a text and notes what it asks. */
 function ask<T>(lexicon: Lexicon, snippet: Snippet, parse: Parse<T>): Remembered {
+  const { noting, answers } = noted(lexicon);
+  const parsed = parse(snippet, noting);
+  return { map: snippet.map, answers: answers(), lexicon, parsed, used: 0 };
+}
+
+/** A lexicon that gives the answers of another and remembers them. */
+export function noted(lexicon: Lexicon): { noting: Lexicon; answers: () => Answers } {
   const asked = new Map<string, Answers[number]>();
-  const noting = (question: Question) => (word: string) => {
+  const note = (question: Question) => (word: string) => {
     const answer = lexicon[question](word);
     asked.set(`${question} ${word}`, { question, word, answer });
     return answer;
   };
-  const parsed = parse(snippet, {
-    isName: noting('isName'),
-    isVerb: noting('isVerb'),
-    isPredicate: noting('isPredicate'),
-    isAdjective: noting('isAdjective'),
-  });
-  return { map: snippet.map, answers: [...asked.values()], lexicon, parsed, used: 0 };
+  const noting = { isName: note('isName'), isVerb: note('isVerb'), isPredicate: note('isPredicate'), isAdjective: note('isAdjective') };
+  return { noting, answers: () => [...asked.values()] };
 }
 
-function isAnswered(answers: Answers, lexicon: Lexicon): boolean {
+/** Whether a lexicon gives the same answers. */
+export function isAnswered(answers: Answers, lexicon: Lexicon): boolean {
   for (const { question, word, answer } of answers) if (lexicon[question](word) !== answer) return false;
   return true;
 }

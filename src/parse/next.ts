@@ -8,9 +8,7 @@ import { tokenize } from './tokenize.ts';
 /** Which rule of the grammar a line follows. */
 export type LineRule = 'line' | 'claimLine' | 'valueLine';
 
-let parser: LineParser | null = null;
-
-/** Only the place of a mistake is looked at: listing what was expected there would take most of the time. */
+/** Nobody reads what was expected where: listing it would take most of the time. */
 const silent: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: () => '',
   buildNotAllInputParsedMessage: () => '',
@@ -18,41 +16,81 @@ const silent: IParserErrorMessageProvider = {
   buildEarlyExitMessage: () => '',
 };
 
-/** Words as tokens, for each lexicon: they are asked for at every key. */
-const tokens = new WeakMap<Lexicon, Map<string, readonly IToken[]>>();
+/** What is thrown where a line cannot go on. */
+class Stop {
+  constructor(readonly at: IToken) {}
+}
 
-/** What was asked last: while a word is typed, letter by letter, what stands before it stays the same. */
-let last: { head: string; rule: LineRule; lexicon: Lexicon; bound: string; known: Map<string, boolean> } | null = null;
+/** Stops at the first mistake, without the error that chevrotain makes of it. The names of the methods are chevrotain's. */
+class Beginnings extends LineParser {
+  protected raiseNoAltException(): never {
+    throw new Stop(this.LA(1));
+  }
+  protected raiseEarlyExitException(): never {
+    throw new Stop(this.LA(1));
+  }
+  protected consumeInternalError(): never {
+    throw new Stop(this.LA(1));
+  }
+}
+
+let parser: Beginnings | null = null;
+
+/** A word as tokens, and what of them the grammar looks at. */
+interface Next {
+  tokens: readonly IToken[];
+  kind: string;
+}
+
+/** What has been asked with a lexicon: words are asked for at every key, and lines begin alike. */
+interface Asked {
+  words: Map<string, Next>;
+  /** By rule, names given and beginning of a line: the answers. */
+  heads: Map<string, Map<string, boolean>>;
+}
+
+const asked = new WeakMap<Lexicon, Asked>();
+/** So many beginnings are remembered. */
+const MOST_HEADS = 200;
 
 /** A function that reports whether the line may go on with a word. Words of one kind may stand in the same places, so one of them is tried for all. */
 export function continuations(head: string, rule: LineRule, lexicon: Lexicon, bound: ReadonlySet<string>): (word: string) => boolean {
   const before = tokenize(head, 0, lexicon, bound).tokens;
-  const names = [...bound].join(' ');
-  if (last?.head !== head || last.rule !== rule || last.lexicon !== lexicon || last.bound !== names)
-    last = { head, rule, lexicon, bound: names, known: new Map() };
-  const { known } = last;
-  const words = tokens.get(lexicon) ?? new Map<string, readonly IToken[]>();
-  tokens.set(lexicon, words);
+  const { words, heads } = asked.get(lexicon) ?? { words: new Map<string, Next>(), heads: new Map<string, Map<string, boolean>>() };
+  asked.set(lexicon, { words, heads });
+  const key = [rule, ...bound, head].join('\n');
+  const known = heads.get(key) ?? new Map<string, boolean>();
+  heads.delete(key);
+  heads.set(key, known);
+  if (heads.size > MOST_HEADS) heads.delete(heads.keys().next().value!);
   return (word) => {
-    const next = words.get(word) ?? tokenize(word, 0, lexicon, bound).tokens;
-    words.set(word, next);
-    const kind = next.map(({ tokenType, payload }) => `${tokenType.name} ${JSON.stringify(payload)}`).join(' ');
-    const answer = known.get(kind) ?? isBeginning([...before, ...next], rule);
-    known.set(kind, answer);
+    // What a name given in these lines is, only they know.
+    const next = bound.has(word) ? read(word, lexicon, bound) : (words.get(word) ?? read(word, lexicon, bound));
+    if (!bound.has(word)) words.set(word, next);
+    const answer = known.get(next.kind) ?? isBeginning([...before, ...next.tokens], rule);
+    known.set(next.kind, answer);
     return answer;
   };
 }
 
+function read(word: string, lexicon: Lexicon, bound: ReadonlySet<string>): Next {
+  const { tokens } = tokenize(word, 0, lexicon, bound);
+  return { tokens, kind: tokens.map(({ tokenType, payload }) => `${tokenType.name} ${JSON.stringify(payload)}`).join(' ') };
+}
+
 /** Whether a line with these words is whole, or all that is wrong with it is that it ends too early. */
 function isBeginning(line: IToken[], rule: LineRule): boolean {
-  parser ??= new LineParser(silent);
+  parser ??= new Beginnings(silent);
   parser.begin(line, (start, end) => ({ start, end }));
-  // Mistakes are answers here: nobody reads where they were made, and noting it takes half of the time.
+  // What is left over is still an error, but nobody reads where it was made.
   const traces = Error as { stackTraceLimit?: number };
   const { stackTraceLimit } = traces;
   traces.stackTraceLimit = 0;
   try {
     parser[rule]();
+  } catch (stop) {
+    if (!(stop instanceof Stop)) throw stop;
+    return tokenMatcher(stop.at, EOF);
   } finally {
     traces.stackTraceLimit = stackTraceLimit;
   }

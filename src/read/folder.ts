@@ -44,6 +44,11 @@ export function readFolder(host: Host, dir: string, memory?: FileMemory): Folder
   return new FolderReader(host, dir, memory).read();
 }
 
+/** A file of cards with these bytes; null: it cannot be read. */
+export function readCards(path: string, bytes: Uint8Array, memory: FileMemory): YamlFile<CardsFile> | null {
+  return memory.reading('cards', path, bytes, readBytes).file as YamlFile<CardsFile> | null;
+}
+
 class FolderReader {
   private readonly diagnostics: Diagnostic[] = [];
   private readonly host: Host;

@@ -31,8 +31,16 @@ export class Clues {
 /** Titles have articles that texts leave out. */
 const small = new Set(['the', 'a', 'an', 'of']);
 
-/** The words of a name that say something. */
-const partsOf = (name: string): string[] => wordsOf(name).filter((part) => !small.has(part));
+/** The words of a name that say something; the same names are asked for at each key. */
+function partsOf(name: string): readonly string[] {
+  const known = parts.get(name) ?? wordsOf(name).filter((part) => !small.has(part));
+  if (parts.size >= MOST_NAMES) parts.clear();
+  parts.set(name, known);
+  return known;
+}
+const parts = new Map<string, readonly string[]>();
+/** More names than this are forgotten. */
+const MOST_NAMES = 20_000;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? [];
 

@@ -10,9 +10,9 @@ import { Corpus, symbolsOf, usualCorpus, type Symbol } from './corpus.ts';
 import { entriesNamed } from './hover.ts';
 import { Clues } from './clues.ts';
 import type { Project } from './project.ts';
-import { textAt, type EffectText } from './texts.ts';
+import { textAt, textsOf, type EffectText } from './texts.ts';
 import type { RawLine } from '../parse/layout.ts';
-import type { Sort } from './things.ts';
+import { cardCalled, type Sort } from './things.ts';
 
 /** Something that can be written at a place. */
 export interface Completion {
@@ -45,13 +45,8 @@ const learnt = { corpus: new Corpus(usualCorpus), files: new Map<File, Map<strin
 /** What the lines of a project look like. Of a file that has changed only the lines that changed are learnt, or forgotten. */
 export function corpusOf(project: Project): Corpus {
   const { corpus, files } = learnt;
-  const present = new Set(project.files.map(({ file }) => file));
-  if (files.size === present.size && [...present].every((file) => files.has(file))) return corpus;
-  const texts = new Map<File, EffectText[]>();
-  for (const text of project.texts) {
-    const { file } = text.in;
-    if (!files.has(file)) texts.set(file, [...(texts.get(file) ?? []), text]);
-  }
+  const present = new Map(project.files.map((one) => [one.file, one]));
+  if (files.size === present.size && [...present.keys()].every((file) => files.has(file))) return corpus;
   const changes = new Map<string, { symbols: readonly Symbol[]; n: number }>();
   const change = (key: string, symbols: readonly Symbol[], by: number): void => {
     const one = changes.get(key) ?? { symbols, n: 0 };
@@ -63,11 +58,11 @@ export function corpusOf(project: Project): Corpus {
     files.delete(file);
     for (const [key, { symbols, n }] of lines) change(key, symbols, -n);
   }
-  for (const file of present) {
+  for (const [file, one] of present) {
     if (files.has(file)) continue;
     const lines = new Map<string, { symbols: readonly Symbol[]; n: number }>();
     files.set(file, lines);
-    for (const text of texts.get(file) ?? [])
+    for (const text of textsOf(one, project.words))
       for (const { symbols } of linesOf(project.words, text)) {
         const key = symbols.map(({ kind, word }) => `${kind}\t${word}`).join('\n');
         lines.set(key, { symbols, n: (lines.get(key)?.n ?? 0) + 1 });
@@ -107,7 +102,7 @@ export function linesOf(v: Vocabulary, text: EffectText): Line[] {
 }
 
 export function complete(project: Project, path: string, offset: number): Completion[] {
-  const text = textAt(project.texts, path, offset);
+  const text = textAt(project.textsIn(path), offset);
   return text ? completeIn(project, text, offset) : (typesAt(project, path, offset) ?? completeAfterBlank(project, path, offset));
 }
 
@@ -116,7 +111,7 @@ function completeAfterBlank(project: Project, path: string, offset: number): Com
   const source = project.file(path)?.file.source;
   if (!source || !/\s$/.test(source.text.slice(0, offset))) return [];
   const trial = project.edited([[path, `${source.text.slice(0, offset)}x${source.text.slice(offset)}`]]);
-  const text = textAt(trial.texts, path, offset);
+  const text = textAt(trial.textsIn(path), offset);
   return text ? completeIn(trial, text, offset) : [];
 }
 
@@ -167,59 +162,78 @@ export function ranked(v: Vocabulary, corpus: Corpus, text: EffectText, head: st
 }
 
 /** By kind: what can be offered at all. Members of a kind can stand in the same places, so one of them stands for all. */
-function candidatesOf(v: Vocabulary, corpus: Corpus, bound: ReadonlySet<string>): Map<string, Candidate[]> {
-  const kinds = new Map<string, Map<string, Candidate>>();
-  const add = (kind: string, word: string, sort: Completion['sort'], head?: WordDecl): void => {
-    const list = kinds.get(kind) ?? new Map<string, Candidate>();
+type Candidates = ReadonlyMap<string, readonly Candidate[]>;
+
+class Gathering {
+  private readonly kinds = new Map<string, Map<string, Candidate>>();
+
+  add(kind: string, word: string, sort: Completion['sort'], head?: WordDecl): void {
+    const list = this.kinds.get(kind) ?? new Map<string, Candidate>();
     if (!list.has(word)) list.set(word, { kind, word, sort, ...(head && { head }) });
-    kinds.set(kind, list);
-  };
-  const names = (sort: Sort, list: readonly { name: string; plural?: string }[]): void => {
+    this.kinds.set(kind, list);
+  }
+
+  names(sort: Sort, list: readonly { name: string; plural?: string }[]): void {
     for (const { name, plural } of list) {
-      add(`<${sort}>`, name, sort);
-      if (plural !== undefined) add(`<${sort}>`, plural, sort);
+      this.add(`<${sort}>`, name, sort);
+      if (plural !== undefined) this.add(`<${sort}>`, plural, sort);
     }
-  };
-  names('type', v.types);
-  names('zone', [...v.families, ...v.unions]);
-  names(
-    'card',
-    v.kinds.map(({ id }) => ({ name: id })),
-  );
-  names('dial', v.dials);
-  names(
+  }
+
+  has(kind: string): boolean {
+    return this.kinds.has(kind);
+  }
+
+  get all(): Candidates {
+    return new Map([...this.kinds].map(([kind, list]) => [kind, [...list.values()]]));
+  }
+}
+
+/** What a mix declares, which keys rarely change; and what is known of it by what the corpus had seen then. */
+const offered = new WeakMap<Vocabulary, { seen: string; candidates: Candidates }>();
+
+function candidatesOf(v: Vocabulary, corpus: Corpus, bound: ReadonlySet<string>): Candidates {
+  const kinds = [...corpus.seen].filter((kind) => !kind.startsWith('<'));
+  const numbers = [...corpus.wordsOf('<number>')];
+  const seen = `${kinds.length} ${numbers.length} ${kinds.join(' ')} ${numbers.join(' ')}`;
+  const known = offered.get(v);
+  const candidates = known?.seen === seen ? known.candidates : declaredIn(v, kinds, numbers);
+  offered.set(v, { seen, candidates });
+  if (bound.size === 0) return candidates;
+  const names = [...bound].map((word): Candidate => ({ kind: '<name>', word, sort: 'name' }));
+  return new Map([...candidates, ['<name>', names]]);
+}
+
+function declaredIn(v: Vocabulary, seen: readonly string[], numbers: readonly string[]): Candidates {
+  const found = new Gathering();
+  found.names('type', v.types);
+  found.names('zone', [...v.families, ...v.unions]);
+  for (const { id } of v.kinds) found.add('<card>', id, 'card');
+  found.names('dial', v.dials);
+  found.names(
     'counter',
     v.counters.filter(({ hidden }) => !hidden),
   );
-  names('mark', v.marks);
-  names(
-    'tag',
-    v.tags.map(({ name }) => ({ name, plural: `${name}s` })),
-  );
-  names('option', v.options);
-  names('value of cards', v.attrs);
-  names(
+  found.names('mark', v.marks);
+  for (const { name } of v.tags) found.names('tag', [{ name, plural: `${name}s` }]);
+  found.names('option', v.options);
+  found.names('value of cards', v.attrs);
+  found.names(
     'set of choices',
     v.sets.filter(({ name }) => !name.startsWith('option ')),
   );
-  names(
-    'choice',
-    v.sets.flatMap(({ members }) => (members ?? []).map((name) => ({ name }))),
-  );
-  names(
-    'name',
-    [...bound].map((name) => ({ name })),
-  );
-  for (const word of v.words) if (word.kind === 'verb') add(word.name, word.name, 'verb', word);
-  for (const word of v.words) if (word.kind === 'value') add(word.name, word.name, 'value');
+  for (const { members } of v.sets) for (const name of members ?? []) found.add('<choice>', name, 'choice');
+  for (const word of v.words) if (word.kind === 'verb') found.add(word.name, word.name, 'verb', word);
+  for (const word of v.words) if (word.kind === 'value') found.add(word.name, word.name, 'value');
   // Words between the slots of what the mix declares are names of nothing.
   for (const word of v.words)
-    for (const { kind, text } of word.kind === 'event' ? [] : word.parts) if (kind === 'word' && !kinds.has(text)) add(text, text, 'word');
-  for (const verb of CORE_VERBS) add(verb, verb, 'language');
-  for (const number of ['1', '2', '3', ...corpus.wordsOf('<number>')]) add('<number>', number, 'number');
-  for (const kind of corpus.seen) if (!kind.startsWith('<')) add(kind, kind, 'word');
-  for (const phrase of ['for each', ...fixedPhrases]) if (/^[a-z]+(?: [a-z]+)*$/.test(phrase)) add(phrase, phrase, 'word');
-  return new Map([...kinds].map(([kind, list]) => [kind, [...list.values()]]));
+    for (const { kind, text } of word.kind === 'event' ? [] : word.parts)
+      if (kind === 'word' && !found.has(text)) found.add(text, text, 'word');
+  for (const verb of CORE_VERBS) found.add(verb, verb, 'language');
+  for (const number of ['1', '2', '3', ...numbers]) found.add('<number>', number, 'number');
+  for (const kind of seen) found.add(kind, kind, 'word');
+  for (const phrase of ['for each', ...fixedPhrases]) if (/^[a-z]+(?: [a-z]+)*$/.test(phrase)) found.add(phrase, phrase, 'word');
+  return found.all;
 }
 
 const fits = (word: string, partial: string): boolean => word.startsWith(partial) || (partial.length > 1 && word.includes(`-${partial}`));
@@ -230,7 +244,7 @@ function completion(v: Vocabulary, { word, sort, head }: Candidate, span: Span):
   const insert = head ? head.parts.map(({ kind, text }) => (kind === 'word' ? { text } : { slot: text })) : [{ text: word }];
   return {
     ...{ label: head ? head.head : word, span, sort, insert },
-    means: core?.means ?? entry?.means ?? v.kinds.find(({ id }) => sort === 'card' && id === word)?.text ?? null,
+    means: core?.means ?? entry?.means ?? (sort === 'card' ? cardCalled(v, word, '')?.text : null) ?? null,
     example: core?.example ?? entry?.example ?? null,
   };
 }

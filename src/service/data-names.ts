@@ -5,7 +5,7 @@ import type { Path, ScenarioFile } from '../read/model.ts';
 import { fileSpan, spanText, type Span } from '../text/source.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 import type { ProjectFile } from './files.ts';
-import { cardThing, thingNamed, type Sort, type Thing } from './things.ts';
+import { cardCalled, cardThing, thingNamed, type Sort, type Thing } from './things.ts';
 
 /** A name in a file, outside of effects. */
 export interface DataName {
@@ -103,18 +103,35 @@ function patternOf(path: Path): string {
   return path.map((part, i) => (i % 2 === 1 || typeof part === 'number' ? '*' : part)).join('.');
 }
 
+/** Something in a file that is a name, if the mix has a thing of one of these sorts that is called so. */
+interface Candidate {
+  span: Span;
+  image: string;
+  sorts: readonly Sort[];
+}
+
+/** Files are not changed, so that this is worked out once for each. */
+const candidates = new WeakMap<ProjectFile['file'], readonly Candidate[]>();
+
 export function dataNamesOf(one: ProjectFile, v: Vocabulary): DataName[] {
-  const { file, kind } = one;
-  if (kind === 'scenario') return scenarioNames(one, v);
+  if (one.kind === 'scenario') return scenarioNames(one, v);
+  return candidatesIn(one).flatMap(({ span, image, sorts }): DataName[] => {
+    const thing = thingAt(v, one, image, sorts);
+    return thing ? [{ span, image, thing }] : [];
+  });
+}
+
+function candidatesIn({ file, kind }: ProjectFile): readonly Candidate[] {
+  const before = candidates.get(file);
+  if (before) return before;
   const table = byPattern.get(kind)!;
-  const found: DataName[] = [];
+  const found: Candidate[] = [];
   const note = (path: Path, which: 'key' | 'value', name: unknown, sorts: readonly Sort[]): void => {
     if (typeof name !== 'string') return;
-    const thing = thingAt(v, one, name, sorts);
-    const span = thing && file.at(path, which);
+    const span = file.at(path, which);
     // In quotes or not: the name itself.
-    const at = span ? spanText(file.source, span).indexOf(name) : -1;
-    if (thing && span && at >= 0) found.push({ span: { start: span.start + at, end: span.start + at + name.length }, image: name, thing });
+    const at = spanText(file.source, span).indexOf(name);
+    if (at >= 0) found.push({ span: { start: span.start + at, end: span.start + at + name.length }, image: name, sorts });
   };
   const visit = (value: unknown, path: Path): void => {
     for (const { which, sorts } of path.length > 0 ? (table.get(patternOf(path)) ?? []) : [])
@@ -123,15 +140,14 @@ export function dataNamesOf(one: ProjectFile, v: Vocabulary): DataName[] {
       for (const [key, child] of Object.entries(value)) visit(child, [...path, Array.isArray(value) ? Number(key) : key]);
   };
   visit(file.data, []);
+  candidates.set(file, found);
   return found;
 }
 
 /** The thing of one of these sorts that a name means in this file: a card of this set before one of another. */
 function thingAt(v: Vocabulary, { folder }: ProjectFile, name: string, sorts: readonly Sort[]): Thing | null {
   if (sorts.includes('card')) {
-    const id = name.normalize('NFC');
-    const own = v.kinds.find((k) => k.set === folder.id && k.id === id) ?? null;
-    const card = own ?? v.kinds.find((k) => k.fullId === id || k.id === id);
+    const card = cardCalled(v, name.normalize('NFC'), folder.id);
     if (card) return cardThing(v, card);
   }
   const meant = thingNamed(v, name);
@@ -140,12 +156,10 @@ function thingAt(v: Vocabulary, { folder }: ProjectFile, name: string, sorts: re
 
 /** Cards in the tables and steps of scenarios, which name them as effects do. */
 function scenarioNames({ file, folder }: ProjectFile, v: Vocabulary): DataName[] {
-  const ids = new Map(v.kinds.map((k) => [k.id, k]));
-  for (const kind of v.kinds) if (kind.set === folder.id) ids.set(kind.id, kind);
   return wordsInScenarios(file).flatMap(({ id, span, scenario }): DataName[] => {
-    const card = ids.get(id);
+    const card = cardCalled(v, id, folder.id);
     // A test card of the scenario comes before one of the set.
-    const own = (file.data as ScenarioFile).scenarios?.[scenario]?.with;
+    const own = card && (file.data as ScenarioFile).scenarios?.[scenario]?.with;
     return card && !(own && Object.hasOwn(own, id)) ? [{ span, image: card.id, thing: cardThing(v, card) }] : [];
   });
 }

@@ -13,11 +13,9 @@ import type { EffectText } from './texts.ts';
 export function format(project: Project, path: string, part?: Span): TextEdit[] {
   // Which words are one name is known only after a check.
   void project.loaded;
-  return project.texts
-    .filter(({ snippet: { source, map, text } }) => {
-      const [start, end] = [map[0]!, map[text.length]!];
-      return source.path === path && (!part || (end >= part.start && start <= part.end));
-    })
+  return project
+    .textsIn(path)
+    .filter(({ snippet: { map, text } }) => !part || (map[text.length]! >= part.start && map[0]! <= part.end))
     .flatMap(formatText);
 }
 

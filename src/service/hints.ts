@@ -41,7 +41,7 @@ export interface Signature {
 /** Every way to write the verb before a place; what is written so far fits the first one best. */
 export function signatures(project: Project, path: string, offset: number): Signature[] {
   const { words: v } = project;
-  const text = textAt(project.texts, path, offset);
+  const text = textAt(project.textsIn(path), offset);
   const line = text?.snippet.source.text.lastIndexOf('\n', offset - 1) ?? -1;
   const verb = text?.words.findLast(({ part, span }) => part === 'verb' && span.start > line && span.end < offset);
   if (!text || !verb) return [];

@@ -4,7 +4,7 @@ import type { Kind } from '../meaning/vocabulary.ts';
 import { placeOf, type Span } from '../text/source.ts';
 import { namesOf, usersOf, type Place } from './places.ts';
 import type { Project } from './project.ts';
-import type { Part, TextWord } from './texts.ts';
+import type { EffectText, Part, TextWord } from './texts.ts';
 import { thingOf, type Sort } from './things.ts';
 
 /** Something that is declared in a file. */
@@ -96,8 +96,10 @@ const plain: Partial<Record<Part, Colour>> = { fixed: 'word', number: 'number', 
 export function tokens(project: Project, path: string, part?: Span): ColouredWord[] {
   const { words: v } = project;
   const within = ({ span }: TextWord): boolean => !part || (span.end > part.start && span.start < part.end);
-  return project.texts
-    .filter(({ snippet }) => snippet.source.path === path)
+  const touches = ({ snippet: { map, text } }: EffectText): boolean => !part || (map[text.length]! > part.start && map[0]! < part.end);
+  return project
+    .textsIn(path)
+    .filter(touches)
     .flatMap((text) =>
       text.words.filter(within).flatMap((word): ColouredWord[] => {
         const thing = thingOf(v, text, word);

@@ -54,7 +54,7 @@ function namesInData(v: Vocabulary, one: ProjectFile): Named[] {
 export function nameAt(project: Project, path: string, offset: number): Named | null {
   const one = project.file(path);
   if (!one) return null;
-  const text = textAt(project.texts, path, offset);
+  const text = textAt(project.textsIn(path), offset);
   const isHere = ({ span }: Named): boolean => span.start <= offset && offset <= span.end;
   const said = text ? namesIn(project.words, text).filter(isHere) : [];
   const here = said.length > 0 ? said : namesInData(project.words, one).filter(isHere);

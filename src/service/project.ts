@@ -4,8 +4,8 @@
 import { CheckMemory } from '../play/mixing/memory.ts';
 import { loadMix, readMix, type Loaded, type LoadRequest } from '../play/mixing/load.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
-import { readFolder, type FolderRead } from '../read/folder.ts';
-import type { Host } from '../read/model.ts';
+import { readCards, readFolder, type FolderRead } from '../read/folder.ts';
+import type { Host, SetFolder } from '../read/model.ts';
 import { filesOf, type ProjectFile } from './files.ts';
 import { textsOf, type EffectText } from './texts.ts';
 
@@ -21,8 +21,8 @@ export interface ProjectRequest extends Pick<LoadRequest, 'host' | 'folders' | '
  */
 export class Project {
   private checked: Loaded | null = null;
-  private listed: readonly ProjectFile[] | null = null;
-  private found: { words: Vocabulary; texts: readonly EffectText[] } | null = null;
+  private listed: { folders: readonly SetFolder[]; files: readonly ProjectFile[]; at: ReadonlyMap<string, ProjectFile> } | null = null;
+  private found: { words: Vocabulary; files: readonly ProjectFile[]; texts: readonly EffectText[] } | null = null;
   /** Folders as they were read in this state. */
   private readonly readings = new Map<string, FolderRead>();
 
@@ -35,19 +35,33 @@ export class Project {
     readonly version: number,
     /** The last state before this one that was checked. */
     private readonly earlier: Loaded | null,
+    /** What was last read, and the files that have changed since; null: everything is to be read. */
+    private readonly before: { folders: readonly SetFolder[]; since: ReadonlySet<string> } | null,
   ) {}
 
   static open(request: ProjectRequest): Project {
-    return new Project(request, new CheckMemory(), new Map(), 1, null);
+    return new Project(request, new CheckMemory(), new Map(), 1, null, null);
   }
 
   /** The state in which files have these texts. `undefined`: the text on the disk again; null: the file is gone. */
   edited(files: Iterable<readonly [path: string, text: string | null | undefined]>): Project {
     const changed = new Map(this.changed);
-    for (const [path, text] of files)
+    const folders = this.checked?.mix.folders ?? this.listed?.folders;
+    const since = new Set(folders ? [] : this.before?.since);
+    for (const [path, text] of files) {
+      since.add(path);
       if (text === undefined) changed.delete(path);
       else changed.set(path, text);
-    return new Project(this.request, this.memory, changed, this.version + 1, this.checked ?? this.earlier);
+    }
+    const known = folders ?? this.before?.folders;
+    return new Project(
+      this.request,
+      this.memory,
+      changed,
+      this.version + 1,
+      this.checked ?? this.earlier,
+      known ? { folders: known, since } : null,
+    );
   }
 
   /** The folders named, in order. */
@@ -75,18 +89,48 @@ export class Project {
 
   /** Every file that could be read, those of the game and of lending sets too. They are those of this state, checked or not. */
   get files(): readonly ProjectFile[] {
-    return (this.listed ??= filesOf((this.checked?.mix ?? readMix({ ...this.asRead, memory: this.memory }).mix).folders));
+    return this.reading.files;
   }
 
   file(path: string): ProjectFile | null {
-    return this.files.find(({ file }) => file.source.path === path) ?? null;
+    return this.reading.at.get(path) ?? null;
+  }
+
+  private get reading(): NonNullable<Project['listed']> {
+    const folders =
+      this.checked?.mix.folders ?? this.listed?.folders ?? this.amended ?? readMix({ ...this.asRead, memory: this.memory }).mix.folders;
+    if (this.listed?.folders === folders) return this.listed;
+    const files = filesOf(folders);
+    return (this.listed = { folders, files, at: new Map(files.map((one) => [one.file.source.path, one])) });
+  }
+
+  /** The folders as they were last read with what has been typed since, if that is only cards. The disk is read by a check, not at each key. */
+  private get amended(): readonly SetFolder[] | null {
+    if (!this.before) return null;
+    let { folders } = this.before;
+    for (const path of this.before.since) {
+      const text = this.changed.get(path);
+      const own = folders.find(({ cards }) => cards.some(({ source }) => source.path === path));
+      if (typeof text !== 'string' || !own) return null;
+      const file = readCards(path, new TextEncoder().encode(text), this.memory.files);
+      const cards = own.cards.flatMap((one) => (one.source.path === path ? (file ?? []) : one));
+      folders = folders.map((folder) => (folder === own ? { ...folder, cards } : folder));
+    }
+    return folders;
   }
 
   /** Every text in the effect language, read with `words`. */
   get texts(): readonly EffectText[] {
-    const { words } = this;
-    if (this.found?.words !== words) this.found = { words, texts: textsOf(this.files, words) };
+    const { words, files } = this;
+    if (this.found?.words !== words || this.found.files !== files)
+      this.found = { words, files, texts: files.flatMap((one) => textsOf(one, words)) };
     return this.found.texts;
+  }
+
+  /** Those of one file. */
+  textsIn(path: string): readonly EffectText[] {
+    const one = this.file(path);
+    return one ? textsOf(one, this.words) : [];
   }
 
   /** The request for this state; a folder is read once. */

@@ -6,6 +6,7 @@ import type { Kind, Vocabulary, WordDecl } from '../meaning/vocabulary.ts';
 import { lexiconFor } from '../check/resolve/words.ts';
 import { layOut, type RawLine } from '../parse/layout.ts';
 import type { LineRule } from '../parse/next.ts';
+import { isAnswered, noted, type Answers } from '../parse/memory.ts';
 import { parseClaims, parseEffect, parseValue, type Lexicon } from '../parse/parse.ts';
 import { boundNames, tokenize } from '../parse/tokenize.ts';
 import { isEffect } from '../read/language.ts';
@@ -45,74 +46,127 @@ export interface EffectText {
 /** A word's definition has one of these rules by the key it is under. */
 const rules: Readonly<Record<string, LineRule>> = { conditions: 'claimLine', values: 'valueLine' };
 
-export function textsOf(files: readonly ProjectFile[], v: Vocabulary): EffectText[] {
+/** What is declared, by where: for a mix. */
+const declared = new WeakMap<Vocabulary, { cards: ReadonlyMap<string, Kind>; words: ReadonlyMap<string, WordDecl> }>();
+
+function declaredIn(v: Vocabulary): { cards: ReadonlyMap<string, Kind>; words: ReadonlyMap<string, WordDecl> } {
+  const before = declared.get(v);
+  if (before) return before;
   const cards = new Map(v.kinds.map((kind) => [placeKey(kind.file.source.path, [...kind.path, 'effect'].join('.')), kind]));
-  const defined = new Map(v.words.map((word) => [placeKey(word.source.path, word.snippet.path), word]));
+  const words = new Map(v.words.map((word) => [placeKey(word.source.path, word.snippet.path), word]));
+  declared.set(v, { cards, words });
+  return { cards, words };
+}
+
+/** The texts of a file as they were last made: most keys change one file, and no word. */
+const made = new WeakMap<ProjectFile['file'], { v: Vocabulary; texts: readonly EffectText[] }>();
+
+/** The texts of a file, in its order. */
+export function textsOf(one: ProjectFile, v: Vocabulary): readonly EffectText[] {
+  const before = made.get(one.file);
+  if (before?.v === v) return before.texts;
   const lexicon = lexiconFor(v);
-  return files.flatMap((one) =>
-    writtenIn(one).map((written): EffectText => {
-      const { path, snippet, rule, lines } = written;
-      const key = placeKey(one.file.source.path, snippet.path);
-      const text = { in: one, path, snippet, rule, lines, lexicon, card: cards.get(key) ?? null, word: defined.get(key) ?? null };
-      return {
-        ...text,
-        get words() {
-          // The same words mean the same lexicon, and most keys change no word.
-          if (written.read?.lexicon !== lexicon) written.read = { lexicon, words: wordsOf(text) };
-          return written.read.words;
-        },
-      };
-    }),
-  );
+  const { cards, words } = declaredIn(v);
+  const texts = writtenIn(one).map((written): EffectText => {
+    const { path, snippet, rule, content } = written;
+    const key = placeKey(one.file.source.path, snippet.path);
+    return {
+      ...{ in: one, path, snippet, rule, lines: content.lines, lexicon, card: cards.get(key) ?? null, word: words.get(key) ?? null },
+      get words() {
+        return wordsOf(written, lexicon);
+      },
+    };
+  });
+  made.set(one.file, { v, texts });
+  return texts;
 }
 
 const placeKey = (file: string, path: string): string => `${file} ${path}`;
 
 /** What of a text depends on its file alone. */
-interface Written extends Pick<EffectText, 'path' | 'snippet' | 'rule' | 'lines'> {
+interface Written extends Pick<EffectText, 'path' | 'snippet' | 'rule'> {
+  content: Content;
+  /** Its words at their places in the file, and what they were read from. */
+  words: { of: Reading; placed: readonly TextWord[] } | null;
+}
+
+/** What of a text stays the same when the file around it changes. */
+interface Content {
+  lines: readonly RawLine[];
   /** Its words as they were last read. */
-  read: { lexicon: Lexicon; words: readonly TextWord[] } | null;
+  read: Reading | null;
+}
+
+/** The words of a text, with what the lexicon was asked for them: while its answers stay, they do. */
+interface Reading {
+  lexicon: Lexicon;
+  answers: Answers;
+  /** Their spans are in the snippet. */
+  words: readonly TextWord[];
 }
 
 /** Files are not changed, so that this is worked out once for each. */
 const known = new WeakMap<ProjectFile['file'], readonly Written[]>();
+/** By the path of a file: the contents of its texts when it was last read. A key changes one of them. */
+const contents = new Map<string, ReadonlyMap<string, Content>>();
 
 function writtenIn({ kind, file }: ProjectFile): readonly Written[] {
   const before = known.get(file);
   if (before) return before;
   const found: Written[] = [];
+  const earlier = contents.get(file.source.path);
+  const now = new Map<string, Content>();
   const visit = (value: unknown, path: Path): void => {
     if (typeof value === 'string') {
       const snippet = isEffect(kind, path) ? file.snippet(path) : null;
+      if (!snippet) return;
       const rule = (kind === 'game' || kind === 'set' ? rules[path[0] as string] : undefined) ?? 'line';
-      if (snippet) found.push({ path, snippet, rule, lines: layOut(snippet.text), read: null });
+      const key = `${snippet.path}\n${snippet.text}`;
+      const content = earlier?.get(key) ?? { lines: layOut(snippet.text), read: null };
+      now.set(key, content);
+      found.push({ path, snippet, rule, content, words: null });
     } else if (typeof value === 'object' && value !== null)
       for (const [key, child] of Object.entries(value)) visit(child, [...path, Array.isArray(value) ? Number(key) : key]);
   };
   visit(file.data, []);
   known.set(file, found);
+  contents.set(file.source.path, now);
   return found;
 }
 
+/** The words of a text at their places in the file. */
+function wordsOf(written: Written, lexicon: Lexicon): readonly TextWord[] {
+  const { content, snippet } = written;
+  if (content.read && content.read.lexicon !== lexicon && isAnswered(content.read.answers, lexicon)) content.read.lexicon = lexicon;
+  if (content.read?.lexicon !== lexicon) content.read = readWords(written, lexicon);
+  const { read } = content;
+  if (written.words?.of !== read) {
+    const placed = read.words.map((word) => ({ ...word, span: fileSpan(snippet, word.span.start, word.span.end) }));
+    written.words = { of: read, placed };
+  }
+  return written.words.placed;
+}
+
 /** The words of a text. A line that cannot be parsed still has words; their parts are then guessed from the words alone. */
-function wordsOf(text: Omit<EffectText, 'words'>): TextWord[] {
-  const { snippet, lexicon } = text;
-  const parts = partsOf(text);
+function readWords({ snippet, rule, content }: Written, lexicon: Lexicon): Reading {
+  const parts = partsOf(snippet, rule, lexicon);
   const bound = boundNames(snippet.text);
+  // Whatever the parser asks, it asks for the words of a line.
+  const { noting, answers } = noted(lexicon);
   const words: TextWord[] = [];
   const line = (raw: RawLine): void => {
-    for (const token of tokenize(snippet.text.slice(raw.start, raw.end), raw.start, lexicon, bound).tokens) {
-      const span = fileSpan(snippet, token.startOffset, token.endOffset! + 1);
-      words.push({ span, image: token.image, part: parts.get(span.start) ?? plainPart(token) });
+    for (const token of tokenize(snippet.text.slice(raw.start, raw.end), raw.start, noting, bound).tokens) {
+      const span = { start: token.startOffset, end: token.endOffset! + 1 };
+      words.push({ span, image: token.image, part: parts.get(fileSpan(snippet, span.start, span.end).start) ?? plainPart(token) });
     }
     raw.children.forEach(line);
   };
-  text.lines.forEach(line);
-  return words;
+  content.lines.forEach(line);
+  return { lexicon, answers: answers(), words };
 }
 
 /** By where a word starts: the part the parser gave it. */
-function partsOf({ snippet, rule, lexicon }: Omit<EffectText, 'words'>): ReadonlyMap<number, Part> {
+function partsOf(snippet: Snippet, rule: LineRule, lexicon: Lexicon): ReadonlyMap<number, Part> {
   const parse = { line: parseEffect, claimLine: parseClaims, valueLine: parseValue }[rule];
   const parts = new Map<number, Part>();
   const roles: Readonly<Record<string, Part>> = { order: 'verb' };
@@ -139,11 +193,10 @@ export function plainPart(token: IToken): Part {
   return kind && !kind.name && kind.verb ? 'verb' : kind && !kind.name && kind.predicate ? 'predicate' : 'name';
 }
 
-/** The text that an offset of a file is in, its end included. */
-export function textAt(texts: readonly EffectText[], path: string, offset: number): EffectText | null {
+/** The text of a file that an offset is in, its end included. */
+export function textAt(texts: readonly EffectText[], offset: number): EffectText | null {
   return (
-    texts.find(({ in: { file }, snippet: { map, text } }) => {
-      if (file.source.path !== path) return false;
+    texts.find(({ snippet: { map, text } }) => {
       const end = map[text.length]!;
       return map[0]! <= offset && offset <= Math.max(end, text === '' ? end : map[text.length - 1]! + 1);
     }) ?? null

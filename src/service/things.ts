@@ -98,10 +98,45 @@ export function thingNamed(v: Vocabulary, name: string, text?: Pick<EffectText, 
   });
 }
 
+/** The cards of a mix by what they are asked for. */
+interface Cards {
+  /** By the card they are the same as. */
+  like: ReadonlyMap<Kind['like'], Thing>;
+  /** By set and id. */
+  own: ReadonlyMap<string, Kind>;
+  /** By id, with the set or without; of several, the first. */
+  called: ReadonlyMap<string, Kind>;
+}
+
+const cards = new WeakMap<Vocabulary, Cards>();
+
+function cardsOf(v: Vocabulary): Cards {
+  const before = cards.get(v);
+  if (before) return before;
+  const same = new Map<Kind['like'], Kind[]>();
+  const [own, called] = [new Map<string, Kind>(), new Map<string, Kind>()];
+  for (const kind of v.kinds) {
+    const list = same.get(kind.like);
+    if (list) list.push(kind);
+    else same.set(kind.like, [kind]);
+    if (!own.has(`${kind.set} ${kind.id}`)) own.set(`${kind.set} ${kind.id}`, kind);
+    for (const id of [kind.fullId, kind.id]) if (!called.has(id)) called.set(id, kind);
+  }
+  const like = new Map([...same].map(([at, list]) => [at, thing('card', list[0]!.id, at, list)]));
+  cards.set(v, { like, own, called });
+  return { like, own, called };
+}
+
 /** A card, with every card that is the same one. */
 export function cardThing(v: Vocabulary, { id, like }: Kind): Thing {
-  const same = v.kinds.filter((kind) => kind.like === like);
-  return thing('card', id, like, same);
+  const found = cardsOf(v).like.get(like)!;
+  return found.name === id ? found : { ...found, name: id };
+}
+
+/** The card that an id means in a set: its own one before that of another. */
+export function cardCalled(v: Vocabulary, id: string, set: string): Kind | null {
+  const { own, called } = cardsOf(v);
+  return own.get(`${set} ${id}`) ?? called.get(id) ?? null;
 }
 
 function thingMeant(v: Vocabulary, named: Named): Thing | null {

@@ -19,7 +19,9 @@ export async function runsBundled(url: string): Promise<boolean> {
     await build({ ...forProgram, absWorkingDir: packageRoot, entryPoints: [file], outdir: scratch });
     await stop();
     const bundle = path.join(scratch, `${path.basename(file, '.ts')}.js`);
-    const { status } = spawnSync(process.execPath, ['--enable-source-maps', '--expose-gc', bundle, ...process.argv.slice(2)], {
+    // A profile asked for is one of the bundle.
+    const profiled = process.execArgv.filter((option) => option.startsWith('--cpu-prof'));
+    const { status } = spawnSync(process.execPath, ['--enable-source-maps', '--expose-gc', ...profiled, bundle, ...process.argv.slice(2)], {
       stdio: 'inherit',
     });
     process.exitCode = status ?? 1;

@@ -27,7 +27,7 @@ function make(): string {
     const loaded = load([folder, ...sets]);
     if (typeof loaded === 'string') throw new Error(`${folder} cannot be played:\n${loaded}`);
     const { vocabulary: v, mix } = loaded;
-    for (const text of textsOf(filesOf(mix.folders), v))
+    for (const text of filesOf(mix.folders).flatMap((file) => textsOf(file, v)))
       for (const { symbols } of linesOf(v, text)) {
         const kinds = kindsOf(symbols);
         lines.push({ game: folder, kinds });

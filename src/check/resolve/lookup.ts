@@ -277,28 +277,33 @@ export function unknownWord(ctx: Context, word: Word, whose = false): void {
   ctx.error(thingSays.unknown(word.text, instead, near), word.span);
 }
 
-const namesOf = new WeakMap<Vocabulary, readonly string[]>();
+const namesOf = new WeakMap<Vocabulary, { declared: number; names: readonly string[] }>();
 
 /** Everything a line can name; frozen, and another list when more has been declared. */
 function declaredNames(v: Vocabulary): readonly string[] {
   const known = namesOf.get(v);
-  const names = [
-    ...v.types.flatMap((t) => [t.name, t.plural]),
-    ...v.families.map((f) => f.name),
-    ...v.unions.map((u) => u.name),
-    ...v.dials.map((d) => d.name),
-    ...v.counters.filter((c) => !c.hidden).map((c) => c.name),
-    ...v.marks.map((m) => m.name),
-    ...v.attrs.map((a) => a.name),
-    ...v.sets.map((s) => s.name),
-    ...v.tags.map((t) => t.name),
-    ...v.words.filter((w) => w.kind === 'value').map((w) => w.name),
-    ...v.kinds.map((k) => k.id),
-    ...v.options.map((o) => o.name),
-    ...v.sets.flatMap((s) => s.members ?? []),
-  ];
-  if (known?.length === names.length) return known;
-  namesOf.set(v, Object.freeze(names));
+  const { types, families, unions, dials, counters, marks, attrs, sets, tags, words, kinds, options } = v;
+  // A line that is tried in one way after the other asks again and again: nothing is ever taken away, so that a sum is enough.
+  let declared = 0;
+  for (const list of [types, families, unions, dials, counters, marks, attrs, sets, tags, words, kinds, options]) declared += list.length;
+  for (const { members } of sets) declared += members?.length ?? 0;
+  if (known?.declared === declared) return known.names;
+  const names = Object.freeze([
+    ...types.flatMap((t) => [t.name, t.plural]),
+    ...families.map((f) => f.name),
+    ...unions.map((u) => u.name),
+    ...dials.map((d) => d.name),
+    ...counters.filter((c) => !c.hidden).map((c) => c.name),
+    ...marks.map((m) => m.name),
+    ...attrs.map((a) => a.name),
+    ...sets.map((s) => s.name),
+    ...tags.map((t) => t.name),
+    ...words.filter((w) => w.kind === 'value').map((w) => w.name),
+    ...kinds.map((k) => k.id),
+    ...options.map((o) => o.name),
+    ...sets.flatMap((s) => s.members ?? []),
+  ]);
+  namesOf.set(v, { declared, names });
   return names;
 }
 
