@@ -28,6 +28,7 @@ import type { Snippet } from '../text/source.ts';
 import { checkOverlaps } from './lint/overlaps.ts';
 import { linkPatterns } from './declare/declare-patterns.ts';
 import { Reach } from '../meaning/reach.ts';
+import { finished, type Steps } from '../meaning/steps.ts';
 import { Reporter } from '../diagnose/reporter.ts';
 import { checkLayout } from './declare/screen-layout.ts';
 import { checkSlots } from './lint/unused-slots.ts';
@@ -50,53 +51,89 @@ export interface Checked {
  * memory, effects are parsed only if they are not known from an earlier check.
  */
 export function checkMix(mix: Mix, memory?: ParseMemory): Checked {
+  return finished(checkSteps(mix, memory));
+}
+
+/** The same in steps: whoever runs it may do something else between two of them, or give it up. */
+export function* checkSteps(mix: Mix, memory?: ParseMemory): Steps<Checked> {
   const report = new Reporter();
+  const v = yield* resolved(mix, report, memory);
+  checkCircles(v, report);
+  yield;
+  checkSlots(v, report);
+  checkUsable(v, report);
+  yield;
+  checkCardData(v, mix, report);
+  checkLayout(
+    v,
+    declaring(mix).map(({ file }) => file),
+    report,
+  );
+  yield;
+  const reach = yield* Reach.steps(v);
+  for (const kind of v.kinds) speakToHolder(v, kind, reach);
+  const unreachable = yield* checkUse(v, reach, report);
+  checkOverlaps(v, reach, report);
+  yield;
+  yield* checkUnseen(v, reach, report);
+  checkTried(v, report);
+  yield;
+  const reported = new AlreadyReported(mix.reported ?? []);
+  if (mix.game?.game && !v.turn && !(v.families.length === 0 && reported.anywhere(mix.game.game)))
+    report.error(declareSays.noTurn(), mix.game.game.source, mix.game.game.at(['game']));
+  return { vocabulary: v, diagnostics: once(report.diagnostics).filter((d) => !reported.at(d)), unreachable };
+}
+
+/** Everything that is declared, with the meaning of every line. */
+function* resolved(mix: Mix, report: Reporter, memory?: ParseMemory): Steps<Vocabulary> {
   const ids = { next: 1 };
   const v = declare(mix, report);
+  yield;
   if (memory) rememberParses(v, memory);
   const files = declaring(mix).map(({ file }) => file);
   for (const file of files) declareWords(v, file, report, file === (mix.game?.game as unknown), ids);
   for (const file of files) linkPatterns(v, file, report);
   if (mix.game?.game) declareDealing(v, mix.game.game);
+  yield;
   const scripts = new Scripts(mix, v, report, ids);
   for (const file of files) scripts.of(file);
   for (const file of files) scripts.rooms(file);
+  yield;
   const ctx = new Context(v, report, (files[0] ?? { source: { path: '', text: '', lineStarts: [0] } }).source, resolvers, ids);
-  for (const word of v.words) resolveWord(ctx, word);
+  for (const word of v.words) {
+    resolveWord(ctx, word);
+    yield;
+  }
   scripts.deals(files);
   cutWords(v, report);
-  for (const file of files) {
-    for (const [type, spec] of Object.entries(file.data.types ?? {})) {
-      const at = v.types.findIndex((t) => t.name === type);
-      const snippet = spec?.lines ? file.snippet(['types', type, 'lines']) : null;
-      if (at >= 0 && snippet)
-        for (const kind of v.kinds) if (kind.type === at) kind.standing.push(...resolveLines(v, kind, snippet, report, ids));
-    }
-    const always = file.data.always ? file.snippet(['always']) : null;
-    if (always) {
-      const lines = resolveLines(v, null, always, report, ids);
-      // Of the game itself only lines that wait: nothing looks for what holds but on cards.
-      for (const line of lines) if (line.k !== 'clause') report.error(lineSays.onlyWaiting(line.k === 'dial'), line.source, line.span);
-      v.always.push(...lines);
+  for (const file of files) yield* sharedLines(v, file, report, ids);
+  for (const kind of v.kinds) {
+    resolveKind(v, kind, report, ids);
+    yield;
+  }
+  applyExemptions(v);
+  yield;
+  return v;
+}
+
+/** Lines of the game itself, and those that all cards of a type have. */
+function* sharedLines(v: Vocabulary, file: Declaring, report: Reporter, ids: { next: number }): Steps<void> {
+  for (const [type, spec] of Object.entries(file.data.types ?? {})) {
+    const at = v.types.findIndex((t) => t.name === type);
+    const snippet = spec?.lines ? file.snippet(['types', type, 'lines']) : null;
+    if (at < 0 || !snippet) continue;
+    for (const kind of v.kinds) {
+      if (kind.type !== at) continue;
+      kind.standing.push(...resolveLines(v, kind, snippet, report, ids));
+      yield;
     }
   }
-  for (const kind of v.kinds) resolveKind(v, kind, report, ids);
-  applyExemptions(v);
-  checkCircles(v, report);
-  checkSlots(v, report);
-  checkUsable(v, report);
-  checkCardData(v, mix, report);
-  checkLayout(v, files, report);
-  const reach = new Reach(v);
-  for (const kind of v.kinds) speakToHolder(v, kind, reach);
-  const unreachable = checkUse(v, reach, report);
-  checkOverlaps(v, reach, report);
-  checkUnseen(v, reach, report);
-  checkTried(v, report);
-  const reported = new AlreadyReported(mix.reported ?? []);
-  if (mix.game?.game && !v.turn && !(v.families.length === 0 && reported.anywhere(mix.game.game)))
-    report.error(declareSays.noTurn(), mix.game.game.source, mix.game.game.at(['game']));
-  return { vocabulary: v, diagnostics: once(report.diagnostics).filter((d) => !reported.at(d)), unreachable };
+  const always = file.data.always ? file.snippet(['always']) : null;
+  if (!always) return;
+  const lines = resolveLines(v, null, always, report, ids);
+  // Of the game itself only lines that wait: nothing looks for what holds but on cards.
+  for (const line of lines) if (line.k !== 'clause') report.error(lineSays.onlyWaiting(line.k === 'dial'), line.source, line.span);
+  v.always.push(...lines);
 }
 
 /** On a card in front of a player, `win` and `lose` address that player; on others, everybody. */

@@ -1,6 +1,7 @@
 // Finds the zones that cards of each type can ever be in, by following every order that moves cards until nothing new is found. The result
 // may include zones that a type never reaches, but never omits one that it does. Reports nothing.
 import { homeFamily } from './belonging.ts';
+import type { Steps } from './steps.ts';
 import { objectParam } from './terms.ts';
 import type { Clause, Cond, Expr, Local, NounTest, SetOf, Standing, Stmt, Zones } from './types.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
@@ -35,7 +36,7 @@ export class Reach {
   /** The temporary families. */
   private readonly temporary: readonly number[];
 
-  constructor(private readonly v: Vocabulary) {
+  private constructor(private readonly v: Vocabulary) {
     this.every = new Set(v.kinds.map((k) => k.type));
     this.everyFamily = new Set(v.families.keys());
     this.self = this.every;
@@ -49,11 +50,17 @@ export class Reach {
     for (const word of v.words) for (const p of word.params) this.track(p);
     const answered = v.types.flatMap((t, i) => (t.answers >= 0 ? [i] : []));
     for (const word of v.words) if (word.settles && word.params.length === 1) this.grow(this.cards.get(word.params[0]!.id), answered);
-    while (this.grown) {
-      this.grown = false;
-      this.round();
+  }
+
+  /** Follows everything that moves a card until nothing new is found; between two rounds its caller may do something else. */
+  static *steps(v: Vocabulary): Steps<Reach> {
+    const reach = new Reach(v);
+    while (reach.grown) {
+      reach.grown = false;
+      yield* reach.round();
     }
-    this.final = [];
+    reach.final = [];
+    return reach;
   }
 
   /** Whether cards of this type may be in a zone where their lines are in force. */
@@ -73,12 +80,13 @@ export class Reach {
 
   // ---------------------------------------------------------------- following
 
-  private round(): void {
+  private *round(): Steps<void> {
     const { v } = this;
     const scripts = [v.setup, v.turn, v.turnEnd, v.joining, v.leaving, ...v.checks.map((c) => c.script), ...v.words.map((w) => w.script)];
     for (const script of scripts) if (script) this.run(script.body, this.every);
     v.types.forEach((t, i) => t.played && this.run(t.played.body, new Set([i])));
     for (const kind of v.kinds) {
+      yield;
       const self = new Set([kind.type]);
       if (kind.obey) this.run(kind.obey.body, self);
       for (const line of kind.standing) if (line.k === 'clause') this.waitingLine(v.clauses[line.clause]!, self);

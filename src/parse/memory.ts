@@ -27,18 +27,18 @@ export class ParseMemory implements LexiconMemory {
   /** By rule, then by text. */
   private readonly known = new Map<string, Map<string, Remembered[]>>();
   private readonly lexicons = new Map<string, { lexicon: Lexicon; used: number }>();
-  private round = 0;
+  private round = 1;
 
-  /** A check begins: texts that no check has parsed for long are forgotten. */
-  begin(): void {
-    this.round++;
+  /** A check has ended: texts that none has parsed for long are forgotten. */
+  checked(): void {
     for (const texts of this.known.values())
       for (const [text, list] of texts) {
-        const left = list.filter(({ used }) => used >= this.round - KEPT);
+        const left = list.filter(({ used }) => used > this.round - KEPT);
         if (left.length === 0) texts.delete(text);
         else if (left.length < list.length) texts.set(text, left);
       }
-    for (const [words, { used }] of this.lexicons) if (used < this.round - KEPT) this.lexicons.delete(words);
+    for (const [words, { used }] of this.lexicons) if (used <= this.round - KEPT) this.lexicons.delete(words);
+    this.round++;
   }
 
   /** Mixes with the same words share a lexicon, so that what was parsed with it need not ask it again. */

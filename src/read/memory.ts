@@ -21,12 +21,12 @@ const KEPT = 8;
 
 export class FileMemory {
   private readonly known = new Map<string, Remembered>();
-  private round = 0;
+  private round = 1;
 
-  /** A check begins: files that no check has read for long are forgotten. */
-  begin(): void {
+  /** A check has ended: files that none has read for long are forgotten. */
+  checked(): void {
+    for (const [key, { used }] of this.known) if (used <= this.round - KEPT) this.known.delete(key);
     this.round++;
-    for (const [key, { used }] of this.known) if (used < this.round - KEPT) this.known.delete(key);
   }
 
   /** What a file with these bytes is read as; `read` is asked only if they are new. */

@@ -2,7 +2,8 @@
 // asked while somebody types is answered before the check: with the files as they are, and what was declared at the last check. Does no I/O of its
 // own and knows no protocol.
 import { CheckMemory } from '../play/mixing/memory.ts';
-import { loadMix, readMix, type Loaded, type LoadRequest } from '../play/mixing/load.ts';
+import { loadSteps, readMix, type Loaded, type LoadRequest } from '../play/mixing/load.ts';
+import type { Steps } from '../meaning/steps.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 import { readCards, readFolder, type FolderRead } from '../read/folder.ts';
 import type { Host, SetFolder } from '../read/model.ts';
@@ -21,6 +22,8 @@ export interface ProjectRequest extends Pick<LoadRequest, 'host' | 'folders' | '
  */
 export class Project {
   private checked: Loaded | null = null;
+  /** A check that has begun. */
+  private steps: Steps<Loaded> | null = null;
   private listed: { folders: readonly SetFolder[]; files: readonly ProjectFile[]; at: ReadonlyMap<string, ProjectFile> } | null = null;
   private found: { words: Vocabulary; files: readonly ProjectFile[]; texts: readonly EffectText[] } | null = null;
   /** Folders as they were read in this state. */
@@ -71,7 +74,22 @@ export class Project {
 
   /** Everything in the folders with all diagnostics: exactly what a check of these files from scratch gives. */
   get loaded(): Loaded {
-    return (this.checked ??= loadMix({ ...this.asRead, memory: this.memory }));
+    if (!this.checked) this.checkWhile(() => true);
+    return this.checked!;
+  }
+
+  /**
+   * Checks this state as long as `goOn` allows it, so that whoever types is answered meanwhile. True: it is checked; false: called again, this
+   * goes on. A state that nobody asks about any more is left half-checked.
+   */
+  checkWhile(goOn: () => boolean): boolean {
+    if (this.checked) return true;
+    const steps = (this.steps ??= loadSteps({ ...this.asRead, memory: this.memory }));
+    let { done, value } = steps.next();
+    while (!done && goOn()) ({ done, value } = steps.next());
+    if (done && value) this.checked = value;
+    if (done) this.steps = null;
+    return this.checked !== null;
   }
 
   /** Whether this state has been checked: then every answer is exact. */

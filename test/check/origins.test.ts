@@ -2,6 +2,7 @@
 // not everything is said to be possible.
 import { describe, expect, it } from 'vitest';
 import { Origins } from '../../src/check/lint/origins.ts';
+import { finished } from '../../src/meaning/steps.ts';
 import { Machine } from 'cardwright/internal';
 import { Reach } from '../../src/meaning/reach.ts';
 import { objectParam } from '../../src/meaning/terms.ts';
@@ -15,7 +16,7 @@ describe('origins of the card of a word', () => {
     if (typeof loaded === 'string') throw new Error(loaded);
     const { linked } = loaded;
     const { v } = linked.program;
-    const origins = new Origins(v, new Reach(v));
+    const origins = new Origins(v, finished(Reach.steps(v)));
     const machine = new Machine(linked);
     const elsewhere = new Set<string>();
     machine.witness = {

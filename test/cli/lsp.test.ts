@@ -159,6 +159,44 @@ describe('cardwright lsp', () => {
     expect((await editor.reported('cards.yaml', (list) => list.length === 1))[0]).toMatchObject({ code: 'CW3003' });
   });
 
+  it('answers whoever types while it checks a thousand cards', async () => {
+    const effects = [
+      'draw 2',
+      'steal a keeper',
+      'discard all goals',
+      'choose a player as guest',
+      'each player draws 1',
+      'draw 1, then play 1',
+    ];
+    const cards = Array.from({ length: 1000 }, (_, i) => `  card-${i}: { name: Card ${i}, type: action, effect: ${effects[i % 6]} }\n`);
+    editor = new Editor({ 'set.yaml': files['set.yaml']!, 'cards.yaml': `format: 1\norigin: house\ncards:\n${cards.join('')}` });
+    await editor.start();
+    await editor.open('cards.yaml');
+    const line = cards[500]!;
+    const at = { line: 503, character: line.indexOf('effect: ') + 'effect: '.length };
+    const answered: string[] = [];
+    const ask = (name: string, method: string, params: object): Promise<unknown> =>
+      editor.connection.sendRequest(method, { textDocument: { uri: editor.uri('cards.yaml') }, ...params }).then((answer) => {
+        answered.push(name);
+        return answer;
+      });
+    const opened = ask('opened', 'textDocument/codeLens', {});
+    await ask('before', 'textDocument/completion', { position: at });
+    await opened;
+    // A lens needs everything checked, and waits for it. What is typed meanwhile is taken in, and answered at once.
+    const type = (text: string, i: number): Promise<unknown> => {
+      void editor.type('cards.yaml', { range: range(at.line, at.character + i, at.character + i), text });
+      return ask(text, 'textDocument/completion', { position: { ...at, character: at.character + i + 1 } });
+    };
+    const [first, ...rest] = 'steal ';
+    const typed = [type(first!, 0)];
+    const lenses = ask('lenses', 'textDocument/codeLens', {});
+    typed.push(...rest.map((letter, i) => type(letter, i + 1)));
+    const last = (await Promise.all([...typed, lenses])).at(-2) as rpc.CompletionList;
+    expect(last.items.length).toBeGreaterThan(0);
+    expect(answered.slice(2)).toEqual([...'steal ', 'lenses']);
+  });
+
   it('follows files that others change, folders that come and go, and settings', async () => {
     editor = new Editor({
       ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`one/${name}`, text])),

@@ -9,6 +9,7 @@ import { Origins } from './origins.ts';
 import { possible } from './may-contain.ts';
 import type { Standing } from '../../meaning/types.ts';
 import type { Reach } from '../../meaning/reach.ts';
+import type { Steps } from '../../meaning/steps.ts';
 import { someThrough } from '../../meaning/walk.ts';
 import { checkReached } from './unreached.ts';
 import { OutcomeReaders } from './outcome-readers.ts';
@@ -18,15 +19,17 @@ import { OPEN, type Declared, type Kind, type Vocabulary } from '../../meaning/v
 import { verdictOn, type Claim, type Verdict } from './winnable.ts';
 
 /** Reports problems, and returns the cards that no player can win (or lose) by. */
-export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreachable[] {
+export function* checkUse(v: Vocabulary, reach: Reach, report: Reporter): Steps<Unreachable[]> {
   const unreachable: Unreachable[] = [];
   const weighed = new OutcomeReaders(v);
   const reportedTypes = new Set<number>();
   let known: Origins | undefined;
   const origins = (): Origins => (known ??= new Origins(v, reach));
   checkAgain(v, report);
+  yield;
   checkLowering(v, reach, report);
   for (const kind of v.kinds) {
+    yield;
     if (!kind.effect) continue;
     const live = reach.isLive(kind.type);
     const obeyed = reach.obeyed.has(kind.type);
@@ -47,6 +50,7 @@ export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreach
       if (live && !obeyedOnly(v, kind)) checkClaimIsRead(v, kind, line, weighed, reach, report);
     }
   }
+  yield;
   checkNames(v, report);
   return unreachable;
 }

@@ -2,6 +2,7 @@
 // Judges by who sees which zone, and by what the same effect has shown before. What only the rules read, without a choice, is left alone.
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
+import type { Steps } from '../../meaning/steps.ts';
 import { alike, children, some, type Child } from '../../meaning/nodes.ts';
 import type { Reach } from '../../meaning/reach.ts';
 import { YOU, localExpr, substitute } from '../../meaning/terms.ts';
@@ -10,11 +11,15 @@ import type { Vocabulary } from '../../meaning/vocabulary.ts';
 import { spanText, type Source } from '../../text/source.ts';
 
 /** Reports choices, offers and powers of a mix that depend on unseen faces. */
-export function checkUnseen(v: Vocabulary, reach: Reach, report: Reporter): void {
+export function* checkUnseen(v: Vocabulary, reach: Reach, report: Reporter): Steps<void> {
   const sight = (): Sight => new Sight(v, reach, report);
   const scripts = [v.setup, v.turn, v.turnEnd, v.joining, v.leaving, ...v.checks.map((c) => c.script), ...v.words.map((w) => w.script)];
-  for (const script of [...scripts, ...v.types.map((t) => t.played), ...v.kinds.map((k) => k.obey)]) sight().run(script?.body ?? []);
+  for (const script of [...scripts, ...v.types.map((t) => t.played), ...v.kinds.map((k) => k.obey)]) {
+    sight().run(script?.body ?? []);
+    yield;
+  }
   for (const clause of v.clauses) {
+    yield;
     if (clause.kind === 'power' || clause.kind === 'response') {
       const when = clause.when.find((c) => sight().reads('cond', c, YOU));
       if (when) report.error(lintSays.offeredByUnseen(), clause.source, clause.span);

@@ -2,10 +2,11 @@
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { declareSays } from '../../diagnose/codes/declare.ts';
 import { withExamples, type Lesson } from '../../check/lint/similar-examples.ts';
-import { checkMix, type Checked } from '../../check/check.ts';
+import { checkSteps, type Checked } from '../../check/check.ts';
 import type { Mix } from '../../check/declare/mix.ts';
 import type { CheckMemory } from './memory.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { finished, type Steps } from '../../meaning/steps.ts';
 import { compile } from '../../compile/compile.ts';
 import type { Program } from '../../ops/program.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
@@ -62,9 +63,15 @@ export interface Loaded {
  * A folder that does not exist is one of them. `linked` can be used for any number of games at once.
  */
 export function loadMix(request: LoadRequest): Loaded {
-  request.memory?.begin();
+  return finished(loadSteps(request));
+}
+
+/** The same in steps, for programs that have to answer somebody meanwhile. What is given up half-way has changed nothing. */
+export function* loadSteps(request: LoadRequest): Steps<Loaded> {
   const { mix, diagnostics } = readMix(request);
-  const checked = checkMix(mix, request.memory?.parses);
+  yield;
+  const checked = yield* checkSteps(mix, request.memory?.parses);
+  request.memory?.checked();
   nameFamilies(checked.vocabulary);
   const all = [...diagnostics, ...checked.diagnostics];
   const told = request.lessons && all.some((d) => d.severity === 'error') ? withExamples(checked.vocabulary, all, request.lessons()) : all;

@@ -16,9 +16,9 @@ export class CheckMemory {
   /** Effects as parsed. */
   readonly parses = new ParseMemory();
 
-  /** `loadMix` calls this as it begins. */
-  begin(): void {
-    this.files.begin();
-    this.parses.begin();
+  /** `loadMix` calls this at its end; a check that was given up does not count. */
+  checked(): void {
+    this.files.checked();
+    this.parses.checked();
   }
 }

@@ -5,11 +5,13 @@ import {
   SemanticTokensBuilder,
   type CodeAction,
   type CodeActionParams,
+  type CancellationToken,
   type CodeLens,
   type Connection,
   type Range,
 } from 'vscode-languageserver';
 import * as service from 'cardwright/internal';
+import { checked } from './checking.ts';
 import { colourOf, symbolKind } from './appearance.ts';
 import type { Desk, Here } from './desk.ts';
 
@@ -22,9 +24,19 @@ export function answerFiles(connection: Connection, desk: Desk): void {
       const here = desk.here(params.textDocument.uri);
       return here && ask(here, params);
     };
-  connection.onCodeAction(of((here, params) => codeActions(desk, here, params)));
+  /** What is known only of a checked folder: the answer waits for that, and others go before it. */
+  const whenChecked =
+    <P extends { textDocument: { uri: string } }, R>(ask: (here: Here, params: P) => R) =>
+    async (params: P, { isCancellationRequested }: CancellationToken): Promise<R | null> => {
+      const here = await checked(
+        () => desk.here(params.textDocument.uri),
+        () => isCancellationRequested,
+      );
+      return here && ask(here, params);
+    };
+  connection.onCodeAction(whenChecked((here, params) => codeActions(desk, here, params)));
   connection.onDocumentSymbol(
-    of(({ project, path }) =>
+    whenChecked(({ project, path }) =>
       service.symbols(project, path).map(({ name, detail, sort, source, span, whole }) => ({
         ...{ name, detail, kind: symbolKind(sort) },
         ...{ range: desk.range(source, whole), selectionRange: desk.range(source, span) },
@@ -48,9 +60,9 @@ export function answerFiles(connection: Connection, desk: Desk): void {
       }),
     ),
   );
-  connection.onCodeLens(of((here) => codeLenses(desk, here)));
+  connection.onCodeLens(whenChecked((here) => codeLenses(desk, here)));
   connection.languages.inlayHint.on(
-    of(({ project, path, source }, { range }) =>
+    whenChecked(({ project, path, source }, { range }) =>
       service.hints(project, path, desk.positions.span(source, range)).map(({ offset, text }) => ({
         position: desk.positions.position(source, offset),
         label: `: ${text}`,
@@ -58,9 +70,11 @@ export function answerFiles(connection: Connection, desk: Desk): void {
       })),
     ),
   );
-  connection.onDocumentFormatting(of(({ project, path, source }) => desk.edits(source, service.format(project, path))));
+  connection.onDocumentFormatting(whenChecked(({ project, path, source }) => desk.edits(source, service.format(project, path))));
   connection.onDocumentRangeFormatting(
-    of(({ project, path, source }, { range }) => desk.edits(source, service.format(project, path, desk.positions.span(source, range)))),
+    whenChecked(({ project, path, source }, { range }) =>
+      desk.edits(source, service.format(project, path, desk.positions.span(source, range))),
+    ),
   );
   answerTokens(connection, desk);
 }

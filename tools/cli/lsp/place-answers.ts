@@ -4,6 +4,7 @@ import {
   LSPErrorCodes,
   MarkupKind,
   ResponseError,
+  type CancellationToken,
   type CompletionItem,
   type Connection,
   type Position,
@@ -13,6 +14,7 @@ import {
 import { placeOf } from 'cardwright';
 import * as service from 'cardwright/internal';
 import { completionKind, hoverText } from './appearance.ts';
+import { checked } from './checking.ts';
 import type { Desk, Spot } from './desk.ts';
 
 /** How a card is understood: what `cardwright/said` answers. */
@@ -33,6 +35,16 @@ export function answerPlaces(connection: Connection, desk: Desk): void {
       const spot = desk.spot(params.textDocument.uri, params.position);
       return spot && ask(spot, params);
     };
+  /** What is known only of a checked folder: the answer waits for that, and others go before it. */
+  const whenChecked =
+    <P extends { textDocument: { uri: string }; position: Position }, R>(ask: (spot: Spot, params: P) => R) =>
+    async (params: P, { isCancellationRequested }: CancellationToken): Promise<R | null> => {
+      const spot = await checked(
+        () => desk.spot(params.textDocument.uri, params.position),
+        () => isCancellationRequested,
+      );
+      return spot && ask(spot, params);
+    };
   connection.onCompletion(
     at((spot) => ({
       isIncomplete: false,
@@ -47,15 +59,15 @@ export function answerPlaces(connection: Connection, desk: Desk): void {
   );
   connection.onSignatureHelp(at(signatureHelp));
   connection.onDefinition(
-    at(({ project, path, offset }) => service.definition(project, path, offset).map((place) => desk.location(place))),
+    whenChecked(({ project, path, offset }) => service.definition(project, path, offset).map((place) => desk.location(place))),
   );
   connection.onReferences(
-    at(({ project, path, offset }, { context }) =>
+    whenChecked(({ project, path, offset }, { context }) =>
       service.references(project, path, offset, { declaration: context.includeDeclaration }).map((place) => desk.location(place)),
     ),
   );
   connection.onDocumentHighlight(
-    at(({ project, path, offset, source }) =>
+    whenChecked(({ project, path, offset, source }) =>
       service
         .references(project, path, offset, { declaration: true })
         .filter((place) => place.source.path === source.path)
@@ -63,13 +75,13 @@ export function answerPlaces(connection: Connection, desk: Desk): void {
     ),
   );
   connection.onPrepareRename(
-    at(({ project, path, offset, source }) => {
+    whenChecked(({ project, path, offset, source }) => {
       const found = service.prepareRename(project, path, offset);
       return 'refused' in found ? refusal(found.refused) : { range: desk.range(source, found.span), placeholder: found.thing.name };
     }),
   );
   connection.onRenameRequest(
-    at(({ project, path, offset }, { newName }): WorkspaceEdit | ResponseError<void> => {
+    whenChecked(({ project, path, offset }, { newName }): WorkspaceEdit | ResponseError<void> => {
       const edits = service.rename(project, path, offset, newName);
       return 'refused' in edits ? refusal(edits.refused) : desk.workspaceEdit(project, edits);
     }),

@@ -8,6 +8,7 @@ import {
 } from 'vscode-languageserver';
 import { setImmediate as idle } from 'node:timers/promises';
 import { diagnose } from 'cardwright/internal';
+import { checked } from './checking.ts';
 import type { Desk } from './desk.ts';
 
 /** Keys that come close together are checked once, in milliseconds. */
@@ -15,7 +16,7 @@ const QUIET = 120;
 
 export class Reports {
   private timer: NodeJS.Timeout | null = null;
-  /** Counts changes: a check that a change overtakes is given up between two folders. */
+  /** Counts changes: a check that a change overtakes is given up. */
   private round = 0;
   /** By file: its diagnostics as they were last reported, as text. Files without any are left out. */
   private readonly last = new Map<string, string>();
@@ -45,8 +46,10 @@ export class Reports {
     const found = new Map<string, ProtocolDiagnostic[]>();
     for (const folder of desk.workspace.folders) {
       await idle();
-      if (round !== this.round) return;
-      for (const one of diagnose(desk.workspace.at(folder)!)) {
+      const isOvertaken = (): boolean => round !== this.round;
+      const here = await checked(() => ({ project: desk.workspace.at(folder)! }), isOvertaken);
+      if (isOvertaken() || !here) return;
+      for (const one of diagnose(here.project)) {
         const list = found.get(one.source.path) ?? [];
         list.push(desk.diagnostic(one));
         found.set(one.source.path, list);
@@ -83,8 +86,8 @@ export class Reports {
   }
 
   /** What a client that pulls gets of a file; `before`: the number of what it has. */
-  pulled(uri: string, before: string | undefined): DocumentDiagnosticReport {
-    const here = this.desk.here(uri);
+  async pulled(uri: string, before: string | undefined): Promise<DocumentDiagnosticReport> {
+    const here = await checked(() => this.desk.here(uri));
     const items = here ? diagnose(here.project, here.path).map((one) => this.desk.diagnostic(one)) : [];
     const text = JSON.stringify(items);
     const known = this.seen.get(uri);
@@ -96,7 +99,7 @@ export class Reports {
   }
 
   /** The same of all files of the author's folders. */
-  pulledAll(before: readonly { uri: string; value: string }[]): WorkspaceDiagnosticReport {
+  async pulledAll(before: readonly { uri: string; value: string }[]): Promise<WorkspaceDiagnosticReport> {
     const known = new Map(before.map(({ uri, value }) => [uri, value]));
     const { workspace, documents } = this.desk;
     const own = workspace.folders.flatMap((folder) => {
@@ -106,6 +109,8 @@ export class Reports {
     const files = [...new Set(own)].map((file) => ({ uri: this.desk.uri(file), version: documents.get(file)?.version ?? null }));
     // Of a file that is gone nothing is left to report.
     const gone = before.filter(({ uri }) => !files.some((file) => file.uri === uri)).map(({ uri }) => ({ uri, version: null }));
-    return { items: [...files, ...gone].map((file) => ({ ...file, ...this.pulled(file.uri, known.get(file.uri)) })) };
+    const items: WorkspaceDiagnosticReport['items'] = [];
+    for (const file of [...files, ...gone]) items.push({ ...file, ...(await this.pulled(file.uri, known.get(file.uri))) });
+    return { items };
   }
 }

@@ -49,6 +49,8 @@ export class Refused extends Error {}
 
 /** Keys that follow closely are checked once. */
 const checkMs = 25;
+/** So long nobody is answered while everything is checked. */
+const momentMs = 8;
 /** After the last key. */
 const saveMs = 600;
 const tryMs = 200;
@@ -292,7 +294,7 @@ export class Studio {
     this.project = this.project.edited(edits);
     this.o.trials.edit(edits);
     this.rev++;
-    this.quiet('check', checkMs, () => this.checkNow());
+    this.quiet('check', checkMs, () => this.checkOn());
     this.quiet('save', saveMs, () => this.saveNow());
     this.quiet('tries', tryMs, () => this.tryAgain());
   }
@@ -378,6 +380,19 @@ export class Studio {
   }
 
   // ---- what pages are sent
+
+  /** Checks for a moment, and goes on when everybody else has been answered; a key begins anew. */
+  private checkOn(): void {
+    const until = performance.now() + momentMs;
+    let isChecked = true;
+    try {
+      isChecked = this.project.checkWhile(() => performance.now() < until);
+    } catch {
+      // It is reported where everything is checked at once.
+    }
+    if (isChecked) this.checkNow();
+    else this.quiet('check', 0, () => this.checkOn());
+  }
 
   private checkNow(): void {
     clearTimeout(this.timers.check);
