@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { packageRoot } from '../../tools/build/root.ts';
 
 const found = spawnSync('nvim', ['--version'], { encoding: 'utf8' });
-const missing = found.status === 0 ? null : 'there is no nvim (Debian: apt-get install neovim)';
+const missing = found.status === 0 ? null : 'there is no nvim; npm run install-neovim installs it';
 
 const cards = `format: 1
 origin: house
