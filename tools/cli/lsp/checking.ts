@@ -1,4 +1,4 @@
-// States of folders → the same, checked, a moment at a time: between two moments what is typed is taken in and what is asked is answered. Knows no
+// States of folders → the same, checked, a moment at a time: between two moments what is typed is read and what is asked is answered. Knows no
 // protocol.
 import { setImmediate as idle } from 'node:timers/promises';
 import type { Project } from 'cardwright/internal';
