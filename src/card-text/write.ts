@@ -165,6 +165,9 @@ export class Writer {
   // ---------------------------------------------------------------- patterns
 
   private pattern(text: string, parts: Record<string, Said>, as: Within): Token[] {
+    // Other parts may be alternatives; where things are is never left out.
+    for (const [name, part] of Object.entries(parts))
+      if (part.k === 'zone' && !text.includes(`{${name}`)) throw new Missing(`“${text}” does not say where (${this.language.code})`);
     const tokens: Token[] = [];
     const pieces = [...text.matchAll(/\{([^}]*)\}|\[([^\]]*)\]|<([^>]*)>|~(\p{L}+)|(\||¦|‖)|([^{[<~|¦‖]+)/gu)];
     pieces.forEach(([, slot, verb, word, clitic, second, plain], i) => {

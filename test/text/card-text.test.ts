@@ -69,6 +69,14 @@ describe('a house card', () => {
     ['discard 5 rules', 'Odhoď 5 Nových pravidel ve hře.'],
     ['steal 2 creepers from another player', 'Ukradni 2 Strašáky jinému hráči.'],
     ['give one of your creepers to the player on your left', 'Dej jednoho svého Strašáka hráči po své levici.'],
+    [
+      'draws + 1 for the player with the fewest cards in hand\n    type: rule',
+      'Hráč, který má v ruce méně karet než kdokoli jiný, bere o 1 kartu za tah víc.',
+    ],
+    [
+      'draws + 1 for the player with the most keepers\n    type: rule',
+      'Hráč, který má víc Pašáků než kdokoli jiný, bere o 1 kartu za tah víc.',
+    ],
     ['look at 2 cards from your hand, then choose a number from 1 to 3 as many, then draw many', null],
   ])('%s', (effect, wanted) => {
     const made = text(effect);
