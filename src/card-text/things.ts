@@ -57,6 +57,7 @@ export abstract class Things {
     const parts: Record<string, Said> = {};
     for (const c of others) {
       const than = (c as Cond & { k: 'not' }).of as Cond & { k: 'cmp' };
+      if (other !== '') throw new Untold('a player other than two');
       if (this.isSubject(than.b)) other = ' other';
       else if (than.b.k === 'owner') {
         other = ' other than';
