@@ -119,7 +119,16 @@ function wrongKind(fault: Fault, schema: Schema, file: YamlFile, path: Path): Wo
           : types.includes('object') && schema.properties?.['is'] && typeof data !== 'object'
             ? `{ is: ${written} }`
             : undefined;
-  return readSays.wrongKind(wanted, kindOf(data), suggestion);
+  return readSays.wrongKind(wanted, kindOf(data), suggestion, types.includes('object') ? slipOf(data, written, schema, path) : undefined);
+}
+
+/** What somebody new to YAML has most often mistyped where keys are wanted. */
+function slipOf(data: unknown, written: string, { properties = {} }: Schema, path: Path): 'glued' | 'outdented' | 'dashed' | undefined {
+  if (Array.isArray(data)) return written.startsWith('-') ? 'dashed' : undefined;
+  if (typeof data !== 'string') return undefined;
+  const [key] = data.split(':', 1);
+  if (Object.hasOwn(properties, key!) && key !== data) return 'glued';
+  return Object.hasOwn(properties, String(path.at(-1))) ? 'outdented' : undefined;
 }
 
 function kindNames(types: readonly string[]): string {

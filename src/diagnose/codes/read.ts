@@ -100,9 +100,12 @@ export const readSays = {
           : 'No keys can stand here.',
     ...(near !== null && { suggestion: near }),
   }),
-  wrongKind: (wanted: string, found: string, suggestion?: string): Words => ({
+  wrongKind: (wanted: string, found: string, suggestion?: string, slip?: 'glued' | 'outdented' | 'dashed'): Words => ({
     code: 'CW1102',
     message: `Here stands ${found}; ${wanted} is wanted.`,
+    ...(slip === 'glued' && { help: 'Put a space after the colon: without it, YAML takes the line for a text.' }),
+    ...(slip === 'outdented' && { help: 'If this belongs to the line above, indent it two spaces deeper.' }),
+    ...(slip === 'dashed' && { help: 'Leave out the dash: here is a block of keys, each with a name of its own.' }),
     ...(suggestion !== undefined && { suggestion }),
   }),
   missingKey: (key: string, about: string | null): Words => ({
