@@ -32,6 +32,8 @@ const HEADS: readonly [RegExp, string][] = [
     /^(?:each|every) turn ,/,
     'Write "at the start of each turn, …", "at the start of your turn, …", or "once per turn, …" for what may be used.',
   ],
+  [/^- /, 'A line of an effect has no dash: leave it out.'],
+  [/^\d+ (?:\. |$)/, 'Lines of an effect have no numbers: they are done from top to bottom.'],
   [/^["“”„«]/, 'A line stands without quotes: leave them out.'],
   [/^either /, 'One of several orders is chosen from a block: "offer:", and below it each of them on a line of its own.'],
 ];

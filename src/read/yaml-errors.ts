@@ -73,8 +73,10 @@ function explain(source: Source, error: YAMLError, span: Span): Words {
       if (message.startsWith('Implicit map keys')) return yamlSays.noColon(written);
       if (/must end with|end with a/.test(message)) return yamlSays.bracketOpen(written);
       return message.startsWith('Missing ,') ? yamlSays.noComma() : yamlSays.yaml(written);
-    default:
-      return yamlSays.yaml(written);
+    default: {
+      const bar = /:[ \t]+([|>])[-+\d]*[ \t]+$/.exec(source.text.slice(0, span.start).split('\n').at(-1)!);
+      return bar ? yamlSays.afterBar(bar[1]!) : yamlSays.yaml(written);
+    }
   }
 }
 

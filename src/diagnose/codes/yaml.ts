@@ -9,6 +9,11 @@ export const yamlSays = {
     message: `YAML cannot make sense of ${piece(written)} here.`,
     help: 'Write one `key: value` a line; put a value with special characters in quotes.',
   }),
+  afterBar: (bar: string): Words => ({
+    code: 'CW1201',
+    message: `Nothing can stand behind ${piece(bar)} in its line.`,
+    help: `Begin on the next line, indented; or leave out the ${piece(bar)}.`,
+  }),
   escape: (written: string): Words => ({
     code: 'CW1201',
     message: `${piece(written)} means nothing in double quotes, where a backslash begins a special character.`,
