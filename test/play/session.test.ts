@@ -229,7 +229,7 @@ describe('a record', () => {
     const other = load((name, text) =>
       name === 'rules.yaml'
         ? text.replace('name: Draw 2', 'name: Zwei ziehen')
-        : text.replace(/ +#.*$/gm, '').replace('title: Fluxx', 'title: Other'),
+        : text.replace(/ +# .*$/gm, '').replace('title: Fluxx', 'title: Other'),
     );
     expect(Session.replay(other.linked!, session.record()).digest()).toBe(session.digest());
   });

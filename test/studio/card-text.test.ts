@@ -74,7 +74,11 @@ describe('a change of one field', () => {
         const others = (text: string) => JSON.stringify([...cardsIn(text)!].filter(([id]) => id !== card));
         expect(others(made)).toBe(others(file));
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        // What YAML takes for an alias, an anchor, a tag, a comment.
+        examples: ['*!', '&a', '!x', '# x', '- x', '? x', '<<', '@x'].map((text) => ['dip', 'name', text] as [string, string, string]),
+      },
     );
   });
 

@@ -221,9 +221,16 @@ const endOfFlow = (entry: Entry): number => (entry.value?.range ?? entry.key.ran
 
 // ---- reading
 
+/** Null: the text is no YAML, or has aliases that stand for nothing or for too much, which only shows when its values are made. */
 function read(text: string): Document.Parsed | null {
   const doc = parseDocument(text);
-  return doc.errors.length === 0 ? doc : null;
+  if (doc.errors.length > 0) return null;
+  try {
+    doc.toJS();
+    return doc;
+  } catch {
+    return null;
+  }
 }
 
 function cardsNode(doc: Document.Parsed): YAMLMap | null {
