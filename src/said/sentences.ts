@@ -298,7 +298,11 @@ export class Sentences {
       if (s.each) this.phrases.call(s.each, 'each player');
       return [`Let ${this.phrases.name(s.into)}${s.each ? ' of each player' : ''} be ${this.phrases.expr(s.value)}.`];
     },
-    gather: (s) => [`Let ${this.phrases.name(s.into)} be ${this.gathered(s.set, s.random)}.`],
+    // Emptied: what is put in is told where that is done.
+    gather: (s) =>
+      s.set.from.k === 'union' && s.set.from.of.length === 0
+        ? []
+        : [`Let ${this.phrases.name(s.into)} be ${this.gathered(s.set, s.random)}.`],
     aside: (s) => [`Open a place aside (called ${this.phrases.name(s.into)}).`],
     roll: (s) => {
       if (!s.sides) return [this.does(s.who, `flip a coin (called ${this.phrases.name(s.into)}: yes is heads)`)];

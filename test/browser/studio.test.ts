@@ -44,6 +44,8 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
     await at.locator('.cm-content').focus();
     await at.keyboard.press('Control+Home');
     await at.keyboard.type('draw 5', { delay: 5 });
+    // Whether words are offered or not: what is whole is not completed.
+    await at.locator('.cm-tooltip-autocomplete li', { hasText: /^5number$/ }).waitFor();
     await at.keyboard.press('Enter');
     await inFile(visitor, 'draw 5\n');
     await at.keyboard.press('Control+z');

@@ -3,13 +3,19 @@
 import type { Words } from '../../diagnose/entry.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Np, Word } from '../../parse/tree.ts';
-import { spanText } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import type { Context } from './context.ts';
 import { isPlural, look, type Named } from './lookup.ts';
 
 export function reportBare(ctx: Context, word: Word, found: Named): void {
   const words = saidAlone(ctx, word.text, found);
-  if (words) ctx.error(words, word.span);
+  if (words) ctx.error(words, withArticle(ctx, word.span));
+}
+
+/** `the hand`: what is to be written takes the place of both words. */
+function withArticle({ source }: Context, { start, end }: Span): Span {
+  const [the = ''] = /\bthe\s+$/i.exec(source.text.slice(0, start)) ?? [];
+  return { start: start - the.length, end };
 }
 
 function saidAlone(ctx: Context, text: string, found: Named): Words | null {

@@ -16,6 +16,7 @@ import { resolveClaim } from './claims.ts';
 import { Context } from './context.ts';
 import { CARD, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
 import { winClaim } from './ending.ts';
+import { reportMore } from './more-than-what.ts';
 import { whatIsDone } from './unheard-lines.ts';
 import { forWhom, ofWhom } from './dial-owners.ts';
 import { eventOf } from './events.ts';
@@ -83,6 +84,7 @@ export class CardLines {
       if (line.broken) continue;
       if (line.heads[0]?.kind === 'otherwise' && orderBefore) this.orders.push(line);
       else orderBefore = !this.line(line, outer);
+      if (orderBefore && this.kind && line === lines[0]) reportMore(this.v, line, this.snippet, this.report);
     }
   }
 

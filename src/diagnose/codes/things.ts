@@ -231,6 +231,8 @@ export const thingSays = {
     Say which is left out, as in "all treasures except gold-ring"; or choose it in a line before: "choose a treasure". If none is left out, drop the word "other".`,
   itIsThis: (read: string) => say`${twoWays} "${read}".
     Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.`,
+  moreThanWhat: (read: string, said: string) => say`${twoWays} "${read}", done once.
+    Leave out ${piece(said)}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "… + 1".`,
   nameOfEach: (name: string) => say`${twoWays} "${name} of you".
     Write it like that; or, if the other is meant, say who does it: "each player … ${name}".`,
   soOfSeveral: (asked: string) => say`${twoWays} what the last of those asked in "${asked}" did.

@@ -3,11 +3,13 @@
 import {
   acceptCompletion,
   autocompletion,
-  completionKeymap,
-  snippet,
-  startCompletion,
   type Completion,
   type CompletionContext,
+  completionKeymap,
+  currentCompletions,
+  selectedCompletionIndex,
+  snippet,
+  startCompletion,
 } from '@codemirror/autocomplete';
 import { defaultKeymap } from '@codemirror/commands';
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
@@ -104,6 +106,14 @@ function newLine(view: EditorView): boolean {
   return true;
 }
 
+/** A word that is whole needs no offer: the line goes on, unless another word of the list was chosen with the arrows. */
+function newLineAfterWord(view: EditorView): boolean {
+  const { state: now } = view;
+  const typed = now.doc.sliceString(0, now.selection.main.head);
+  const isWhole = currentCompletions(now).some(({ label }) => typed.endsWith(label) && !/[\p{L}\d-]$/u.test(typed.slice(0, -label.length)));
+  return isWhole && (selectedCompletionIndex(now) ?? 0) === 0 && newLine(view);
+}
+
 function extensions(changed: (text: string) => void): Extension {
   return [
     ...(nonce ? [EditorView.cspNonce.of(nonce)] : []),
@@ -118,11 +128,19 @@ function extensions(changed: (text: string) => void): Extension {
       autocapitalize: 'off',
     }),
     colours,
-    autocompletion({ override: [words], activateOnTypingDelay: 150, icons: false, closeOnBlur: true, interactionDelay: 30 }),
+    autocompletion({
+      override: [words],
+      defaultKeymap: false,
+      activateOnTypingDelay: 150,
+      icons: false,
+      closeOnBlur: true,
+      interactionDelay: 30,
+    }),
     help,
     keymap.of([
       { key: 'Tab', run: acceptCompletion },
       { key: 'Ctrl-Space', run: startCompletion },
+      { key: 'Enter', run: newLineAfterWord },
       ...completionKeymap,
       { key: 'Enter', run: newLine },
       // These belong to the page: one history over all fields.
