@@ -1,9 +1,6 @@
 // Rules text in Polish of house cards: numbers and their nouns, cases, things, animals and persons, pronouns and their places, verbs and their
 // subjects, whose turn it is.
-import { describe, expect, it } from 'vitest';
-import { textOfCard } from 'cardwright/internal';
-import { overlayHost } from '../harness/host.ts';
-import { loadShared } from '../harness/mixes.ts';
+import { houseCards } from './house-cards.ts';
 
 /** An effect of a card on Fluxx with Monty Python and Cthulhu, and its text. */
 const cases: [effect: string, text: string | RegExp][] = [
@@ -87,23 +84,4 @@ const cases: [effect: string, text: string | RegExp][] = [
   ['choose a number from 1 to 3 as many, then draw many', /^no construction/],
 ];
 
-describe('a house card in Polish', () => {
-  const sets = ['fluxx', 'creeper-pack', 'monty-python-fluxx', 'cthulhu-fluxx'].map((set) => `cards/${set}`);
-  const cards = cases.map(([effect], i) => `  c${i}:\n    name: C${i}\n    effect: ${effect}\n`).join('');
-  const files = {
-    'x/set.yaml': 'format: 1\nset: x\ngame: fluxx\ntitle: X\n',
-    'x/cards.yaml': `format: 1\norigin: house\ntype: action\ncards:\n${cards}`,
-  };
-  const { vocabulary: v } = loadShared({ host: overlayHost(files), folders: [...sets, 'x'], shipped: 'cards' });
-
-  it.each(cases.map(([effect, text], i) => ({ effect, text, id: `x:c${i}` })))('$effect', ({ text, id }) => {
-    const made = textOfCard(
-      v,
-      v.kinds.find((k) => k.fullId === id)!,
-      'pl',
-    );
-    const found = 'text' in made ? made.text : made.refused;
-    if (typeof text === 'string') expect(found).toBe(text);
-    else expect(found).toMatch(text);
-  });
-});
+houseCards('pl', cases);
