@@ -7,9 +7,9 @@ import type { Context } from './context.ts';
 import { lookSort } from './lookup.ts';
 import { taken } from './modifiers.ts';
 
-/** `if you have 5 cards`. `home`: where they are read to be. */
+/** `if you have 5 cards`. `home`: where they are read to be. Other cards than this one are where it is. */
 export function reportUnplaced(ctx: Context, noun: Noun | null, home: Zones, span?: Span): void {
-  const names = noun && isAnyCard(ctx, noun) ? namesOf(ctx, home) : null;
+  const names = noun && !noun.other && isAnyCard(ctx, noun) ? namesOf(ctx, home) : null;
   if (!noun || !names) return;
   const words = spanText(ctx.source, noun.span);
   ctx.twofold(span ?? noun.span, `${words} ${names.home}`, `${words} ${names.usual}`);
