@@ -42,6 +42,11 @@ export function speaksOf<S extends NodeKind>(kind: S, node: Some<Nodes[S]>, loca
   return some(kind, node, { local: isIt, name: isIt });
 }
 
+/** A set of nothing: a name that is empty until something is put in. */
+export function isEmptied({ from }: SetOf): boolean {
+  return from.k === 'union' && from.of.length === 0;
+}
+
 export function setOf(type: Type, elem: Local, from: SetOf['from'], where: Cond[] = []): SetOf {
   return { type: { ...type, group: false }, elem, from, where };
 }

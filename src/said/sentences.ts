@@ -5,6 +5,7 @@ import { ATTACH, DETACH, MOVE, POWER, REFILL, type EventName } from '../meaning/
 import type { Vocabulary, WordDecl } from '../meaning/vocabulary.ts';
 import { mentions, uses } from './asking.ts';
 import { alike, inCase, type Cases } from '../meaning/nodes.ts';
+import { isEmptied } from '../meaning/terms.ts';
 import { Phrases } from './phrases.ts';
 
 const ENDS: Record<OutcomeKind, string> = {
@@ -298,11 +299,7 @@ export class Sentences {
       if (s.each) this.phrases.call(s.each, 'each player');
       return [`Let ${this.phrases.name(s.into)}${s.each ? ' of each player' : ''} be ${this.phrases.expr(s.value)}.`];
     },
-    // Emptied: what is put in is told where that is done.
-    gather: (s) =>
-      s.set.from.k === 'union' && s.set.from.of.length === 0
-        ? []
-        : [`Let ${this.phrases.name(s.into)} be ${this.gathered(s.set, s.random)}.`],
+    gather: (s) => (isEmptied(s.set) ? [] : [`Let ${this.phrases.name(s.into)} be ${this.gathered(s.set, s.random)}.`]),
     aside: (s) => [`Open a place aside (called ${this.phrases.name(s.into)}).`],
     roll: (s) => {
       if (!s.sides) return [this.does(s.who, `flip a coin (called ${this.phrases.name(s.into)}: yes is heads)`)];
