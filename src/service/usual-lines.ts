@@ -823,12 +823,12 @@ export const usualLines = String.raw`1 <choice> at another player
 1 when you take the draw , if you <word> exactly <number> card , draw <number>
 1 whenever you <word> <card> , <word> <card> to another player
 1 whenever you <word> <card> , discard <card>
-1 win if <value_of_cards> of your cards >= <number> and <word> >= <number>
+1 win if <value_of_cards> of your cards in <zone> >= <number> and <word> >= <number>
 1 win if <word> of you >= <number> and you are the player with the most <word>
 1 win if you <word> <number> <tag> and you <word> the most <tag>
 2 win if you <word> <number> <type> and you <word> the most <type>
 1 win if you <word> <number> cards and you <word> the most cards
-1 win if you <word> no card and you <word> no card
+1 win if you <word> no card on your <zone> and you <word> no card
 9 win with <card> and ( <card> or <card> )
 93 win with <card> and <card>
 4 win with <card> and <number> <tag>
