@@ -106,7 +106,7 @@ function newLine(view: EditorView): boolean {
   return true;
 }
 
-/** A word that is whole needs no offer: the line goes on, unless another word of the list was chosen with the arrows. */
+/** A word that is whole needs no offer: the line goes on, unless another word of the list was chosen by a key. */
 function newLineAfterWord(view: EditorView): boolean {
   const { state: now } = view;
   const typed = now.doc.sliceString(0, now.selection.main.head);
