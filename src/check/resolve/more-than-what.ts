@@ -9,7 +9,7 @@ import { spanText, type Snippet } from '../../text/source.ts';
 export function reportMore({ dials }: Vocabulary, line: Line, { source }: Snippet, report: Reporter): void {
   if (line.heads.length > 0 || dials.length === 0) return;
   const text = spanText(source, line.span);
-  const [word] = /(?<=\b\S+ )(?:extra|additional|more) (?=cards?\b(?! than))/.exec(text) ?? [];
+  const [word] = /(?<=\b\S+ )(?<!\bor )(?:extra|additional|more) (?=cards?\b(?! than))/.exec(text) ?? [];
   if (word === undefined) return;
   const start = line.span.start + text.indexOf(word);
   report.error(thingSays.moreThanWhat(text.replace(/\ban (?=extra|additional)/, 'a ').replace(word, ''), word.trim()), source, {
