@@ -229,6 +229,7 @@ export class ProcBuilder {
       this.op('window');
     },
     cancel: () => this.op('cancel'),
+    'in its place': (s) => this.op('in its place', s.does ? 1 : 0),
     settle: (s) => this.op('settle', this.expr(s.card)),
     obey: (s) => this.op('obey', this.expr(s.card)),
     'keep up': () => this.op('keep up'),

@@ -199,6 +199,7 @@ const stmts: Rows<Stmt> = {
   forbid: { ban: 'ban', remember: 'local' },
   announce: none,
   cancel: none,
+  'in its place': none,
   settle: card,
   obey: card,
   'keep up': none,

@@ -273,6 +273,8 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'forbid'; ban: Ban; remember: Local | null; until: 'this turn' | 'your next turn' }
   | { k: 'announce' }
   | { k: 'cancel' }
+  /** What the line is to replace: happens after all (`does: false`), or is replaced, as the order before is in its place. */
+  | { k: 'in its place'; does: boolean }
   | { k: 'settle'; card: Expr }
   | { k: 'obey'; card: Expr }
   | { k: 'keep up' }

@@ -125,6 +125,14 @@ export const cancel = op('cancel', '', 'What is being answered does not happen.'
     return next;
   },
 });
+export const inItsPlace = op('in its place', 'does:n', 'What this line is to replace happens after all (0), or does not (1).', {
+  rare(m, fp, next, does) {
+    const { s } = m;
+    const target = s[fp + F_TARGET]!;
+    if (target >= 0) s[m.entryAt(target) + E_STOPPED] = does;
+    return next;
+  },
+});
 export const settle = op('settle', 'card:expr', 'Do what playing a card of its type does, or what it answers with.', {
   write: (x) => x.enter(js`M.settle(${x.expr('card')},fp,${x.next})`),
 });

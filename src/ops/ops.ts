@@ -43,6 +43,7 @@ export const OPS = [
   ...[exchanges.deal.planned, exchanges.passZones.planned, exchanges.passCards.planned, exchanges.planUnder],
   ...[exchanges.wouldGo, exchanges.handOver],
   ...[trying.tryOut, trying.stays],
+  announcing.inItsPlace,
 ] as const satisfies readonly Op[];
 
 /** The number of each operation, by name. */

@@ -1,5 +1,4 @@
-// Puts the meaning of orders and of lines in force back into plain sentences: what a line was understood to do. Small steps that
-// only prepare the next one (choose, then give what was chosen) are folded into it. Runs nothing and judges nothing.
+// Puts the meaning of orders and lines in force back into plain sentences; steps that only prepare the next one are folded in. Runs nothing.
 import type { Clause, Expr, Local, OutcomeKind, SetOf, Standing, Stmt } from '../meaning/types.ts';
 import { ATTACH, DETACH, MOVE, POWER, REFILL, type EventName } from '../meaning/events.ts';
 import type { Vocabulary, WordDecl } from '../meaning/vocabulary.ts';
@@ -354,6 +353,7 @@ export class Sentences {
     ],
     announce: () => ['Announce it, so that it can be answered.'],
     cancel: () => ['What was announced does not happen.'],
+    'in its place': (s) => [s.does ? 'So it does not happen.' : 'It happens, unless the line goes on to take its place.'],
     settle: (s) => [`${capital(this.phrases.expr(s.card))} takes effect.`],
     obey: (s) => [`Follow the orders of ${this.phrases.expr(s.card)}.`],
     'keep up': () => ['The numbers given stay true until the end of the effect.'],

@@ -101,7 +101,16 @@ const stmts: Samples<Stmt> = {
   'set mark': { mark: 0, of: e, group: l, value: e, add: true },
   modify: { dial: 0, change: 'is', value: e, whose: e, until: 'this turn' },
   forbid: { ban: { word: 0, actor: local(), args: [local()], test: c }, remember: l, until: 'this turn' },
-  ...{ announce: {}, cancel: {}, settle: { card: e }, obey: { card: e }, 'keep up': {}, 'queue turn': { who: e }, reverse: {} },
+  ...{
+    announce: {},
+    cancel: {},
+    'in its place': { does: true },
+    settle: { card: e },
+    obey: { card: e },
+    'keep up': {},
+    'queue turn': { who: e },
+    reverse: {},
+  },
   ...{ 'swap seats': { a: e, b: e }, 'go out': { who: e, until: 'this turn' }, 'come back': { who: e }, 'skip turn': { who: e } },
   ...{
     'end turn': {},

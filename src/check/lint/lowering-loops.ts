@@ -12,7 +12,22 @@ import { spanText } from '../../text/source.ts';
 
 /** Orders that bring no card to any place; what other orders bring about is not followed. */
 const IDLE: ReadonlySet<Stmt['k']> = new Set([
-  ...(['choose', 'together', 'let', 'gather', 'look', 'ask', 'race', 'so', 'confirm', 'roll', 'stop', 'announce', 'keep up'] as const),
+  ...([
+    'choose',
+    'together',
+    'let',
+    'gather',
+    'look',
+    'ask',
+    'race',
+    'so',
+    'confirm',
+    'roll',
+    'stop',
+    'announce',
+    'in its place',
+    'keep up',
+  ] as const),
   ...(['call', 'if', 'for each', 'repeat', 'at once', 'set counter', 'set mark'] as const),
 ]);
 

@@ -38,7 +38,7 @@ export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted:
 }
 
 /** Several things that an order took or a line has chosen last. */
-function severalOf(ctx: Context): Ref | null {
+export function severalOf(ctx: Context): Ref | null {
   if (ctx.it?.type.group) return ctx.it;
   return ctx.many && ctx.scopes.includes(ctx.many.scope) ? localRef(ctx.many.local) : null;
 }

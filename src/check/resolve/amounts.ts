@@ -1,6 +1,7 @@
 // Resolves articles and amounts (`the`, `another`, `up to 2`, `half of`, `the top card`): how many of a set, and from which end. Chooses
 // nothing itself.
 import { thingSays } from '../../diagnose/codes/things.ts';
+import { severalOf } from './again.ts';
 import { self } from './owners.ts';
 import { otherCards } from './others.ts';
 import { named, resolveNp } from './resolvers.ts';
@@ -11,7 +12,8 @@ import { NONE, NUMBER, PLAYER, int, localExpr, not, same, setOf } from '../../me
 import { isPlural, look, lookSort, unknownWord } from './lookup.ts';
 import type { Expr, Selection, SetOf, Type } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
-import { ALL, SOME, cardsOf, extremeOf, familyRef, membersOf, nounTests, pick, pickOf, unionRef, zoneList } from './sets.ts';
+import { settleGroup } from './materialize.ts';
+import { ALL, SOME, cardsOf, extremeOf, familyRef, localRef, membersOf, nounTests, pick, pickOf, unionRef, zoneList } from './sets.ts';
 import { isTeam, playersNamed, teamOf } from './teams.ts';
 import { reportSeen } from './unplaced-cards.ts';
 import { valueOf } from './values.ts';
@@ -93,7 +95,7 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
     const single = theThing(ctx, np.noun, wanted);
     if (single) return single;
   }
-  const base = np.of ? partsOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
+  const base = np.of ? eachOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
   if (base.t === 'bad') return base;
   const side = np.noun?.place;
   if (side === 'next' || side === 'previous') {
@@ -128,6 +130,13 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
   }
   const ref = howMany(np.det, set, span);
   return ref.t === 'pick' && (np.det === 'another' || np.noun?.other) ? { ...ref, another: true } : ref;
+}
+
+/** `each of 2 other players`: of the two that are chosen. */
+function eachOf(ctx: Context, np: Np, wanted: Wanted): Ref {
+  const ref = partsOf(ctx, np, wanted);
+  const chosen = ref.t === 'pick' && (ref.pick.how === 'choose' || ref.pick.how === 'random') && !ref.pick.single;
+  return chosen && !ctx.pure ? localRef(settleGroup(ctx, ref, self(ctx), np.span, '', ref.type)) : ref;
 }
 
 export function howMany(det: Determiner, set: SetOf, span: Span): Ref {
@@ -212,8 +221,7 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
       pick: pickFromList(ctx, base, count ?? int(1), span),
       quantity: { q: 'cmp', op: '>=', n: count ?? int(1) },
     };
-  let set = toSet(ctx, base, span);
-  if (np.noun?.other && set.type.name === 'player') set = { ...set, where: [...set.where, not(same(localExpr(set.elem), self(ctx)))] };
+  const set = toSet(ctx, base, span);
   const size: Expr = { k: 'count', set };
   if (np.noun?.place && np.noun.place !== 'next') return placed(ctx, set, np.noun, null, count ?? int(1));
   const type: Type = { ...set.type, group: true };
@@ -253,7 +261,9 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
 
 /** What is counted in `one of your runs`: the places, when several are named or a place is wanted; else the cards in them. */
 export function partsOf(ctx: Context, np: Np, wanted: Wanted): Ref {
-  const ref = resolveNp(ctx, np, wanted);
+  // `one of them` is no part of one player.
+  const several = np.kind === 'pronoun' && np.word === 'them' ? severalOf(ctx) : null;
+  const ref = several ?? resolveNp(ctx, np, wanted);
   if (np.kind === 'pronoun' && ref.t === 'value' && ref.type.name === 'player') {
     ctx.error(thingSays.partOfOne(np.word), np.span);
     return BAD;

@@ -15,6 +15,7 @@ import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, setOf } from '../../me
 import { eachIn, fromEach, isCounted, oneOf } from './joining.ts';
 import type { Expr, Local, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
+import { inItsPlace } from './instead-lines.ts';
 import { howSaid, saidInstead } from './verb-hints.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
 import { pick } from './sets.ts';
@@ -49,8 +50,21 @@ export function withItsPlace(ctx: Context, said: Order): Order {
 /** Resolves an order: as a word of the game if one fits, else as an order every game has. */
 export function perform(ctx: Context, order: Order, who: Expr): void {
   const instead = order.parts.find((p) => p.prep === 'instead');
+  if (instead && (ctx.instead === 'said' || ctx.instead === 'answer')) {
+    perform(ctx, { ...order, parts: order.parts.filter((p) => p !== instead) }, who);
+    ctx.emit(
+      ctx.instead === 'answer' ? { k: 'cancel', span: instead.span, source: ctx.source } : inItsPlace(true, instead.span, ctx.source),
+    );
+    return;
+  }
   if (instead) {
     ctx.error(lineSays.insteadOfNothing(), instead.span);
+    return;
+  }
+  if (ctx.instead === 'first') {
+    ctx.instead = null;
+    perform(ctx, order, who);
+    ctx.emit(inItsPlace(true, order.span, ctx.source));
     return;
   }
   if (overEach(ctx, order, who)) return;

@@ -22,6 +22,8 @@ import { forWhom, ofWhom } from './dial-owners.ts';
 import { eventOf } from './events.ts';
 import { isOnlyNoted } from './moves.ts';
 import { kindsIn } from '../../meaning/claimed.ts';
+import { goingOn } from './going-on.ts';
+import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from './instead-lines.ts';
 import { isLaid } from './lands-in-force.ts';
 import { memberOf } from './lookup.ts';
 import { lyingIf } from './known-places.ts';
@@ -68,8 +70,9 @@ export class CardLines {
   read(): Line[] {
     const parsed = parseEffect(this.snippet, lexiconFor(this.v));
     this.report.diagnostics.push(...parsed.diagnostics);
-    this.all(parsed.lines);
-    return parsed.lines;
+    const lines = goingOn(parsed.lines);
+    this.all(lines);
+    return lines;
   }
 
   private context(): Context {
@@ -368,8 +371,10 @@ export class CardLines {
     let rest = line.heads.slice(1);
     switch (head.kind) {
       case 'when':
-        if (saysInstead(line)) line = withoutInstead(line);
-        if (!this.waits(ctx, clause, head, line !== written)) return;
+        if (saysInstead(line)) ctx.instead = isAlways(line) ? null : head.manner === 'response' ? 'answer' : 'said';
+        else if (head.manner === 'instead' && isOptional(line)) ctx.instead = 'first';
+        if (saysInstead(line) && !ctx.instead) line = withoutInstead(line);
+        if (!this.waits(ctx, clause, head, saysInstead(written))) return;
         break;
       case 'whenever':
         // `whenever anybody plays a card`: said of what is done it is `when`.
@@ -414,7 +419,9 @@ export class CardLines {
     const would = head.event.kind === 'claim' && head.event.predicate.would === true;
     if (would && head.manner === 'after' && !replaces) ctx.error(lineSays.wouldWithoutInstead(), head.event.span);
     clause.kind = head.manner === 'after' && (would || replaces) ? 'instead' : head.manner;
-    if (head.manner === 'response' && replaces) clause.body.push({ k: 'cancel', span: head.span, source: this.snippet.source });
+    if (head.manner === 'response' && replaces && !ctx.instead)
+      clause.body.push({ k: 'cancel', span: head.span, source: this.snippet.source });
+    if (clause.kind === 'instead' && ctx.instead) clause.body.push(inItsPlace(false, head.span, this.snippet.source));
     // `when you have nothing left`: a state that has come about.
     if (this.event(ctx, clause, head.event, clause.kind === 'after')) {
       if (clause.kind === 'after' || !isOnlyNoted(ctx, clause.event?.words ?? [])) return true;
@@ -487,14 +494,4 @@ function waitsFor(ctx: Context, clause: Clause, event: NonNullable<ReturnType<ty
   ctx.they = localExpr(event.ref.actor);
   ctx.it = event.it;
   if (claim.kind === 'claim') spokenOf(ctx, claim.predicate.object, claim.subject);
-}
-
-/** `…, move it to your hand instead`. */
-function saysInstead(line: Line): boolean {
-  const said = (s: Simple): boolean => s.kind === 'order' && s.parts.some((p) => p.prep === 'instead');
-  return line.body.some(said) || (line.otherwise ?? []).some(said) || line.children.some(saysInstead);
-}
-function withoutInstead(line: Line): Line {
-  const bare = (s: Simple): Simple => (s.kind === 'order' ? { ...s, parts: s.parts.filter((p) => p.prep !== 'instead') } : s);
-  return { ...line, body: line.body.map(bare), otherwise: line.otherwise?.map(bare) ?? null, children: line.children.map(withoutInstead) };
 }

@@ -105,6 +105,8 @@ export class Context {
   spoken: { it: Ref; words: readonly string[] } | null = null;
   /** What an order took last, for `that many`, and where it is known. */
   many: { local: Local; scope: Scope } | null = null;
+  /** Who was chosen, or whose card was, by the order above: `they` of the orders that follow, where nobody else is. */
+  whose: { scope: Scope; player: () => Expr | null } | null = null;
   /** An order further up has been done to something: "it" may be meant to be that. */
   acted = false;
   /** What the order has taken so far: `another` is none of it. */
@@ -118,6 +120,8 @@ export class Context {
   /** Whose dials are meant if a text does not state it. */
   focus: Expr = YOU;
   kind: Kind | null = null;
+  /** What is waited for is replaced, or answered, only where an order says "instead"; `first`: where the first order, which is optional, is done. */
+  instead: 'said' | 'answer' | 'first' | null = null;
   /** The orders answer the end of the game, or stand in its place. */
   atEnd = false;
   /** The word being resolved, when it is one. */

@@ -24,6 +24,11 @@ export class CoreOrder {
   ref(i: number): Ref {
     return resolveNp(this.ctx, this.np(i));
   }
+  /** What stands where cards are meant: `them` are cards there. */
+  ofCards(i: number): Ref {
+    const np = this.np(i);
+    return np.kind === 'pronoun' ? resolveNp(this.ctx, np, { type: 'card' }) : resolveNp(this.ctx, np);
+  }
   /** The slot with this preposition; -1: none. */
   slot(...preps: (string | null)[]): number {
     return this.slots.findIndex((s) => preps.includes(s.prep));
@@ -32,7 +37,7 @@ export class CoreOrder {
     return settleZone(this.ctx, this.ref(i), this.who, this.np(i).span);
   }
   cards(i: number, name = ''): Local {
-    return settleGroup(this.ctx, this.ref(i), this.who, this.np(i).span, name);
+    return settleGroup(this.ctx, this.ofCards(i), this.who, this.np(i).span, name);
   }
   value(i: number, name = ''): Expr {
     return settleValue(this.ctx, this.ref(i), this.who, this.np(i).span, name);

@@ -258,13 +258,13 @@ function move(said: CoreOrder): boolean {
   if (o.slots[0]?.prep !== null || to < 0 || o.slots.length > (face ? 3 : 2)) return false;
   const slot = o.slots[to]!;
   if (slot.prep === 'aside') {
-    const cards = settleGroup(o.ctx, o.ref(0), o.who, o.np(0).span);
+    const cards = settleGroup(o.ctx, o.ofCards(0), o.who, o.np(0).span);
     const zone = aside(o.ctx, o.order, slot.part!.span);
     return o.emit({ k: 'move', cards, to: localExpr(zone), end: 'usual' });
   }
   const last = o.np(to);
   const chosen = last.kind === 'of' && ANY_ORDER.test(spanText(o.ctx.source, last.of.span)) ? last.what : null;
-  const ref = chosen ? inAnyOrder(o.ref(0), o) : o.ref(0);
+  const ref = chosen ? inAnyOrder(o.ofCards(0), o) : o.ofCards(0);
   if (ref.t === 'bad') return true;
   const cards = settleGroup(o.ctx, ref, o.who, o.np(0).span, as);
   const text = slot.text.toLowerCase();
@@ -365,7 +365,7 @@ function sideOf(o: CoreOrder, i: number): Expr | null {
 
 /** `reveal the top card of stock`: the card that was seen is `it` from then on. */
 function seenAs(o: CoreOrder): Local {
-  const ref = o.ref(0);
+  const ref = o.ofCards(0);
   const np = o.np(0);
   const cards = settleGroup(o.ctx, ref, o.who, np.span, o.order.as?.text);
   if (np.kind === 'pronoun') return cards;

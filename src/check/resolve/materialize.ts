@@ -8,6 +8,7 @@ import type { Expr, Local, Selection, SetOf, Stmt, Type, Zones } from '../../mea
 import { asNumber, toSet } from './coerce.ts';
 import { apart, eachAnother, nowTaken } from './others.ts';
 import { localRef, zoneList } from './sets.ts';
+import { cardChosen, playerChosen } from './they.ts';
 
 /** One value; chooses it if it is indefinite. */
 export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name = ''): Expr {
@@ -41,7 +42,10 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
       const set = apart(ctx, ref, span);
       const into = ctx.give(name, { ...set.type, group: false }, span);
       if (pick.how === 'random') ctx.emit({ k: 'gather', into, set, random: int(1), span, source: ctx.source });
-      else ctx.emit(chooseStmt(ctx, who, { ...pick, set, single: true, min: int(1), max: int(1) }, into, span));
+      else {
+        ctx.emit(chooseStmt(ctx, who, { ...pick, set, single: true, min: int(1), max: int(1) }, into, span));
+        chosen(ctx, into, span);
+      }
       nowTaken(ctx, ref, localRef(into));
       return localExpr(into);
     }
@@ -58,6 +62,11 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
     default:
       return NONE;
   }
+}
+
+function chosen(ctx: Context, into: Local, span: Span): void {
+  if (into.type.name === 'player' && !into.type.group) playerChosen(ctx, into);
+  else cardChosen(ctx, into, span);
 }
 
 function oneIsMeant(ctx: Context, type: Type, span: Span): void {
@@ -103,8 +112,10 @@ function groupOf(ctx: Context, ref: Ref, who: Expr, span: Span, name: string, wa
       const into = fresh(pick.set.type);
       if (want.name === 'card' && pick.set.type.name !== 'card' && pick.set.type.name !== 'zone') wrongThing(ctx, ref, want, span);
       if (pick.set.type.name === 'zone' && want.name === 'card') return gather(ctx, into, cardsInZones(ctx, pick.set), span, CARD);
-      if (pick.how === 'choose') ctx.emit(chooseStmt(ctx, who, { ...pick, single: false }, into, span));
-      else if (pick.how === 'random')
+      if (pick.how === 'choose') {
+        ctx.emit(chooseStmt(ctx, who, { ...pick, single: false }, into, span));
+        if (pick.single) chosen(ctx, into, span);
+      } else if (pick.how === 'random')
         ctx.emit({ k: 'gather', into, set: pick.set, random: pick.max ?? pick.min, span, source: ctx.source });
       else {
         if (pick.set.take && pick.set.from.k === 'zones' && pick.set.from.zones.k === 'one')

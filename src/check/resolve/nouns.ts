@@ -3,12 +3,13 @@ import { lintSays } from '../../diagnose/codes/lint.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf, self } from './owners.ts';
-import { mayBeAnother } from './other-card.ts';
+import { itself, mayBeAnother } from './other-card.ts';
 import { otherCards, otherThanListed } from './others.ts';
 import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { sameAgain } from './again.ts';
+import { themOf } from './they.ts';
 import { asManyAs } from './comparing.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn } from './bare-nouns.ts';
@@ -62,7 +63,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'half':
       return halfOfWhat(ctx, np.span);
     case 'pronoun':
-      return pronoun(ctx, np.word, np.span);
+      return pronoun(ctx, np.word, np.span, wanted);
     case 'name':
       return named(ctx, np.word, wanted);
     case 'member':
@@ -130,7 +131,7 @@ function listed(ctx: Context, np: Np & { kind: 'list' }, wanted: Wanted): Ref {
   const items = np.items.flatMap((item, i) => {
     const listed = ctx.listed || (i > 0 && np.how === 'and');
     const ref = notePhrase(
-      ctx.within({ listed }, () => resolveNp(ctx, item, wanted)),
+      ctx.within({ listed, it: itsOf(ctx, np, i) }, () => resolveNp(ctx, item, wanted)),
       ctx.source,
       item.span,
     );
@@ -139,6 +140,14 @@ function listed(ctx: Context, np: Np & { kind: 'list' }, wanted: Wanted): Ref {
   const spans = np.items.map(({ span }) => span);
   const others = ctx.pure && np.how === 'and' && items.length === spans.length ? otherThanListed(ctx, items, spans) : items;
   return { t: 'list', type: items[0]!.type, how: np.how, items: others };
+}
+
+/** `this and its host`: of the thing before. */
+function itsOf(ctx: Context, { items, how }: Np & { kind: 'list' }, i: number): Ref | null {
+  const [np, before] = [items[i]!, items[i - 1]];
+  if (how !== 'and' || np.kind !== 'own' || np.owner !== 'its' || !before) return ctx.it;
+  if (before.kind === 'pronoun' && before.word === 'this' && ctx.kind) return { t: 'value', type: CARD, expr: { k: 'this' } };
+  return itself(ctx, before, np.span);
 }
 
 function possessive(ctx: Context, np: Np & { kind: 'possessive' }, wanted: Wanted): Ref {
@@ -189,22 +198,13 @@ function leavingOut(ctx: Context, np: Np & { kind: 'except' }, wanted: Wanted): 
 
 // ---------------------------------------------------------------- simple names
 
-/** The name given last to several cards: what `them` may have been meant to be. */
-function namedCards(ctx: Context): string | undefined {
-  const names = ctx.scopes.flatMap((scope) => [...scope.names.values()]).filter(({ type }) => type.group && type.name === 'card');
-  return names.findLast(({ name }) => name.length > 1)?.name;
-}
-
-function pronoun(ctx: Context, word: string, span: Span): Ref {
+function pronoun(ctx: Context, word: string, span: Span, wanted: Wanted): Ref {
   switch (word) {
     case 'you':
       return { t: 'value', type: PLAYER, expr: ctx.you };
     case 'they':
     case 'them':
-      if (ctx.they) return { t: 'value', type: PLAYER, expr: ctx.they };
-      if (ctx.it?.type.group) return ctx.it;
-      ctx.error(lineSays.nobodyMeant(word, word === 'them' ? namedCards(ctx) : undefined), span);
-      return BAD;
+      return themOf(ctx, word, span, wanted.type);
     case 'it':
       if (ctx.it) return ctx.it;
       if (ctx.kind) {

@@ -5,6 +5,7 @@ import { spanText, type Span } from '../../text/source.ts';
 import type { Expr } from '../../meaning/types.ts';
 import type { Context } from './context.ts';
 import { mayBeAnother } from './other-card.ts';
+import { whoWas } from './they.ts';
 
 export function self(ctx: Context): Expr {
   return ctx.doer ?? (ctx.word && ctx.word.kind !== 'verb' ? ctx.focus : ctx.you);
@@ -13,6 +14,8 @@ export function self(ctx: Context): Expr {
 export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span): Expr {
   if (word === 'your') return ctx.you;
   if (word === 'their' && ctx.they) return ctx.they;
+  const chosen = word === 'their' ? whoWas(ctx) : null;
+  if (chosen) return chosen;
   if (ctx.it) {
     const it = ctx.it;
     if (it.t === 'value' && it.type.name === 'player') return it.expr;

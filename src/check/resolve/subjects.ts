@@ -4,19 +4,20 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Order } from '../../parse/tree.ts';
-import { spanText } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import { banSaid, bansOf, isNegative, lastingOf } from './bans.ts';
 import { canBegin } from '../../meaning/feasibility.ts';
 import { Cases, emptied } from './branch-names.ts';
 import { perform, withItsPlace } from './calls.ts';
-import type { Context } from './context.ts';
-import { int, localExpr, setOf, aThing } from '../../meaning/terms.ts';
+import type { Context, Ref } from './context.ts';
+import { PLAYER, int, localExpr, setOf, aThing } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
 import { forEach } from './orders.ts';
 import { toSet } from './coerce.ts';
 import { isTeam } from './teams.ts';
 import { mayTogether, together } from './sealed.ts';
-import { settleValue } from './materialize.ts';
+import { settleGroup, settleValue } from './materialize.ts';
+import { localRef } from './sets.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 import { some } from '../../meaning/nodes.ts';
 
@@ -73,12 +74,12 @@ function carriedOut(ctx: Context, order: Order): void {
   if (!several && !anyMay) {
     if (turns) ctx.error(lineSays.oneInTurn(), turns.span);
     const who = settleValue(ctx, subject, ctx.you, named.span);
-    ctx.within({ they: who, doer: sameAs(who, ctx.you) ? null : who }, () =>
+    ctx.within({ they: sameAs(who, ctx.you) ? ctx.they : who, doer: sameAs(who, ctx.you) ? null : who }, () =>
       order.mood === 'may' ? optional(ctx, order, who) : perform(ctx, order, who),
     );
     return;
   }
-  const set = toSet(ctx, subject, named.span);
+  const set = toSet(ctx, anyMay ? subject : whoOf(ctx, subject, named.span), named.span);
   if (anyMay) {
     // Asked in turn, clockwise from the next seat; the first yes is the only one.
     ctx.emit({ k: 'so', value: 0, span: order.span, source: ctx.source });
@@ -100,6 +101,15 @@ function carriedOut(ctx: Context, order: Order): void {
     forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
   else if (turns) forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => perform(ctx, order, ctx.they!)));
   else together(ctx, order, set, named.span);
+}
+
+/** `2 other players draw 1`, `you and another player draw 1`: who it is, is chosen first. */
+function whoOf(ctx: Context, subject: Ref, span: Span): Ref {
+  const isOpen = (ref: Ref): boolean =>
+    ref.t === 'pick'
+      ? ref.pick.how === 'choose' || ref.pick.how === 'random'
+      : ref.t === 'list' && (ref.how === 'or' || ref.items.some(isOpen));
+  return isOpen(subject) ? localRef(settleGroup(ctx, subject, ctx.you, span, '', PLAYER)) : subject;
 }
 
 function isOutcome(order: Order): boolean {

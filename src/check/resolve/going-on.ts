@@ -1,0 +1,42 @@
+// Puts "if so" lines below the line that waits above them: there alone is what they ask about. Resolves nothing.
+import type { Head, Line } from '../../parse/tree.ts';
+import { verbForms } from '../../meaning/vocabulary.ts';
+
+/** The lines of a card; `when …, you may …` and the `if so, …` below it are one block. */
+export function goingOn(lines: readonly Line[]): Line[] {
+  const made: Line[] = [];
+  let open = false;
+  for (const line of lines) {
+    const above = made.at(-1);
+    const [head] = line.heads;
+    if (
+      above &&
+      open &&
+      !line.broken &&
+      (asksSo(head) || (head?.kind === 'otherwise' && above.children.some(({ heads }) => asksSo(heads[0]))))
+    ) {
+      const own = above.children.length ? above.children : [{ ...above, heads: [], children: [] }];
+      made[made.length - 1] = { ...above, body: [], children: [...own, line] };
+      continue;
+    }
+    made.push(line);
+    open = waits(line) && line.children.length === 0 && line.otherwise === null && isOpen(line);
+  }
+  return made;
+}
+
+function waits({ heads: [head], broken }: Line): boolean {
+  return !broken && head !== undefined && ['when', 'whenever', 'moment', 'power'].includes(head.kind);
+}
+
+/** What it does is a question, or optional. */
+function isOpen({ body }: Line): boolean {
+  const last = body.at(-1);
+  return last?.kind === 'order' && (last.mood === 'may' || verbForms(last.verb.text).includes('ask'));
+}
+
+function asksSo(head: Head | undefined): boolean {
+  return (
+    head?.kind === 'if' && (head.claim.kind === 'so' || (head.claim.kind === 'and' && head.claim.items.some(({ kind }) => kind === 'so')))
+  );
+}

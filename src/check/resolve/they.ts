@@ -1,0 +1,57 @@
+// Resolves `they` and `them`: the player a line is about, who was chosen or whose card was taken above, or several things spoken of before. Reads
+// no phrase.
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { spanText, type Span } from '../../text/source.ts';
+import type { Expr, Local, Stmt, TypeName } from '../../meaning/types.ts';
+import { PLAYER, localExpr, setOf } from '../../meaning/terms.ts';
+import { severalOf } from './again.ts';
+import { BAD, type Context, type Ref } from './context.ts';
+
+/** `wanted`: what can stand there, where that is known. */
+export function themOf(ctx: Context, word: string, span: Span, wanted?: TypeName): Ref {
+  const several = severalOf(ctx);
+  if (word === 'them' && several && several.type.name === 'card' && wanted === 'card') return several;
+  if (ctx.they) return { t: 'value', type: PLAYER, expr: ctx.they };
+  if (ctx.it?.type.group) return ctx.it;
+  const chosen = wanted === 'card' ? null : whoWas(ctx);
+  if (chosen) return { t: 'value', type: PLAYER, expr: chosen };
+  if (several && (several.type.name === 'player' || (word === 'them' && wanted !== 'player'))) return several;
+  ctx.error(lineSays.nobodyMeant(word, word === 'them' ? namedCards(ctx) : undefined), span);
+  return BAD;
+}
+
+/** Who was chosen last by an order that did something else as well, or whose card it took. */
+export function whoWas(ctx: Context): Expr | null {
+  const { whose } = ctx;
+  return whose && !ctx.pure && ctx.scopes.includes(whose.scope) ? whose.player() : null;
+}
+
+/** An order has chosen a player, to do something with them. */
+export function playerChosen(ctx: Context, into: Local): void {
+  ctx.whose = { scope: ctx.scope, player: () => localExpr(into) };
+}
+
+const SOMEBODYS = /\b(?:another|an?|any(?: other)?) (?:player|opponent)\b/i;
+
+/** An order has chosen a card of somebody: whose it was is looked up before it goes, if a later line speaks of them. */
+export function cardChosen(ctx: Context, into: Local, span: Span): void {
+  if (into.type.name !== 'card' || !SOMEBODYS.test(spanText(ctx.source, span))) return;
+  const { out, source, scope } = ctx;
+  let known: Local | null = null;
+  const player = (): Expr | null => {
+    const at = out.findIndex((s) => s.k === 'choose' && s.into === into);
+    if (known || at < 0) return known && localExpr(known);
+    known = ctx.local('', PLAYER, span, false);
+    const cards = setOf(into.type, ctx.elem('c', { ...into.type, group: false }), { k: 'group', local: into });
+    const of: Expr = into.type.group ? { k: 'first', set: cards } : localExpr(into);
+    out.splice(at + 1, 0, { k: 'let', into: known, value: { k: 'owner', of }, span, source } as Stmt);
+    return localExpr(known);
+  };
+  ctx.whose = { scope, player };
+}
+
+/** The name given last to several cards: what `them` may have been meant to be. */
+function namedCards(ctx: Context): string | undefined {
+  const names = ctx.scopes.flatMap((scope) => [...scope.names.values()]).filter(({ type }) => type.group && type.name === 'card');
+  return names.findLast(({ name }) => name.length > 1)?.name;
+}
