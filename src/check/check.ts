@@ -42,6 +42,8 @@ import { declareWords, lexiconFor, rememberParses, resolveWord } from './resolve
 export interface Checked {
   vocabulary: Vocabulary;
   diagnostics: Diagnostic[];
+  /** Of `diagnostics`, those found while lines were resolved; the others are about what resolved lines do. */
+  resolving: Diagnostic[];
   /** Cards that no player can win or lose by in this mix. */
   unreachable: Unreachable[];
 }
@@ -58,6 +60,7 @@ export function checkMix(mix: Mix, memory?: ParseMemory): Checked {
 export function* checkSteps(mix: Mix, memory?: ParseMemory): Steps<Checked> {
   const report = new Reporter();
   const v = yield* resolved(mix, report, memory);
+  const resolving = [...report.diagnostics];
   checkCircles(v, report);
   yield;
   checkSlots(v, report);
@@ -81,7 +84,16 @@ export function* checkSteps(mix: Mix, memory?: ParseMemory): Steps<Checked> {
   const reported = new AlreadyReported(mix.reported ?? []);
   if (mix.game?.game && !v.turn && !(v.families.length === 0 && reported.anywhere(mix.game.game)))
     report.error(declareSays.noTurn(), mix.game.game.source, mix.game.game.at(['game']));
-  return { vocabulary: v, diagnostics: once(report.diagnostics).filter((d) => !reported.at(d)), unreachable };
+  const told = (list: Diagnostic[]): Diagnostic[] => once(list).filter((d) => !reported.at(d));
+  return { vocabulary: v, diagnostics: told(report.diagnostics), resolving: told(resolving), unreachable };
+}
+
+/** Only the first part of a check: what the lines of a mix mean. */
+export function meaningOf(mix: Mix, memory?: ParseMemory): Pick<Checked, 'vocabulary' | 'resolving'> {
+  const report = new Reporter();
+  const vocabulary = finished(resolved(mix, report, memory));
+  const reported = new AlreadyReported(mix.reported ?? []);
+  return { vocabulary, resolving: once(report.diagnostics).filter((d) => !reported.at(d)) };
 }
 
 /** Everything that is declared, with the meaning of every line. */

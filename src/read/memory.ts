@@ -18,14 +18,21 @@ interface Remembered {
 
 /** For how many checks a file that is not read is remembered. */
 const KEPT = 8;
+/** So many texts of a file are remembered: the one it has, and one that is tried. */
+const TEXTS = 2;
 
 export class FileMemory {
-  private readonly known = new Map<string, Remembered>();
+  /** By kind and path of a file: its texts, the last one first. */
+  private readonly known = new Map<string, Remembered[]>();
   private round = 1;
 
   /** A check has ended: files that none has read for long are forgotten. */
   checked(): void {
-    for (const [key, { used }] of this.known) if (used <= this.round - KEPT) this.known.delete(key);
+    for (const [key, texts] of this.known) {
+      const kept = texts.filter(({ used }) => used > this.round - KEPT);
+      if (kept.length === 0) this.known.delete(key);
+      else if (kept.length < texts.length) this.known.set(key, kept);
+    }
     this.round++;
   }
 
@@ -37,11 +44,12 @@ export class FileMemory {
     read: (kind: FileKind, path: string, bytes: Uint8Array) => FileReading,
   ): FileReading {
     const key = `${kind} ${path}`;
-    let found = this.known.get(key);
+    const texts = this.known.get(key) ?? [];
+    const at = texts.findIndex((one) => isEqual(one.bytes, bytes));
     // A copy: a host may use its buffer again.
-    if (!found || !isEqual(found.bytes, bytes)) found = { bytes: bytes.slice(), reading: read(kind, path, bytes), used: 0 };
+    const found = at >= 0 ? texts[at]! : { bytes: bytes.slice(), reading: read(kind, path, bytes), used: 0 };
     found.used = this.round;
-    this.known.set(key, found);
+    if (at !== 0) this.known.set(key, [found, ...texts.filter((one) => one !== found)].slice(0, TEXTS));
     return found.reading;
   }
 }

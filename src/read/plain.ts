@@ -1,4 +1,4 @@
-// Reads the YAML that nearly every file consists of: blocks indented by spaces, texts on one line, lists and maps between brackets, `|` blocks,
+// Reads the YAML that nearly every file consists of: blocks indented by spaces, texts, lists and maps between brackets, `|` blocks,
 // anchors. It makes what the YAML library would make of it, several times as fast; anything else, and every mistake, is left to the library.
 import { Alias, CST, Pair, Scalar, YAMLMap, YAMLSeq, type ParsedNode } from 'yaml';
 
@@ -213,15 +213,47 @@ class PlainReader {
     this.margin = column;
     if ('{[&*'.includes(text[at]!)) return this.endLine(this.flowItem(depth));
     if (text[at] === '"' || text[at] === "'") return this.endLine(this.quoted());
+    let end = this.lastOfRow(at);
+    let isLong = false;
+    for (let next = this.continued(end, column); next >= 0; next = this.continued(end, column)) {
+      isLong = true;
+      end = this.lastOfRow(next);
+    }
+    const scalar = isLong ? this.folded(at, end) : this.plain(at, end);
+    this.at = end;
+    return this.endLine(scalar);
+  }
+
+  /** Where a plain text ends that is here or goes on here: before the blanks or the comment at the end of the line. */
+  private lastOfRow(at: number): number {
+    const { text } = this;
     let end = this.lineEnd(at);
     for (let i = at; i < end; i++) {
       if (text[i] === ':' && (i + 1 === end || text[i + 1] === ' ')) throw notPlain;
       if (text[i] === '#' && text[i - 1] === ' ') end = i;
     }
     while (text[end - 1] === ' ') end--;
-    const scalar = this.plain(at, end);
-    this.at = end;
-    return this.endLine(scalar);
+    return end;
+  }
+
+  /** Where the next line goes on with a plain text, which it does if it is indented beyond the column of its key; -1: it does not. */
+  private continued(end: number, column: number): number {
+    const { text } = this;
+    if (text[end] !== '\n') return -1;
+    let at = end + 1;
+    while (text[at] === ' ') at++;
+    if (at >= text.length || text[at] === '\n' || at - end - 1 <= column) return -1;
+    // A comment ends the text, and a sign may be the start of something else.
+    if (!starts.test(text.slice(at, at + 2))) throw notPlain;
+    return at;
+  }
+
+  /** A plain text of several lines, which are one. */
+  private folded(start: number, end: number): Scalar {
+    const source = this.text.slice(start, end);
+    if (!starts.test(source)) throw notPlain;
+    const token: CST.FlowScalar = { type: 'scalar', offset: start, indent: 0, source };
+    return made(CST.resolveAsScalar(token, true, leave).value, 'PLAIN', [start, end, end], token);
   }
 
   /** A `|` or `>` block below a key in a column. Its lines are indented alike or more. */

@@ -156,35 +156,47 @@ function thingAt(v: Vocabulary, { folder }: ProjectFile, name: string, sorts: re
 
 /** Cards in the tables and steps of scenarios, which name them as effects do. */
 function scenarioNames({ file, folder }: ProjectFile, v: Vocabulary): DataName[] {
-  return wordsInScenarios(file).flatMap(({ id, span, scenario }): DataName[] => {
+  const { scenarios } = file.data as ScenarioFile;
+  const names: DataName[] = [];
+  for (const [id, places] of wordsInScenarios(file)) {
     const card = cardCalled(v, id, folder.id);
-    // A test card of the scenario comes before one of the set.
-    const own = card && (file.data as ScenarioFile).scenarios?.[scenario]?.with;
-    return card && !(own && Object.hasOwn(own, id)) ? [{ span, image: card.id, thing: cardThing(v, card) }] : [];
-  });
+    if (!card) continue;
+    const thing = cardThing(v, card);
+    for (const { span, scenario } of places) {
+      // A test card of the scenario comes before one of the set.
+      const own = scenarios?.[scenario]?.with;
+      if (!(own && Object.hasOwn(own, id))) names.push({ span, image: card.id, thing });
+    }
+  }
+  return names;
 }
 
-/** A word that may be the id of a card. */
+/** A place of a word that may be the id of a card. */
 interface ScenarioWord {
-  id: string;
   span: Span;
   scenario: string;
 }
 
-/** By file: files that have not changed are the same object in every state of a project. */
-const scenarioWords = new WeakMap<ProjectFile['file'], readonly ScenarioWord[]>();
+/** By file and word: files that have not changed are the same object in every state of a project. */
+const scenarioWords = new WeakMap<ProjectFile['file'], ReadonlyMap<string, readonly ScenarioWord[]>>();
 
-function wordsInScenarios(file: ProjectFile['file']): readonly ScenarioWord[] {
+function wordsInScenarios(file: ProjectFile['file']): ReadonlyMap<string, readonly ScenarioWord[]> {
   const before = scenarioWords.get(file);
   if (before) return before;
-  const found = new Map<number, ScenarioWord>();
+  const found = new Map<string, ScenarioWord[]>();
+  const seen = new Set<number>();
   const note = (path: Path, which: 'key' | 'value'): void => {
     const snippet = file.snippet(path, which);
     for (const { 0: image, index } of snippet?.text.matchAll(/[\p{L}\p{M}\d]+(?:[-:][\p{L}\p{M}\d]+)*/gu) ?? []) {
       // `set:card` names the card as well.
       const start = index + image.indexOf(':') + 1;
       const span = fileSpan(snippet!, start, index + image.length);
-      found.set(span.start, { id: image.slice(start - index).normalize('NFC'), span, scenario: path[1] as string });
+      if (seen.has(span.start)) continue;
+      seen.add(span.start);
+      const id = image.slice(start - index).normalize('NFC');
+      const places = found.get(id) ?? [];
+      found.set(id, places);
+      places.push({ span, scenario: path[1] as string });
     }
   };
   const visit = (value: unknown, path: Path): void => {
@@ -196,7 +208,6 @@ function wordsInScenarios(file: ProjectFile['file']): readonly ScenarioWord[] {
       for (const [key, child] of Object.entries(value)) visit(child, [...path, Array.isArray(value) ? Number(key) : key]);
   };
   visit(file.data, []);
-  const words = [...found.values()];
-  scenarioWords.set(file, words);
-  return words;
+  scenarioWords.set(file, found);
+  return found;
 }

@@ -155,7 +155,6 @@ export function lenses(project: Project, path: string): Lens[] {
 
 /** By thing: how many scenarios name it. */
 function testsOf(project: Project): ReadonlyMap<string, number> {
-  const scenarios = new Map<string, Set<string>>();
   const starts = new Map(
     project.files
       .filter(({ kind }) => kind === 'scenario')
@@ -164,13 +163,15 @@ function testsOf(project: Project): ReadonlyMap<string, number> {
         Object.keys((file.data as { scenarios?: object }).scenarios ?? {}).map((name) => file.at(['scenarios', name], 'key').start),
       ]),
   );
-  for (const { thing, source, span } of namesOf(project)) {
-    const begin = starts.get(source.path)?.findLast((start) => start <= span.start);
-    if (begin === undefined) continue;
-    const known = scenarios.get(thing.key) ?? new Set();
-    scenarios.set(thing.key, known.add(`${source.path} ${begin}`));
-  }
-  return new Map([...scenarios].map(([key, list]) => [key, list.size]));
+  return new Map(
+    [...namesOf(project)].map(([key, names]) => {
+      const within = names.flatMap(({ source, span }) => {
+        const begin = starts.get(source.path)?.findLast((start) => start <= span.start);
+        return begin === undefined ? [] : [`${source.path} ${begin}`];
+      });
+      return [key, new Set(within).size];
+    }),
+  );
 }
 
 /** The card in whose entry of a file a place is; null: it is in none. Of a family, the first. */

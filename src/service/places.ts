@@ -4,7 +4,7 @@ import type { Source, Span } from '../text/source.ts';
 import { dataNamesOf } from './data-names.ts';
 import type { ProjectFile } from './files.ts';
 import type { Project } from './project.ts';
-import { textAt, type EffectText } from './texts.ts';
+import { textAt, textsOf, type EffectText } from './texts.ts';
 import { thingOf, type Thing } from './things.ts';
 
 /** A part of a file. */
@@ -22,24 +22,45 @@ export interface Named extends Place {
   text: EffectText | null;
 }
 
-const known = new WeakMap<Project, readonly Named[]>();
+const known = new WeakMap<Project, ReadonlyMap<string, readonly Named[]>>();
 
-/** Every name in the project that names something, in the order of the files. */
-export function namesOf(project: Project): readonly Named[] {
+/** Every name in a project that names something, by the key of the thing. */
+export function namesOf(project: Project): ReadonlyMap<string, readonly Named[]> {
   const before = known.get(project);
   if (before) return before;
-  const { vocabulary: v } = project.loaded;
-  const names = [...project.texts.flatMap((text) => namesIn(v, text)), ...project.files.flatMap((one) => namesInData(v, one))];
-  names.sort((a, b) => (a.source.path === b.source.path ? a.span.start - b.span.start : a.source.path < b.source.path ? -1 : 1));
-  known.set(project, names);
-  return names;
+  const lists = new Map<string, Named[]>();
+  for (const one of everyName(project, project.files)) {
+    const list = lists.get(one.thing.key);
+    if (list) list.push(one);
+    else lists.set(one.thing.key, [one]);
+  }
+  known.set(project, lists);
+  return lists;
+}
+
+/** Every place that names the thing with this key, in the order of the files. */
+export function namesFor(project: Project, key: string): readonly Named[] {
+  const inOrder = (a: Named, b: Named): number =>
+    a.source.path === b.source.path ? a.span.start - b.span.start : a.source.path < b.source.path ? -1 : 1;
+  return [...(namesOf(project).get(key) ?? [])].sort(inOrder);
+}
+
+/** Every name in some files of a project that names something. */
+export function* everyName(project: Project, files: readonly ProjectFile[]): Generator<Named> {
+  const { vocabulary: v } = project.resolved;
+  for (const one of files) {
+    for (const text of textsOf(one, v)) yield* namesIn(v, text);
+    yield* namesInData(v, one);
+  }
 }
 
 function namesIn(v: Vocabulary, text: EffectText): Named[] {
-  return text.words.flatMap((word): Named[] => {
+  const names: Named[] = [];
+  for (const word of text.words) {
     const thing = thingOf(v, text, word);
-    return thing ? [{ thing, source: text.snippet.source, span: word.span, image: word.image, text }] : [];
-  });
+    if (thing) names.push({ thing, source: text.snippet.source, span: word.span, image: word.image, text });
+  }
+  return names;
 }
 
 function namesInData(v: Vocabulary, one: ProjectFile): Named[] {
@@ -63,7 +84,7 @@ export function nameAt(project: Project, path: string, offset: number): Named | 
 
 /** The same, with what is declared now. */
 export function nameNow(project: Project, path: string, offset: number): Named | null {
-  void project.loaded;
+  void project.resolved;
   return nameAt(project, path, offset);
 }
 
@@ -76,25 +97,6 @@ export function definition(project: Project, path: string, offset: number): Plac
 export function references(project: Project, path: string, offset: number, { declaration }: { declaration: boolean }): Place[] {
   const found = nameNow(project, path, offset);
   return found ? placesOf(project, found.thing, declaration) : [];
-}
-
-const byThing = new WeakMap<Project, ReadonlyMap<string, readonly Named[]>>();
-
-/** Every place that names the thing with this key. */
-export function namesFor(project: Project, key: string): readonly Named[] {
-  const known = byThing.get(project) ?? grouped(namesOf(project));
-  byThing.set(project, known);
-  return known.get(key) ?? [];
-}
-
-function grouped(names: readonly Named[]): ReadonlyMap<string, readonly Named[]> {
-  const lists = new Map<string, Named[]>();
-  for (const one of names) {
-    const list = lists.get(one.thing.key);
-    if (list) list.push(one);
-    else lists.set(one.thing.key, [one]);
-  }
-  return lists;
 }
 
 export function placesOf(project: Project, { key, declared }: Thing, declaration: boolean): Place[] {

@@ -2,7 +2,7 @@
 // asked while somebody types is answered before the check: with the files as they are, and what was declared at the last check. Does no I/O of its
 // own and knows no protocol.
 import { CheckMemory } from '../play/mixing/memory.ts';
-import { loadSteps, readMix, type Loaded, type LoadRequest } from '../play/mixing/load.ts';
+import { loadSteps, readMix, resolveMix, type Loaded, type LoadRequest } from '../play/mixing/load.ts';
 import type { Steps } from '../meaning/steps.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 import { readCards, readFolder, type FolderRead } from '../read/folder.ts';
@@ -22,6 +22,7 @@ export interface ProjectRequest extends Pick<LoadRequest, 'host' | 'folders' | '
  */
 export class Project {
   private checked: Loaded | null = null;
+  private meant: Pick<Loaded, 'vocabulary' | 'resolving'> | null = null;
   /** A check that has begun. */
   private steps: Steps<Loaded> | null = null;
   private listed: { folders: readonly SetFolder[]; files: readonly ProjectFile[]; at: ReadonlyMap<string, ProjectFile> } | null = null;
@@ -92,6 +93,11 @@ export class Project {
     return this.checked !== null;
   }
 
+  /** What the lines of this state mean: the first part of a check, and all that a question about names needs. */
+  get resolved(): Pick<Loaded, 'vocabulary' | 'resolving'> {
+    return this.checked ?? (this.meant ??= resolveMix({ ...this.asRead, memory: this.memory }));
+  }
+
   /** Whether this state has been checked: then every answer is exact. */
   get isChecked(): boolean {
     return this.checked !== null;
@@ -102,7 +108,7 @@ export class Project {
    * where something is declared may be a few characters off, and what has just been named is not there yet.
    */
   get words(): Vocabulary {
-    return (this.checked ?? this.earlier ?? this.loaded).vocabulary;
+    return (this.checked ?? this.meant ?? this.earlier ?? this.loaded).vocabulary;
   }
 
   /** Every file that could be read, those of the game and of lending sets too. They are those of this state, checked or not. */

@@ -5,7 +5,7 @@ import { numberWord, pluralOf } from '../check/declare/naming.ts';
 import { catalogue } from '../diagnose/catalogue.ts';
 import type { Span } from '../text/source.ts';
 import { CORE_VERBS } from '../vocabulary/core.ts';
-import { nameNow, namesFor, type Named } from './places.ts';
+import { everyName, nameNow, namesFor, type Named } from './places.ts';
 import type { Project } from './project.ts';
 import { thingNamed, type Thing } from './things.ts';
 
@@ -65,7 +65,7 @@ export function renameThing(project: Project, { key, name, sort }: Thing, to: st
   if (!id.test(wanted)) return { refused: `"${to}" cannot be a name: use small letters, digits and hyphens.` };
   if (isFixedWord(wanted) || numberWord(wanted) !== undefined || (CORE_VERBS as readonly string[]).includes(wanted))
     return { refused: `"${wanted}" is a word of the language.` };
-  const taken = thingNamed(project.loaded.vocabulary, wanted);
+  const taken = thingNamed(project.resolved.vocabulary, wanted);
   if (taken) return { refused: `There is already a ${taken.sort} called "${taken.name}".` };
   const byFile = new Map<string, Map<number, TextEdit>>();
   for (const one of namesFor(project, key)) {
@@ -81,8 +81,12 @@ export function renameThing(project: Project, { key, name, sort }: Thing, to: st
     edits: [...edits.values()].sort((a, b) => a.span.start - b.span.start),
   }));
   return (
-    worse(project, files, sort === 'name' ? null : wanted, { key, count: [...byFile.values()].reduce((n, { size }) => n + size, 0) }) ??
-    files
+    worse(
+      project,
+      files,
+      sort === 'name' ? null : wanted,
+      files.reduce((n, { edits }) => n + edits.length, 0),
+    ) ?? files
   );
 }
 
@@ -95,30 +99,29 @@ function inPlaceOf({ source, span, image }: Named, name: string, wanted: string)
   return /^\p{Lu}/u.test(written) ? spaced[0]!.toUpperCase() + spaced.slice(1) : spaced;
 }
 
-/** What would be wrong with the files as they would then be. */
-function worse(
-  project: Project,
-  files: readonly FileEdit[],
-  wanted: string | null,
-  before: { key: string; count: number },
-): Refusal | null {
+/** What would be wrong with the files as they would then be. Where every line still means what it did, it does what it did: that is not checked again. */
+function worse(project: Project, files: readonly FileEdit[], wanted: string | null, places: number): Refusal | null {
   const after = project.edited(files.map(({ path, edits }) => [path, edited(project.file(path)!.file.source.text, edits)]));
   const problems = (one: Project): Map<string, number> => {
     const counts = new Map<string, number>();
-    for (const { code } of one.loaded.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+    for (const { code } of one.resolved.resolving) counts.set(code, (counts.get(code) ?? 0) + 1);
     return counts;
   };
   const known = problems(project);
   const fresh = [...problems(after)].find(([code, count]) => count > (known.get(code) ?? 0));
   if (fresh) {
-    const found = after.loaded.diagnostics.find(({ code }) => code === fresh[0])!;
+    const found = after.resolved.resolving.find(({ code }) => code === fresh[0])!;
     return { refused: `With that name ${catalogue.get(found.code)!.title}: ${found.message}` };
   }
-  const thing = wanted === null ? null : thingNamed(after.loaded.vocabulary, wanted);
-  const named = thing && namesFor(after, thing.key).length;
-  if (wanted !== null && named !== null && named < before.count)
-    return { refused: `With that name ${before.count - (named ?? 0)} of its ${before.count} places would mean something else.` };
-  return null;
+  const thing = wanted === null ? null : thingNamed(after.resolved.vocabulary, wanted);
+  if (!thing) return null;
+  let named = 0;
+  for (const one of everyName(
+    after,
+    files.map(({ path }) => after.file(path)!),
+  ))
+    if (one.thing.key === thing.key) named++;
+  return named < places ? { refused: `With that name ${places - named} of its ${places} places would mean something else.` } : null;
 }
 
 /** A text with edits made. */

@@ -71,23 +71,23 @@ export function thingOf(v: Vocabulary, text: EffectText, word: TextWord): Thing 
 
 const placeOf = ({ snippet }: EffectText, image: string): string => `${snippet.source.path} ${snippet.path} ${image}`;
 
-/** By mix, by the folder of who asks and the name: what it means. The same names are asked for at every word. */
-const meanings = new WeakMap<Vocabulary, Map<string, Thing | null>>();
+/** By mix, by who asks (the set of a card; verbs are asked for apart) and by name: what it means. Names are asked for at every word. */
+const meanings = new WeakMap<Vocabulary, Map<Kind['folder'] | 'nobody' | 'verb', Map<string, Thing | null>>>();
 
-function remembered(v: Vocabulary, key: string, find: () => Thing | null): Thing | null {
-  const known = meanings.get(v) ?? new Map<string, Thing | null>();
-  meanings.set(v, known);
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const found = find();
-  known.set(key, found);
-  return found;
+function remembered(v: Vocabulary, by: Kind['folder'] | 'nobody' | 'verb', name: string, find: () => Thing | null): Thing | null {
+  let all = meanings.get(v);
+  if (!all) meanings.set(v, (all = new Map()));
+  let known = all.get(by);
+  if (!known) all.set(by, (known = new Map()));
+  let thing = known.get(name);
+  if (thing === undefined) known.set(name, (thing = find()));
+  return thing;
 }
 
 /** What a name declared in the mix means, to a card of this text if one is given. */
 export function thingNamed(v: Vocabulary, name: string, text?: Pick<EffectText, 'card' | 'snippet'>): Thing | null {
   // Of the card only its set counts: where several sets have a card of that name, its own is meant.
-  return remembered(v, `${text?.card?.set ?? ''} ${text?.card?.folder.dir ?? ''}\n${name}`, () => {
+  return remembered(v, text?.card?.folder ?? 'nobody', name, () => {
     const source = text?.snippet.source ?? { path: '', text: '', lineStarts: [0] };
     const ctx = new Context(v, new Reporter(), source, resolvers);
     ctx.kind = text?.card ?? null;
@@ -179,7 +179,7 @@ function thingMeant(v: Vocabulary, named: Named): Thing | null {
 
 /** The verb of a game with that name, else of every game. */
 export function verbNamed(v: Vocabulary, image: string): Thing | null {
-  return remembered(v, `verb\n${image}`, () => {
+  return remembered(v, 'verb', image, () => {
     const forms = verbForms(image);
     const words = v.words.filter((word) => word.kind === 'verb' && forms.includes(word.name));
     if (words.length > 0) return thing('verb', words[0]!.name, words[0]!.name, words);

@@ -76,6 +76,7 @@ describe('the quick reader', () => {
     'a: [b,\n    { c: d,\n     e: f }, g: h, i: { j: k }]\nl:\n  { m: n }\n',
     "a: \"b\\n\\\"\\u00e9\"\nc: 'd''e'\n",
     'a: | # b\n  c\nd: >- \n  e\n',
+    'a: b\n  c d\n   e\ni: 1\n  2\nj:\n  - k\n    l # m\n  - n\n',
     'a: +1\nb: -0\nc: 007\nd: true\ne: FALSE\nf: tRue\ng: 1 2\nh: 1-2\ni: -x\nj: 12345678901234567890\n',
   ])('reads %j', (text) => {
     expect(expectAlike(text)).toBe(true);
@@ -86,7 +87,9 @@ describe('the quick reader', () => {
     ['a text alone', 'a'],
     ['a list', '- a'],
     ['an empty value', 'a:\nb: c'],
-    ['a text that goes on below', 'a: b\n  c\n'],
+    ['a text that goes on below a blank line', 'a: b\n\n  c\n'],
+    ['a sign where a text goes on', 'a: b\n  - c\n'],
+    ['a text that goes on below a comment', 'a: b # c\n  d\n'],
     ['a colon in a text', 'a: b: c'],
     ['a key twice as deep', 'a:\n  b: c\n   d: e'],
     ['a key less deep', 'a:\n    b: c\n  d: e'],

@@ -124,7 +124,7 @@ function manyCards(folder: string, n: number): Map<string, string> {
 }
 
 /** So many changes are made before any is measured. */
-const WARM = 15;
+const WARM = 40;
 
 /** Beginnings of lines as they stand in the cards of a mix, each cut at another word: what completion is asked at. */
 function* beginnings(project: Project): Generator<string> {

@@ -9,12 +9,12 @@ export function renameInFolder(folder: string, name: string, to: string, { check
   const [dir] = foldersNamed([folder]);
   const project = Project.open({ host: nodeHost([dir!]), folders: [dir!], shipped: shippedFolder() });
   const wanted = name.toLowerCase().replace(/\s+/g, '-');
-  const own = namesOf(project).filter(
-    ({ thing }) => thing.declared.some(({ source }) => project.isOwn(source.path)) && thing.sort !== 'name',
-  );
-  const found = own.find(({ thing }) => thing.name === wanted)?.thing;
+  const own = [...namesOf(project).values()]
+    .flatMap((names) => names.map(({ thing }) => thing))
+    .filter(({ declared, sort }) => declared.some(({ source }) => project.isOwn(source.path)) && sort !== 'name');
+  const found = own.find((thing) => thing.name === wanted);
   if (!found) {
-    const near = nearest(wanted, [...new Set(own.map(({ thing }) => thing.name))]);
+    const near = nearest(wanted, [...new Set(own.map((thing) => thing.name))]);
     throw new Mistake(`${folder} declares nothing called "${name}".${near ? ` Did you mean ${near}?` : ''}`, 1);
   }
   const files = renameThing(project, found, to);

@@ -2,7 +2,7 @@
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { declareSays } from '../../diagnose/codes/declare.ts';
 import { withExamples, type Lesson } from '../../check/lint/similar-examples.ts';
-import { checkSteps, type Checked } from '../../check/check.ts';
+import { checkSteps, meaningOf, type Checked } from '../../check/check.ts';
 import type { Mix } from '../../check/declare/mix.ts';
 import type { CheckMemory } from './memory.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
@@ -45,6 +45,8 @@ export interface Loaded {
   vocabulary: Vocabulary;
   /** All findings, also of a mix that can be played. */
   diagnostics: Diagnostic[];
+  /** Of them, those of files that cannot be read and lines that mean nothing; the others are about what the lines do. */
+  resolving: Diagnostic[];
   /** Cards nobody can win or lose by in this mix. */
   unreachable: Checked['unreachable'];
   /** Null when there are errors. Compiled when it is first asked for. */
@@ -82,6 +84,7 @@ export function* loadSteps(request: LoadRequest): Steps<Loaded> {
     mix,
     vocabulary: checked.vocabulary,
     diagnostics: told,
+    resolving: [...diagnostics, ...checked.resolving],
     unreachable: checked.unreachable,
     // Only what plays or translates needs them.
     get program() {
@@ -91,6 +94,13 @@ export function* loadSteps(request: LoadRequest): Steps<Loaded> {
       return (linked ??= this.program && (request.printed ? linkPrinted(this.program, request.printed) : link(this.program)));
     },
   };
+}
+
+/** Only the first part of that: what the lines of the folders mean. */
+export function resolveMix(request: LoadRequest): Pick<Loaded, 'vocabulary' | 'resolving'> {
+  const { mix, diagnostics } = readMix(request);
+  const { vocabulary, resolving } = meaningOf(mix, request.memory?.parses);
+  return { vocabulary, resolving: [...diagnostics, ...resolving] };
 }
 
 /** Cards made from values are named in the language of their files. */
