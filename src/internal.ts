@@ -27,7 +27,7 @@ export { ANY_LANGUAGE, strangeUnit, unitsOf, type ExchangeRequest, type Unit } f
 export { categoriesOf, countingIn, countingLanguages } from './locale/plural-forms.ts';
 export { faultOf, isApproved, judgeRow, nodePathOf, targetHash, withForms, type Row, type Verdict } from './locale/import.ts';
 export { PSEUDO } from './locale/pseudo.ts';
-export { categoriesExplained, nameOf, sentencesSkeleton, skeleton } from './locale/skeleton.ts';
+export { categoriesExplained, nameOf, sentencesOfEngine, sentencesSkeleton, skeleton } from './locale/skeleton.ts';
 export { STATES, statusOf, type Finding, type State, type Status, type Stored } from './locale/status.ts';
 export { isLanguage, wholeCategories } from './locale/terms.ts';
 export { checkTexts } from './play/mixing/check-texts.ts';
@@ -100,3 +100,6 @@ export { edited, prepareRename, rename, renameThing, type FileEdit, type Refusal
 export { thingNamed, type Thing } from './service/things.ts';
 export { cardUnderHand, type CardUnderHand } from './service/under-hand.ts';
 export { lexiconGaps, textLanguages, textOfCard, type CardText } from './card-text/card-text.ts';
+export { shippedLanguages } from './play/mixing/load.ts';
+export { Message } from './locale/message.ts';
+export { placeholders } from './text/braces.ts';

@@ -1,6 +1,6 @@
 // Compares what a text about a card says with the facts of its effect, both ways: what it leaves out, and what it says that is not so. Words are
 // found by the cues of the language. Knows no game.
-import { cuesFor, isElsewhere, isInAnother } from './cues/index.ts';
+import type { CueBook } from './cues/index.ts';
 import type { CueName, Cues } from './cues/cue.ts';
 
 /** The facts of an effect, as `factsOf` reads them off its meaning. */
@@ -15,6 +15,8 @@ export interface EffectFacts {
 export interface FactsRequest {
   text: string;
   language: string;
+  /** The words for facts, by language. */
+  book: CueBook;
   facts: EffectFacts;
   /** By id: the names of cards in this language. */
   cards: ReadonlyMap<string, string>;
@@ -28,10 +30,10 @@ export interface FactsRequest {
 
 /** What is wrong with a text, one sentence each. */
 export function factFindings(request: FactsRequest): string[] {
-  const { text, language, facts, exceptions, source } = request;
-  const finder = cuesFor(language);
-  if (!finder || (!source && isInAnother(text, language))) return [];
-  if (source && isElsewhere(text, language)) return ['is in another language'];
+  const { text, language, book, facts, exceptions, source } = request;
+  const finder = book.of(language);
+  if (!finder || (!source && book.isInAnother(text, language))) return [];
+  if (source && book.isElsewhere(text, language)) return ['is in another language'];
   const named = withoutNames(text, request);
   // In quotation marks, a name is only a name.
   const plain = named.replace(/[“„«](?=\p{Lu})[^“„”«».!?]+[”“»]/gu, '¤');
@@ -104,11 +106,11 @@ const DECIDED: ReadonlySet<CueName> = new Set(['win', 'lose']);
 
 /** A translation says no as often as its source, or more often, where languages double it. */
 function negations(plain: string, source: NonNullable<FactsRequest['source']>, request: FactsRequest): string[] {
-  const told = cuesFor(source.language);
+  const told = request.book.of(source.language);
   if (!told || told.cues.doublesNo) return [];
   const { cards, language, text } = source;
   const wanted = told.noes(withoutNames(text, { ...request, cards, language }));
-  const got = cuesFor(request.language)!.noes(plain);
+  const got = request.book.of(request.language)!.noes(plain);
   return got > 0 && got < wanted ? [`says no ${got === 1 ? 'once' : `${got} times`}, its source ${wanted} times`] : [];
 }
 
@@ -116,20 +118,20 @@ function cuesIn(
   { text, language, cards }: NonNullable<FactsRequest['source']>,
   request: FactsRequest,
 ): ReadonlyMap<CueName, string> | null {
-  return cuesFor(language)?.in(withoutNames(text, { ...request, cards, language })) ?? null;
+  return request.book.of(language)?.in(withoutNames(text, { ...request, cards, language })) ?? null;
 }
 
 /** Digits, and numbers as words from two on, are numbers of the effect. */
-function numberFindings(plain: string, { facts, language, source }: FactsRequest): string[] {
+function numberFindings(plain: string, { book, facts, language, source }: FactsRequest): string[] {
   const digits = [...plain.matchAll(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)].map(([n]) => Number(n));
-  const words = cuesFor(language)!.numbersIn(plain);
-  const known = new Set([...facts.numbers, ...(source ? allNumbers(source) : [])]);
+  const words = book.of(language)!.numbersIn(plain);
+  const known = new Set([...facts.numbers, ...(source ? allNumbers(source, book) : [])]);
   const strange = [...new Set([...digits, ...words])].filter((n) => n !== 1 && !known.has(n));
   return strange.map((n) => `says ${n}, which is no number of the effect`);
 }
 
-function allNumbers({ text, language }: NonNullable<FactsRequest['source']>): number[] {
-  return [...[...text.matchAll(/\d+/g)].map(([n]) => Number(n)), ...(cuesFor(language)?.numbersIn(text) ?? [])];
+function allNumbers({ text, language }: NonNullable<FactsRequest['source']>, book: CueBook): number[] {
+  return [...[...text.matchAll(/\d+/g)].map(([n]) => Number(n)), ...(book.of(language)?.numbersIn(text) ?? [])];
 }
 
 /** A card that is named, as a name, is one of the effect. */

@@ -1,5 +1,6 @@
 // A sentence about a player, `{you} draws 2 cards` → the same sentence said to that player: "You draw 2 cards", "Lížeš 2 karty". By the rules of
-// the languages built in, for the verb that follows the player; a sentence they do not fit stays in the third person. Knows no word of a game.
+// a language, for the verb that follows the player; a sentence they do not fit stays in the third person. Knows no word of a game.
+import type { SpeechData } from '../read/model.ts';
 
 /** A message for the player it is about. */
 export interface SpokenTo {
@@ -68,9 +69,21 @@ const speeches: Readonly<Record<string, Speech>> = {
   },
 };
 
-/** `message` begins with `{name}`; null: the language has no rule for it. */
-export function spokenTo(language: string, message: string, name: string): SpokenTo | null {
-  const speech = speeches[language.split('-')[0]!];
+/** The rules of a file; an ending that is no pattern fits nothing. */
+function speechOf({ pronoun, particles = {}, irregular = {}, others = [], endings = [], joining = [] }: SpeechData): Speech {
+  const readable = endings.flatMap(([end, instead]): [RegExp, string][] => {
+    try {
+      return [[new RegExp(`^(\\p{L}*)(?:${end!})$`, 'u'), `$1${instead!}`]];
+    } catch {
+      return [];
+    }
+  });
+  return { pronoun: pronoun ?? null, particles, irregular, others, endings: readable, joining };
+}
+
+/** `message` begins with `{name}`; null: the language has no rule for it. `data`: the rules of its files, which come first. */
+export function spokenTo(language: string, message: string, name: string, data?: SpeechData): SpokenTo | null {
+  const speech = data ? speechOf(data) : speeches[language.split('-')[0]!];
   const begin = new RegExp(`^\\{\\$?${name}\\} `, 'u');
   if (!speech || !begin.test(message)) return null;
   const words = message.replace(begin, '').split(' ');
@@ -95,9 +108,9 @@ function inSecondPerson({ irregular, others, endings }: Speech, verb: string): s
 }
 
 /** A sentence that does something to its reader: "asks you". Null: the language has no rule for it. */
-export function readerIn(language: string, message: string, name: string): SpokenTo | null {
+export function readerIn(language: string, message: string, name: string, data?: SpeechData): SpokenTo | null {
   const called = new RegExp(`(?:(\\p{L}+) )?\\{\\$?${name}\\}(?!’s| \\p{L}+s\\b)`, 'u').exec(message);
-  const forms = readers[language.split('-')[0]!];
+  const forms = data ? data.reader : readers[language.split('-')[0]!];
   if (!called || !forms) return null;
   const [whole, noun = ''] = called;
   if (Object.hasOwn(forms, noun)) return { message: message.replace(whole, `{${name}}`), words: forms[noun]! };

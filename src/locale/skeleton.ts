@@ -61,10 +61,14 @@ export function skeleton(language: string, entries: readonly Entry[], counted: R
   return `${lines.join('\n')}\n`;
 }
 
-/** The sentences of the engine, for a language without built-in support. */
-export function sentencesSkeleton(language: string): string {
+/** Every sentence of the engine, in English. */
+export const sentencesOfEngine: Readonly<Record<string, string>> = shipped[SOURCE_LANGUAGE]!.messages;
+
+/** The sentences of the engine, for a language without built-in support; and the words of a page, if it has one. */
+export function sentencesSkeleton(language: string, page: Readonly<Record<string, string>> = {}): string {
   const lines = [
     `# What Cardwright itself says, in ${nameOf(language)}. As in the other file: take a # away, and translate. {braces} and .match stay.`,
+    `# Numbers count things as: ${categoriesExplained(language).join(', ')}`,
     'format: 1',
     `language: ${language}`,
     '',
@@ -73,6 +77,10 @@ export function sentencesSkeleton(language: string): string {
       text.includes('\n') ? `  ${name}: ${asBlock(text, '  ')}`.split('\n').map((line) => `# ${line}`) : [`#   ${name}: ${scalar(text)}`],
     ),
   ];
+  if (Object.keys(page).length > 0) {
+    lines.push('', '# The words of the page. | separates the forms for numbers, in the order of the list above.', '# page:');
+    for (const [name, text] of Object.entries(page)) lines.push(`#   ${name}: ${scalar(text)}`);
+  }
   return `${lines.join('\n')}\n`;
 }
 

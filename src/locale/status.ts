@@ -5,7 +5,7 @@ import type { LocaleFile, Scalar, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { changeOf, isMeaning, isStale, shortened } from './acceptance.ts';
-import { cuesFor } from './cues/index.ts';
+import type { CueBook } from './cues/index.ts';
 import type { Cues } from './cues/cue.ts';
 import { factFindings, letterFindings } from './facts.ts';
 import { foundIn, keyOf, type Entry, type Found } from './entry.ts';
@@ -92,6 +92,10 @@ export interface StatusRequest {
   accepted: Readonly<Record<string, string>>;
   /** What else is stored beside the translations. */
   stored: Stored;
+  /** Sentences of the engine that files of the language define. */
+  sentences?: Readonly<Record<string, string>>;
+  /** The words for facts, by language. */
+  book: CueBook;
   /** By id: the names of cards in this language, and in that of the files. */
   cards: ReadonlyMap<string, string>;
   source: { language: string; cards: ReadonlyMap<string, string> };
@@ -208,12 +212,12 @@ class Inspector {
     if (!this.seeks('fact')) return;
     const facts = entry.means?.facts();
     if (!facts) return;
-    const { language, cards, source, isSource, stored } = this.request;
+    const { language, book, cards, source, isSource, stored } = this.request;
     const all = stored.exceptions ?? {};
     const key = keyOf(entry);
     const exceptions = { ...all[key], ...all[`${key} ${language}`] };
     const findings = factFindings({
-      ...{ text, language, cards, exceptions, own: entry.id, facts },
+      ...{ text, language, book, cards, exceptions, own: entry.id, facts },
       source: isSource ? null : { ...source, text: entry.text },
     });
     for (const message of findings) tell('fact', `“${shortened(text)}” ${message}`);
@@ -303,14 +307,22 @@ class Inspector {
       wanted.push(
         ...(ancestry(language)
           .map((l) => shipped[l]?.zoneForms)
-          .find((x) => x) ?? []),
+          .find((x) => x) ?? this.askedOfPlaces()),
       );
     const isType = entry.about === 'type of cards';
     if (this.isCounted(entry.id) || isType) wanted.push(...wholeCategories(language));
     const lost = wanted.filter((form) => formOf(term, form) === null);
     if (lost.length > 0) this.reportFor('forms', entry, found, `lacks ${lost.join(', ')}`);
-    const swapped = cuesFor(language)?.cues.plurals ? swappedForms(term, cuesFor(language)!.cues) : null;
+    const cues = this.request.book.of(language)?.cues;
+    const swapped = cues ? swappedForms(term, cues) : null;
     if (swapped) this.reportFor('forms', entry, found, swapped);
+  }
+
+  /** The forms of a place that the sentences of a language in files ask for. */
+  private askedOfPlaces(): string[] {
+    const sentences = this.request.sentences ?? {};
+    const isAsked = (form: string): boolean => (sentences['log.moved'] ?? '').includes(`case=${form}`);
+    return [...['from', 'to'].filter(isAsked), ...(/\.match/.test(sentences['place.own'] ?? '') ? ['gender'] : [])];
   }
 
   /** Two words of the game whose lines differ in the source must differ here. */

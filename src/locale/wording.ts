@@ -14,13 +14,13 @@
 // Numbers are inserted with the word they count (`{count :count of=card}`) or chosen by `.match`, never by adding an "s".
 //
 // Anything missing in a language is taken from the set itself, then from English.
-import type { LocaleFile, Scalar, SetFolder } from '../read/model.ts';
+import type { CuesData, LocaleFile, Scalar, SetFolder, SpeechData } from '../read/model.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
-import { placeholders } from '../text/braces.ts';
 import { isBegun, isWrittenBefore, writtenIn } from './entry.ts';
-import { EndlessAmount, Message, TermValue, type Declined, type Grammar, type Values } from './message.ts';
+import { EndlessAmount, Message, TermValue, type Grammar, type Values } from './message.ts';
+import { CardsValue, PlaceValue } from './places-and-cards.ts';
 import { PSEUDO, pseudo, pseudoMessage } from './pseudo.ts';
-import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
+import { bare, categoryOf, termText, type Term } from './terms.ts';
 
 /** The folders whose words are used. The game's own folders come last, so a set's own word wins. */
 export interface LanguageSources {
@@ -30,6 +30,8 @@ export interface LanguageSources {
   game: SetFolder | null;
   /** Sets that lend only single cards: their words come last. */
   lenders?: readonly SetFolder[];
+  /** Folders of languages: their words come after those of the game. Called for languages that are not built in. */
+  languages?: () => readonly SetFolder[];
   /** The language the files are written in. */
   language: string;
 }
@@ -68,6 +70,7 @@ export class Wording implements Grammar {
         this.files.push(...files);
         this.byFolder.set(folder, [...(this.byFolder.get(folder) ?? []), ...files]);
       }
+      if (!Object.hasOwn(shipped, spoken)) this.files.push(...inFolders(this.spoken.languages?.() ?? [], spoken));
     }
   }
 
@@ -93,6 +96,27 @@ export class Wording implements Grammar {
     const isName = names.some((name) => name !== '' && text.startsWith(name));
     const raised = isName ? text : this.raised(text);
     return /[.!?…。！？]$/u.test(raised) ? raised : raised + this.say('sentence.stop');
+  }
+
+  /** How a sentence about its reader is said in a language; undefined: as the engine has it. */
+  speech(language: string): SpeechData | undefined {
+    const spoken = ancestry(language);
+    return this.files.find((file) => spoken.includes(file.language) && file.speech)?.speech;
+  }
+
+  /** The sentences of the engine that files of the language define. */
+  sentencesOfFiles(): Readonly<Record<string, string>> {
+    const spoken = ancestry(this.language);
+    return Object.assign({}, ...this.files.filter((file) => spoken.includes(file.language)).map((file) => file.messages)) as Record<
+      string,
+      string
+    >;
+  }
+
+  /** The words for facts that the files of the language have; undefined: none of its own. */
+  cues(): CuesData | undefined {
+    const spoken = ancestry(this.language);
+    return this.files.find((file) => spoken.includes(file.language) && file.cues)?.cues;
   }
 
   /** With a capital letter in front. */
@@ -335,91 +359,6 @@ export class Wording implements Grammar {
   }
 }
 
-/** Cards in a sentence. Names stay unchanged; hidden cards are counted, in the case the sentence needs. */
-export class CardsValue implements Declined {
-  constructor(
-    private readonly wording: Wording,
-    private readonly names: readonly string[],
-    private readonly hidden: number,
-    private readonly shown: number,
-  ) {}
-
-  form(by: string): string {
-    const { wording, hidden } = this;
-    const items = [...this.names];
-    if (hidden > 0) items.push(wording.say('card.some', { count: hidden, case: by }));
-    return items.length === 0 ? wording.say('cards.none') : wording.list(items);
-  }
-
-  /** Names take the verb of what they are, not of their number: `name` of one, `names` of several. */
-  keys(): string[] {
-    const n = this.shown + this.hidden;
-    const named = this.names.length === 0 ? [] : [n === 1 ? 'name' : 'names'];
-    return [String(n), ...named, categoryOf(this.wording.language, n)];
-  }
-
-  toString(): string {
-    return this.form('');
-  }
-}
-
-/** A zone in a sentence: in its cases, and in the phrases a language uses for moving there (`from`, `to`). */
-export class PlaceValue implements Declined {
-  constructor(
-    private readonly wording: Wording,
-    private readonly zone: string,
-    private readonly owner: string | null,
-    /** Which of several zones: members of sets of choices, by name of the set. */
-    private readonly which: Values,
-    private readonly isOwn: boolean,
-  ) {}
-
-  form(by: string): string {
-    const { wording, owner } = this;
-    const exact = by === '' ? null : formOf(wording.term(this.zone), by);
-    // Whose "from the hand" is, the languages that have such a form leave unsaid where it is the reader's.
-    if (this.isOwn)
-      return exact !== null
-        ? this.withWhich(exact)
-        : by === 'from' || by === 'to'
-          ? wording.say(`place.${by}.own`, { zone: this.called('') })
-          : this.own();
-    if (exact === null && isPlaceCase(by)) {
-      const key = owner === null ? (`place.${by}` as const) : by === 'the' ? 'place.of' : (`place.${by}.of` as const);
-      return wording.say(key, { zone: this.called(''), owner: owner ?? '' });
-    }
-    const zone = exact === null ? this.called(by) : this.withWhich(exact);
-    return owner === null ? zone : wording.say('place.of', { zone, owner });
-  }
-
-  /** The wording for its owner. */
-  own(): string {
-    return this.wording.say('place.own', { zone: new PlaceValue(this.wording, this.zone, null, this.which, false) });
-  }
-
-  keys(): string[] {
-    return new TermValue(this.wording, this.zone).keys();
-  }
-
-  toString(): string {
-    return this.form('');
-  }
-
-  private called(by: string): string {
-    return this.withWhich(termText(this.wording.term(this.zone), by, 'one'));
-  }
-
-  /** A word may give their place (`{colour} pile`); otherwise they follow it. */
-  private withWhich(text: string): string {
-    const more = Object.keys(this.which).filter((name) => !placeholders(text).includes(name));
-    return [this.wording.fill(text, this.which), ...more.map((name) => String(this.which[name]))].join(' ');
-  }
-}
-
-function isPlaceCase(by: string): by is 'the' | 'from' | 'to' {
-  return by === 'the' || by === 'from' || by === 'to';
-}
-
 /** Marks everything from a catalogue or a file, to distinguish it from other text: see pseudo.ts. */
 class PseudoWording extends Wording {
   override message(key: Key): string {
@@ -479,13 +418,19 @@ export function wordingFor(mix: LanguageSources, language = mix.language): Wordi
  * the engine. `mix` is the `vocabulary` of a loaded mix.
  */
 export function languagesOf(mix: LanguageSources): string[] {
-  const translated = mix.folders.flatMap((f) => f.locales.filter(({ data }) => isBegun(data)).map(({ data }) => data.language));
+  const translated = [...mix.folders, ...(mix.languages?.() ?? [])].flatMap((f) =>
+    f.locales.filter(({ data }) => isBegun(data)).map(({ data }) => data.language),
+  );
   return [...new Set([mix.language, ...translated.filter((l) => l !== mix.language).sort(), ...Object.keys(shipped)])];
 }
 
 /** Whether a language is built into Cardwright. */
 export function isBuiltIn(language: string): boolean {
   return ancestry(language).some((l) => l in shipped);
+}
+
+function inFolders(folders: readonly SetFolder[], language: string): LocaleFile[] {
+  return folders.flatMap(({ locales }) => locales.map((file) => file.data).filter((data) => data.language === language));
 }
 
 /** A message and its values as one text; null: some value is neither a text nor a number. */

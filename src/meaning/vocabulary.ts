@@ -318,6 +318,8 @@ export interface Vocabulary {
   folders: SetFolder[];
   /** Folders that were not named, but lend rules or single cards. */
   lenders: readonly SetFolder[];
+  /** Folders of languages, with translations and no cards. */
+  languages: () => readonly SetFolder[];
   /** The names that give this mix again: ids of sets, and `set:card` for single cards. */
   named: string[];
   title: string;

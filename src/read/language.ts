@@ -34,12 +34,13 @@ export function isText(kind: FileKind, path: Path): boolean {
   if (kind === 'guide') return path[0] === 'about' || path[0] === 'guide';
   if (path.length < 2) return false;
   if (path[0] === 'texts' || path[0] === 'terms') return kind === 'game' || kind === 'set' || kind === 'locale';
-  return kind === 'locale' && (path[0] === 'options' || path[0] === 'messages');
+  return kind === 'locale' && ['options', 'messages', 'page', 'speech', 'cues'].includes(path[0] as string);
 }
 
 /** Whether keys below this path may be whole numbers: amounts by number of players, or tables of a scenario. */
 export function takesNumberKeys(kind: FileKind, path: Path): boolean {
   if (kind === 'game' || kind === 'set') return (path[0] === 'numbers' && path.length === 2) || path[0] === 'teams' || path[0] === 'layout';
+  if (kind === 'locale') return path[0] === 'cues' && path[1] === 'numbers';
   return kind === 'scenario' && path.length > 2 && (path[2] === 'given' || path[2] === 'steps');
 }
 

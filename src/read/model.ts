@@ -237,9 +237,44 @@ export interface LocaleFile {
   texts?: Record<string, string>;
   /** Sentences of the engine, for a language without built-in support. */
   messages?: Record<string, string>;
+  /** The words of the page; forms for numbers between `|`, in the order of the plural categories. */
+  page?: Record<string, string>;
+  /** How a sentence about a player is said to that player. */
+  speech?: SpeechData;
+  /** The words by which the language says the facts of an effect. */
+  cues?: CuesData;
   cards?: Record<string, { name?: string; text?: string; same?: boolean }>;
   /** What translators have noted, by the key of a text; nobody at the table reads it. */
   notes?: Record<string, string>;
+}
+
+/** How a language turns the third person into the second; see src/locale/second-person.ts. */
+export interface SpeechData {
+  /** In front of the verb; left out where the verb says who is meant. */
+  pronoun?: string;
+  /** Short words that may come before the verb. */
+  particles?: Record<string, 'before' | 'after'>;
+  /** Verbs that follow no rule. */
+  irregular?: Record<string, string>;
+  /** Words that look like verbs and are none. */
+  others?: string[];
+  /** Ends of verbs in the third person, and what they become; the first that fits counts. */
+  endings?: string[][];
+  /** Words between two verbs. */
+  joining?: string[];
+  /** The reader as an object ("asks you"), by the word in front; '': after any other. */
+  reader?: Record<string, string>;
+}
+
+/** The words for the facts of an effect; see src/locale/cues/cue.ts. */
+export interface CuesData {
+  facts: Record<string, string[]>;
+  common?: string[];
+  idioms?: string[];
+  'doubles no'?: boolean;
+  numbers?: Record<string, string[]>;
+  /** How forms after small numbers and after large ones end. */
+  plurals?: { few: string; many: string };
 }
 
 export interface RulingsFile {

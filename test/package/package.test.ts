@@ -80,7 +80,7 @@ describe('the package', () => {
 
   it('is what an engine needs, and none of the programs', () => {
     expect(readdirSync(path.join(folder, 'node_modules/cardwright')).sort()).toEqual([
-      ...['CHANGELOG.md', 'LICENSE', 'README.md', 'cards', 'dist', 'grammar', 'package.json', 'schemas'],
+      ...['CHANGELOG.md', 'LICENSE', 'README.md', 'cards', 'dist', 'grammar', 'languages', 'package.json', 'schemas'],
     ]);
   });
 

@@ -151,14 +151,14 @@ export function foldersIn(folder: string): string[] {
 }
 
 /**
- * A host that sees the named folders, the folders beside them (where a set finds its game) and the shipped games. `shown`: what it reads is shown to
+ * A host that sees the named folders, the folders beside them (where a set finds its game), the shipped games and languages. `shown`: what it reads is shown to
  * others, so a link that leads out of its folder leads nowhere.
  */
 export function nodeHost(folders: readonly string[], { shown = false } = {}): Host {
   const shipped = path.join(packageRoot, 'cards');
   const beside = [...folders.map((f) => path.dirname(resolved(f))), shipped];
   const roots = new Set<string>();
-  for (const folder of [...folders, ...beside]) {
+  for (const folder of [...folders, ...beside, path.join(packageRoot, 'languages')]) {
     const real = realOf(folder);
     if (real !== null) roots.add(real);
   }

@@ -31,6 +31,7 @@ import {
 } from 'cardwright/internal';
 import { foldersNamed, isFolder, nodeHost, readPlain, shelvesIn, shippedFolder, statOf, writeText } from './host.ts';
 import { io } from './io.ts';
+import { beginLanguage, isLanguageFolder, isShipped, statusOfLanguages } from './locale-language.ts';
 import { readOnce, readToPlay, type FoldersRead } from './read-mix.ts';
 import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 
@@ -52,13 +53,16 @@ const mostShown = 12;
 // ---------------------------------------------------------------- status
 
 export function status(folders: string[], o: { lang?: string; json?: boolean; all?: boolean }): number {
-  const results = worksIn(folders).flatMap((work) =>
+  const languages = folders.filter(isLanguageFolder);
+  const lacks = languages.reduce((sum, folder) => sum + statusOfLanguages(folder, o.lang), 0);
+  const sets = folders.filter((folder) => !languages.includes(folder));
+  const results = (sets.length > 0 ? worksIn(sets) : []).flatMap((work) =>
     languagesOf(work, o.lang).map((language) => ({
       work,
       status: work.inspected.status(language, acceptedIn(work.folder, language), undefined, storedIn(work.folder)),
     })),
   );
-  const clean = results.every(({ status: s }) => s.findings.length === 0);
+  const clean = lacks === 0 && results.every(({ status: s }) => s.findings.length === 0);
   if (o.json) printJson(results.map(({ work, status: s }) => ({ ...asJson(work, s), lexicon: gapsIn(work, s.language)?.lacks ?? [] })));
   else for (const { work, status: s } of results) printStatus(work, s, o.all === true);
   return clean ? exits.clean : exits.problems;
@@ -308,7 +312,10 @@ export function approve(work: Work, language: string, keys: ReadonlySet<string>)
 
 export function startLanguage(lang: string, folders: string[]): number {
   const language = languageNamed(lang);
-  for (const { folder, inspected, source } of worksIn(folders)) {
+  const languages = folders.filter((folder) => isLanguageFolder(folder) || (!isFolder(folder) && isFolderLike(folder)));
+  for (const folder of languages) beginLanguage(language, folder);
+  const sets = folders.filter((folder) => !languages.includes(folder));
+  for (const { folder, inspected, source } of sets.length > 0 ? worksIn(sets) : []) {
     if (language === source) throw new Mistake(`${folder.dir} is written in ${language} (${nameOf(language)}) already.`);
     const file = path.join(folder.dir, 'locales', `${language}.yaml`);
     if (statOf(file) || folder.locales.some((f) => f.data.language === language))
@@ -323,7 +330,7 @@ export function startLanguage(lang: string, folders: string[]): number {
       print(
         `  For texts made from effects it needs a lexicon too. What that lacks: cardwright locale status ${harmless(folder.dir)} --lang ${language}`,
       );
-    if (!isBuiltIn(language) && folder.game) {
+    if (!isBuiltIn(language) && !isShipped(language) && folder.game) {
       const own = path.join(folder.dir, 'locales', `${language}.sentences.yaml`);
       writeText(own, sentencesSkeleton(language));
       print(`${harmless(own)}: Cardwright does not speak ${nameOf(language)}; its own sentences are translated here.`);

@@ -79,7 +79,9 @@ export function languageIn(vocabulary: Vocabulary, lang: string | undefined): st
   const known = languagesOf(vocabulary);
   if (lang !== PSEUDO && !known.includes(lang))
     throw new Mistake(`These cards are not translated into "${lang}". There is ${listed(known)}.`);
-  const says = vocabulary.folders.some((f) => f.locales.some(({ data }) => data.language === lang && data.messages));
+  const says = [...vocabulary.folders, ...vocabulary.languages()].some((f) =>
+    f.locales.some(({ data }) => data.language === lang && data.messages),
+  );
   if (lang !== PSEUDO && !isBuiltIn(lang) && !says)
     printError(
       `Cardwright does not speak ${lang} itself: its sentences, and what else is not translated, are said as they are. Begin with: cardwright locale new ${lang} FOLDER`,

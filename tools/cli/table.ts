@@ -135,9 +135,9 @@ function tellBroken(folder: string): void {
   if (errors !== null) printError(`${folder} cannot be dealt yet: ${errors}. See more with: cardwright check ${folder}`);
 }
 
-/** A set; or the sets in a folder, and in its folders that are not sets. */
+/** A set or a language; or the sets in a folder, and in its folders that are not sets. */
 export function shelved(folder: string): string[] {
-  if (isSet(folder)) return [folder];
+  if (isSet(folder) || isFolder(`${folder}/locales`)) return [folder];
   const below = readdirSync(resolved(folder), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [`${folder}/${entry.name}`] : [],
   );

@@ -380,3 +380,6 @@ export function merge(before: View | null, { view, zones }: Pick<Update, 'view' 
   const order = zones?.order ?? (before?.zones ?? []).map((zone) => zone.id);
   return { ...before, ...view, zones: order.flatMap((id) => old.get(id) ?? []) } as View;
 }
+
+/** The languages that come in files, in their own words, by code. The page's words in one of them are at `/languages/<code>.json`. */
+export type PageLanguages = Record<string, string>;

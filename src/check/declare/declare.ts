@@ -22,6 +22,7 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
     game: mix.game,
     folders: mix.folders,
     lenders: mix.lenders,
+    languages: mix.languages ? once(mix.languages) : () => [],
     named: [
       ...mix.folders.filter((f) => !mix.lenders.includes(f)).map((f) => f.id),
       ...[...(mix.added ?? [])].flatMap(([folder, ids]) => [...ids].map((id) => `${folder.id}:${id}`)),
@@ -83,6 +84,11 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
   declareKinds(v, mix, report);
   checkSizes(v, report);
   return v;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 function declarePlayers(v: Vocabulary, file: YamlFile<GameFile>, report: Reporter): void {

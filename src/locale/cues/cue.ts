@@ -1,9 +1,14 @@
 // Defines the words by which a language says a fact of an effect, as data, and finds them in a text. Knows no card and no word of a game.
+import type { CuesData } from '../../read/model.ts';
 
 /** What a text can say; the facts of an effect go by the same names. */
-export type CueName =
-  | ('may' | 'once' | 'start' | 'end' | 'left' | 'right' | 'random' | 'half' | 'most' | 'fewest' | 'none' | 'all' | 'other' | 'all others')
-  | ('own' | 'at least' | 'at most' | 'exactly' | 'more' | 'fewer' | 'or' | 'win' | 'lose');
+const CUE_NAMES = [
+  ...(['may', 'once', 'start', 'end', 'left', 'right', 'random', 'half', 'most', 'fewest', 'none', 'all', 'other', 'all others'] as const),
+  ...(['own', 'at least', 'at most', 'exactly', 'more', 'fewer', 'or', 'win', 'lose'] as const),
+] as const;
+
+/** The name of one of them. */
+export type CueName = (typeof CUE_NAMES)[number];
 
 /**
  * The words of one language. A cue is a word or several; `*` stands for an ending, `|` separates words of which any may stand there, `…` for
@@ -21,6 +26,27 @@ export interface Cues {
   readonly numbers: Readonly<Record<number, readonly string[]>>;
   /** Plural forms that follow small numbers, and those that follow 5 or more, recognized by their ends; null: they cannot be recognized. */
   readonly plurals: { readonly few: RegExp; readonly many: RegExp } | null;
+}
+
+/** The cues that a file of a language lists; facts it does not mention have no words. */
+export function cuesFrom({ facts, common = [], idioms = [], numbers = {}, plurals, ...more }: CuesData): Cues {
+  return {
+    facts: Object.fromEntries(CUE_NAMES.map((name) => [name, Object.hasOwn(facts, name) ? facts[name]! : []])) as unknown as Cues['facts'],
+    common,
+    idioms,
+    doublesNo: more['doubles no'] === true,
+    numbers,
+    plurals: plurals ? { few: endingIn(plurals.few), many: endingIn(plurals.many) } : null,
+  };
+}
+
+/** A pattern for the end of a word; one that cannot be read fits every word. */
+function endingIn(text: string): RegExp {
+  try {
+    return new RegExp(`(?:${text})$`, 'u');
+  } catch {
+    return /$/u;
+  }
 }
 
 /** The cues of a language as patterns. */

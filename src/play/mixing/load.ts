@@ -29,6 +29,8 @@ export interface LoadRequest {
   shipped: string;
   /** Reads a folder; for callers that have read it already. */
   read?: (dir: string) => FolderRead;
+  /** Folders of languages, with translations and no cards; if omitted, those shipped beside the games. Asked when a language first needs them. */
+  languages?: () => readonly SetFolder[];
   /** What earlier checks have read, for checking the same folders again and again; filled by each of them. */
   memory?: CheckMemory;
   /** Effects of a guide, to show those that resemble a broken line. Called only if there are errors. */
@@ -163,7 +165,14 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
     const [folder, card] = lenderOf(request, read, dir, id, folders, lenders, diagnostics);
     if (lenders.includes(folder)) added.set(folder, (added.get(folder) ?? new Set()).add(card));
   }
-  return { mix: { folders: [...lenders, ...folders], game, lenders, added, reported: diagnostics }, diagnostics };
+  const languages = request.languages ?? (() => shippedLanguages(request));
+  return { mix: { folders: [...lenders, ...folders], game, lenders, added, languages, reported: diagnostics }, diagnostics };
+}
+
+/** The languages in files beside the shipped games; what is wrong with them is no fault of a mix. */
+export function shippedLanguages({ host, shipped, memory }: Pick<LoadRequest, 'host' | 'shipped' | 'memory'>): SetFolder[] {
+  const dir = shipped.replace(/[^/]*\/*$/, 'languages');
+  return host.list(dir) ? [readFolder(host, dir, memory?.files).folder] : [];
 }
 
 /** The set that a single card comes from, and the id it has there: a set may itself take it from another one. */

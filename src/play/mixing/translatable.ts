@@ -6,6 +6,7 @@ import { factsOf, type Facts } from '../../meaning/facts.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import { lexiconFor, lineText } from '../../check/resolve/words.ts';
 import type { Program } from '../../ops/program.ts';
+import { CueBook } from '../../locale/cues/index.ts';
 import { idsIn } from '../../locale/mentions.ts';
 import { sourceHash, type Entry, type Section, writtenIn } from '../../locale/entry.ts';
 import type { ExchangeRequest } from '../../locale/exchange.ts';
@@ -353,6 +354,7 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
   const counted = new Set(all.flatMap((e) => [...e.text.matchAll(/\bof=([\p{L}\d-]+)/gu)].map(([, id]) => id!)));
   for (const id of counted) known.add(`terms.${id}`);
   const others = v.folders.filter((f) => f !== folder);
+  const book = new CueBook((wanted) => wordingFor(v, wanted).cues());
   return {
     language,
     entries,
@@ -380,6 +382,8 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
         things: !states || states.has('unnamed') ? thingsIn(v, wanted) : new Map(),
         accepted,
         stored,
+        book,
+        sentences: wordingFor(v, wanted).sentencesOfFiles(),
         cards: !states || states.has('fact') ? cardsIn(v, wanted) : new Map(),
         source: { language, cards: !states || states.has('fact') ? cardsIn(v, language) : new Map() },
         isSource: wanted === language,

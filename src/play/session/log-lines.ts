@@ -3,7 +3,8 @@ import { some } from '../../meaning/nodes.ts';
 import { TOO_LATE } from '../../ops/program.ts';
 import type { WordDecl } from '../../meaning/vocabulary.ts';
 import { readerIn, spokenTo } from '../../locale/second-person.ts';
-import type { CardsValue, PlaceValue, Wording } from '../../locale/wording.ts';
+import type { CardsValue, PlaceValue } from '../../locale/places-and-cards.ts';
+import type { Wording } from '../../locale/wording.ts';
 import type { Key } from '../../locale/catalogue.ts';
 import type { Value, Values } from '../../locale/message.ts';
 import type { Machine } from '../../run/machine.ts';
@@ -175,7 +176,10 @@ class LogWriter {
     const values: Record<string, Value> = {};
     e.args.forEach((arg, i) => {
       const { name } = word.params[i]!;
-      const you = arg.a === 'player' && arg.seat === this.names.reader?.seat ? readerIn(says.language, message, name) : null;
+      const you =
+        arg.a === 'player' && arg.seat === this.names.reader?.seat
+          ? readerIn(says.language, message, name, wording.speech(says.language))
+          : null;
       if (you) message = you.message;
       values[name] = you ? this.name(this.names.reader!.words(you.words)) : this.argument(arg);
     });
@@ -185,7 +189,7 @@ class LogWriter {
   /** A sentence that begins with what a player does; said to the reader, if that is the player. */
   private about(seat: number, { message, language }: Said, name: string, values: Record<string, Value> = {}): string {
     const { reader } = this.names;
-    const spoken = reader?.seat === seat ? spokenTo(language, message, name) : null;
+    const spoken = reader?.seat === seat ? spokenTo(language, message, name, this.wording.speech(language)) : null;
     const subject = spoken ? this.name(reader!.words(spoken.words)) : this.player(seat);
     return this.wording.fill(spoken?.message ?? message, { ...values, [name]: subject });
   }

@@ -5,7 +5,7 @@ import { allFaces, fresh, inspect, mix, prefers, text } from './store.ts';
 import { dragged } from './drag.ts';
 import { Front, roleClass, typeName } from './face.tsx';
 import { Icon, Suit } from './pictures.tsx';
-import { fill } from './words.ts';
+import { fill, spokenIn } from './words.ts';
 
 /** How a card is drawn besides its face. */
 export interface CardState {
@@ -127,7 +127,7 @@ export function Card({ card, big, state = {}, style, onTouch, at, bare }: CardPr
       data-card={card.id}
       aria-label={labelOf(card, state, at)}
       aria-pressed={onTouch ? (state.picked ?? false) : undefined}
-      lang={face?.lang}
+      {...spokenIn(face?.lang)}
       {...dragged({ tap: touch, hold: look, may: state.may ?? false, card: card.id })}
     >
       {inside}

@@ -1,6 +1,6 @@
 // A line of the chat in the words of its reader. Knows no table.
 import type { ChatLine, Reaction } from '../protocol.ts';
-import type { Words } from './words/en.ts';
+import type { Words } from '../page-words.ts';
 
 export const signs: Record<Reaction, string> = { hello: '👋', well: '👏', thanks: '🙏', haha: '😄', wow: '😮', hurry: '⏳' };
 

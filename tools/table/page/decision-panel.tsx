@@ -26,7 +26,7 @@ import { arrowsIn, lastInput } from './keys.ts';
 import * as store from './store.ts';
 import { OwnWords } from './own-words.tsx';
 import { typeset } from './typeset.ts';
-import { fill } from './words.ts';
+import { fill, spokenIn } from './words.ts';
 
 const lang = (): string => store.prefers.value.language;
 
@@ -308,7 +308,7 @@ function Note({ asked }: { asked: AskedSeat | null }) {
                 {face.name}
               </button>
             </h3>
-            {face.text ? <p lang={face.lang}>{typeset(face.text)}</p> : null}
+            {face.text ? <p {...spokenIn(face.lang)}>{typeset(face.text)}</p> : null}
           </>
         ) : pick && asked ? (
           <h3>{pick.ids.map((x) => optionWords(asked, x)).join(', ') || store.raised(pick.alternative ?? t.pickOne)}</h3>

@@ -6,7 +6,7 @@ import { roleClass, typeName } from './face.tsx';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { typeset } from './typeset.ts';
-import { namesOfLanguages, fill } from './words.ts';
+import { fill, nameOfLanguage, spokenIn } from './words.ts';
 
 function neighbours(view: string): { before: string | null; after: string | null } {
   for (const zone of store.shown.value?.zones ?? []) {
@@ -53,7 +53,7 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
       <div class="facts">
         <p class={`k ${roleClass(face)}`}>{typeName(face)}</p>
         {face.text ? (
-          <p class="large" lang={face.lang}>
+          <p class="large" {...spokenIn(face.lang)}>
             {typeset(face.text)}
           </p>
         ) : null}
@@ -101,8 +101,8 @@ function OtherLanguages({ found }: { found: Inspection | null }) {
       <h3>{t.inLanguages}</h3>
       <div class="langs">
         {others.map(([l, text]) => (
-          <div key={l} lang={l}>
-            <small>{namesOfLanguages[l] ?? l}</small>
+          <div key={l} {...spokenIn(l)}>
+            <small>{nameOfLanguage(l)}</small>
             <b>{text.name}</b>
             <span>{text.missing ? t.untranslated : typeset(text.text)}</span>
           </div>

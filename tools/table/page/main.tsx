@@ -14,8 +14,9 @@ import { Icon } from './pictures.tsx';
 import { Sheets } from './sheets.tsx';
 import { Start, tone } from './start.tsx';
 import { Centre, Others } from './table.tsx';
+import { settleLanguage } from './preferences.ts';
 import * as store from './store.ts';
-import { fill } from './words.ts';
+import { directionOf, fill, findLanguages, isBuiltIn, learn } from './words.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/places.css';
@@ -219,6 +220,8 @@ effect(() => {
   const { theme, motion, language, size, suits } = store.prefers.value;
   const root = document.documentElement;
   root.lang = language;
+  root.dir = directionOf(language);
+  void learn(language);
   root.dataset['theme'] = theme;
   root.dataset['motion'] = motion;
   root.dataset['suits'] = suits;
@@ -243,7 +246,14 @@ effect(() => {
   if (store.line.value === 'cut') alarm(store.text.value.cut);
 });
 
-render(<App />, document.getElementById('app')!);
-store.wire.open();
+/** Languages in files are found first, if the reader may want one of them. */
+async function begin(): Promise<void> {
+  const found = findLanguages().then(() => settleLanguage());
+  if (!isBuiltIn(store.prefers.value.language) || !isBuiltIn(navigator.languages[0] ?? 'en'))
+    await found.then(() => learn(store.prefers.value.language));
+  render(<App />, document.getElementById('app')!);
+  store.wire.open();
+}
+void begin();
 // From then on the page opens without a connection, too.
 if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

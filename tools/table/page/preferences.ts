@@ -5,7 +5,7 @@ import { languageOf, words } from './words.ts';
 
 /** Settings of one person in this browser. */
 export interface Prefers {
-  /** A language code of `spoken` in words.ts. */
+  /** A language code, one of `languageCodes` in words.ts. */
   language: string;
   theme: 'auto' | 'light' | 'dark';
   motion: 'auto' | 'off';
@@ -72,6 +72,12 @@ export function remember(key: string, value: unknown): void {
 
 /** The settings in use. */
 export const prefers = signal<Prefers>(remembered('prefers', standard));
+/** The languages in files are known now: who has not chosen any gets the first they read. */
+export function settleLanguage(): void {
+  if (remembered<Partial<Prefers>>('prefers', {}).language === undefined)
+    prefers.value = { ...prefers.value, language: languageOf(navigator.languages) };
+}
+
 /** The page's own words in the chosen language. */
 export const text = computed(() => words(prefers.value.language));
 

@@ -6,7 +6,7 @@ import { Card, CardName, faceOf } from './card.tsx';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { arranged, playerName, zoneName } from './table.tsx';
-import { fill } from './words.ts';
+import { fill, spokenIn } from './words.ts';
 import { typeset } from './typeset.ts';
 
 const lang = (): string => store.prefers.value.language;
@@ -128,7 +128,7 @@ function Lacks({ face, view, because }: { face: Face | null; view: View; because
   return (
     <div>
       <h3>{face.name}</h3>
-      {face.text ? <p lang={face.lang}>{typeset(face.text)}</p> : null}
+      {face.text ? <p {...spokenIn(face.lang)}>{typeset(face.text)}</p> : null}
       {names.length === 0 && has !== undefined ? <p>{fill(lang(), t.youHaveOf, { n: String(has), of: String(needs) })}</p> : null}
       <ul>
         {names.map((id, i) => {

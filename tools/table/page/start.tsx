@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { BotLevel, CreateRequest, SeatRequest, ShelfSet } from '../protocol.ts';
 import { Icon, Picture } from './pictures.tsx';
 import * as store from './store.ts';
-import { fill, namesOfLanguages } from './words.ts';
+import { fill, languageCodes, nameOfLanguage } from './words.ts';
 
 const chosen = signal<string[]>([]);
 const seats = signal<SeatRequest[]>([{ who: 'here' }, { who: 'bot' }, { who: 'bot' }]);
@@ -445,7 +445,7 @@ async function deal(): Promise<void> {
 
 export function LanguagePicker() {
   const t = store.text.value;
-  const spoken = [...new Set([...Object.keys(namesOfLanguages), ...(store.mix.value?.languages ?? [])])];
+  const spoken = [...new Set([...languageCodes(), ...(store.mix.value?.languages ?? [])])];
   return (
     <label class="language">
       <Icon name="globe" />
@@ -453,7 +453,7 @@ export function LanguagePicker() {
       <select value={store.prefers.value.language} onChange={(e) => store.prefer({ language: e.currentTarget.value })}>
         {spoken.map((id) => (
           <option key={id} value={id}>
-            {namesOfLanguages[id] ?? id}
+            {nameOfLanguage(id)}
           </option>
         ))}
       </select>

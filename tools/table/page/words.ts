@@ -1,25 +1,86 @@
-// The page's own words in the languages it speaks. Words of games, sentences of the log and questions come from the server, in the language of
-// the seat.
+// The page's own words in the languages it speaks: built in, or from files that the server reads. Words of games, sentences of the log and
+// questions come from the server, in the language of the seat.
+import { signal } from '@preact/signals';
+import type { PageLanguages } from '../protocol.ts';
 import { cs } from './words/cs.ts';
-import { en, type Words } from './words/en.ts';
+import { en, type Words } from '../page-words.ts';
 import { pl } from './words/pl.ts';
 import { ru } from './words/ru.ts';
 
-/** The page's words by language. */
+/** The page's words by language, as far as they are built in. */
 export const spoken: Record<string, Words> = { en, cs, pl, ru };
-/** The languages in their own words. */
-export const namesOfLanguages: Record<string, string> = { en: 'English', cs: 'Čeština', pl: 'Polski', ru: 'Русский' };
+const builtInNames: PageLanguages = { en: 'English', cs: 'Čeština', pl: 'Polski', ru: 'Русский' };
+
+/** The languages that come in files, and their words, as far as somebody here has asked for them. */
+const inFiles = signal<PageLanguages>({});
+const wordsInFiles = signal<Record<string, Words>>({});
+
+/** The codes of all languages the page can be read in. */
+export function languageCodes(): string[] {
+  return [...new Set([...Object.keys(builtInNames), ...Object.keys(inFiles.value)])];
+}
+
+/** A language in its own words. */
+export function nameOfLanguage(language: string): string {
+  return builtInNames[language] ?? inFiles.value[language] ?? language;
+}
+
+/** Whether the page speaks it without asking the server. */
+export function isBuiltIn(language: string): boolean {
+  return language in spoken || language.split('-')[0]! in spoken;
+}
 
 export function words(language: string): Words {
-  return spoken[language] ?? spoken[language.split('-')[0]!] ?? en;
+  const all = { ...wordsInFiles.value, ...spoken };
+  return all[language] ?? all[language.split('-')[0]!] ?? en;
 }
 
 /** The reader's first language that the page has. */
 export function languageOf(wanted: readonly string[]): string {
-  return wanted.map((l) => l.split('-')[0]!).find((l) => l in spoken) ?? 'en';
+  const codes = languageCodes();
+  return wanted.flatMap((l) => [l, l.split('-')[0]!]).find((l) => codes.includes(l)) ?? 'en';
 }
 
-/** Fills in the values of `{n} cards`; `a|b|c`: forms for one, few, many. */
+/** Asks the server which languages there are in files. */
+export async function findLanguages(): Promise<void> {
+  inFiles.value = { ...inFiles.value, ...(await asked<PageLanguages>('/languages.json')) };
+}
+
+/** Fetches the words of a language that is not built in; what it does not say stays English. */
+export async function learn(language: string): Promise<void> {
+  const code = [language, language.split('-')[0]!].find((one) => Object.hasOwn(inFiles.value, one));
+  if (code === undefined || spoken[language] || wordsInFiles.value[code]) return;
+  const found = await asked<Words>(`/languages/${code}.json`);
+  if (found) wordsInFiles.value = { ...wordsInFiles.value, [code]: { ...en, ...found } };
+}
+
+/** Null: the server does not answer. */
+async function asked<T>(path: string): Promise<T | null> {
+  try {
+    const response = await fetch(path);
+    return response.ok ? ((await response.json()) as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Scripts that are written from right to left. */
+const rightToLeft = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'];
+
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  try {
+    return rightToLeft.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+  } catch {
+    return 'ltr';
+  }
+}
+
+/** Attributes of a text that stays in another language than the page. */
+export function spokenIn(language: string | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  return language === undefined ? {} : { lang: language, dir: directionOf(language) };
+}
+
+/** Fills in the values of `{n} cards`; `a|b|c`: forms for the plural categories of the language, in the order of Unicode: one, few, many. */
 export function fill(language: string, message: string, values: Record<string, string | number> = {}): string {
   const count = values['n'];
   const forms = message.split('|');
@@ -28,7 +89,20 @@ export function fill(language: string, message: string, values: Record<string, s
 }
 
 function formOf(language: string, n: number, forms: number): number {
-  const category = new Intl.PluralRules(language).select(n);
-  const at = category === 'one' ? 0 : category === 'few' ? 1 : 2;
-  return Math.min(at, forms - 1);
+  const at = categoriesOf(language).indexOf(new Intl.PluralRules(language).select(n));
+  return at < 0 ? forms - 1 : Math.min(at, forms - 1);
+}
+
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const categories = new Map<string, string[]>();
+
+/** The categories of whole numbers. */
+function categoriesOf(language: string): string[] {
+  let known = categories.get(language);
+  if (!known) {
+    const rules = new Intl.PluralRules(language);
+    const found = new Set(Array.from({ length: 130 }, (_, n) => rules.select(n)));
+    categories.set(language, (known = CATEGORIES.filter((one) => found.has(one as Intl.LDMLPluralRule))));
+  }
+  return known;
 }

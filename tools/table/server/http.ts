@@ -20,8 +20,8 @@ export interface WebServer {
   beside?: Beside | null;
   /** Files to serve, by path. */
   files: Map<string, Served>;
-  /** Pictures of sets that are played, by path. */
-  pictures(name: string): Served | undefined;
+  /** Pictures of sets that are played, and languages of files, by path. */
+  more(name: string): Served | undefined;
   health(): object;
   /** A socket has been accepted. */
   opened(socket: WebSocket, account: AddressBudget): void;
@@ -73,7 +73,7 @@ function policyFor(host: string): string {
 }
 
 export function openServer(door: WebServer): { server: Server; sockets: WebSocketServer; close(): void } {
-  const packed = new Map<string, Buffer>();
+  const packed = new WeakMap<Served, Map<string, Buffer>>();
   /** An error of ours on one connection ends only that connection. */
   const guarded = (what: string, stream: Duplex, act: () => void): void => {
     try {
@@ -163,7 +163,7 @@ function isOurName({ isLocal, origins }: WebServer, host: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(name) || origins.some((origin) => origin.endsWith(`//${host}`));
 }
 
-function answer(door: WebServer, packed: Map<string, Buffer>, request: IncomingMessage, response: ServerResponse): void {
+function answer(door: WebServer, packed: WeakMap<Served, Map<string, Buffer>>, request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request;
   const host = headers.host ?? '';
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
@@ -178,7 +178,7 @@ function answer(door: WebServer, packed: Map<string, Buffer>, request: IncomingM
     response.setHeader('Cache-Control', 'no-store');
     return finish(response, 200, JSON.stringify(door.health()), method);
   }
-  const file = door.files.get(name) ?? door.pictures(name);
+  const file = door.files.get(name) ?? door.more(name);
   if (!file) return finish(response, 404, 'There is nothing here.');
   response.setHeader('Content-Type', file.type);
   const policy = policyFor(/^[\w.:[\]-]+$/.test(host) ? host : '');
@@ -193,18 +193,25 @@ function answer(door: WebServer, packed: Map<string, Buffer>, request: IncomingM
  * Compressed once, on the first request; but not pictures: the first to ask for one would wait longer, and so learn that no page has been shown
  * that card.
  */
-function bodyOf(name: string, file: Served, packed: Map<string, Buffer>, accepted: string, response: ServerResponse): Buffer {
+function bodyOf(
+  name: string,
+  file: Served,
+  packed: WeakMap<Served, Map<string, Buffer>>,
+  accepted: string,
+  response: ServerResponse,
+): Buffer {
   const { body, type } = file;
   const takes = (how: string): boolean => new RegExp(`\\b${how}\\b`).test(accepted);
   const how = !/^text|json|svg/.test(type) ? '' : takes('br') && !isPicture(name) ? 'br' : takes('gzip') ? 'gzip' : '';
   if (how === '') return body;
   response.setHeader('Content-Encoding', how);
   if (isPicture(name)) return file.gzip ?? gzipSync(body);
-  const key = `${how} ${name}`;
-  let small = packed.get(key);
+  let ways = packed.get(file);
+  if (!ways) packed.set(file, (ways = new Map<string, Buffer>()));
+  let small = ways.get(how);
   if (!small) {
     small = how === 'br' ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : gzipSync(body);
-    packed.set(key, small);
+    ways.set(how, small);
   }
   return small;
 }

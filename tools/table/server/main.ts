@@ -84,7 +84,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   const started = Date.now();
   const door = openServer({
     files: o.files ?? readPage(),
-    pictures: (name) => mixes.pictures.get(name),
+    more: (name) => mixes.pictures.get(name) ?? mixes.languages.served(name),
     beside: o.beside ?? null,
     origins: o.origins ?? [],
     isLocal: isLoopback(o.address) || o.address === 'localhost',

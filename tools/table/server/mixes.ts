@@ -26,6 +26,7 @@ import {
   toPlay,
 } from 'cardwright/internal';
 import type { Complaint, MixReport, OptionInfo, ShelfSet } from '../protocol.ts';
+import { Languages } from './languages.ts';
 import { OwnPictures } from './own-pictures.ts';
 
 /** Cards ready to be played. */
@@ -82,6 +83,8 @@ export class Mixes {
   private readonly texts = new Map<string, string>();
   /** Own pictures of the sets that are played. */
   readonly pictures = new OwnPictures();
+  /** Languages that come in files. */
+  readonly languages: Languages;
   private folders = new Map<string, string>();
   private sets: ShelfSet[] | null = null;
 
@@ -91,7 +94,9 @@ export class Mixes {
     private readonly shipped: string,
     /** Packs held for tables. */
     private readonly kept: { mix(hash: string): Uint8Array | null; saveMix(hash: string, pack: Uint8Array): void },
-  ) {}
+  ) {
+    this.languages = new Languages(host, dirs, shipped);
+  }
 
   // ---------------------------------------------------------------- the shelf
 
@@ -166,6 +171,7 @@ export class Mixes {
   forget(): void {
     this.tried.clear();
     this.sets = null;
+    this.languages.forget();
   }
 
   /** Are these ids of the shelf, without duplicates? */
@@ -175,6 +181,11 @@ export class Mixes {
   }
 
   // ---------------------------------------------------------------- mixing
+
+  /** What every mix is loaded with. Sentences of Cardwright itself are no part of what a table keeps, those of languages in files neither. */
+  private get usual(): { shipped: string; memory: CheckMemory; languages: () => readonly SetFolder[] } {
+    return { shipped: this.shipped, memory: this.memory, languages: () => this.languages.folders() };
+  }
 
   /** The sets as they are on the disk now; null: they cannot be played together. */
   mixOf(ids: readonly string[]): Mix | null {
@@ -200,7 +211,7 @@ export class Mixes {
     const folders = ids.map((id) => this.folders.get(id)!);
     const pack: Pack = { folders, shipped: this.shipped, lists: {}, files: {} };
     try {
-      const loaded = loadMix({ host: noting(toPlay(this.host), pack, this.texts), folders, shipped: this.shipped, memory: this.memory });
+      const loaded = loadMix({ host: noting(toPlay(this.host), pack, this.texts), folders, ...this.usual });
       tried = { loaded, mix: undefined, pack, complaints: loaded.diagnostics.slice(0, mostComplaints).map(complaintOf) };
     } catch (problem) {
       tried = { loaded: null, mix: null, pack, complaints: [] };
@@ -259,7 +270,7 @@ export class Mixes {
     const bytes = this.kept.mix(hash);
     if (!bytes) return null;
     const pack = JSON.parse(gunzipSync(bytes).toString('utf8')) as Pack;
-    const loaded = loadMix({ host: packed(pack), folders: pack.folders, shipped: pack.shipped });
+    const loaded = loadMix({ host: packed(pack), folders: pack.folders, shipped: pack.shipped, languages: this.usual.languages });
     return loaded.linked ? this.known(pack, loaded, hash) : null;
   }
 

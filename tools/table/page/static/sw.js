@@ -35,6 +35,17 @@ async function fileFor(request) {
   return response;
 }
 
+/** Words of languages in files: as they are now; without a connection, as they were. */
+async function wordsFor(request) {
+  try {
+    const response = await fetch(request);
+    if (response.ok) await (await caches.open(name)).put(request, response.clone());
+    return response;
+  } catch {
+    return (await caches.match(request)) ?? Response.error();
+  }
+}
+
 self.addEventListener('install', (event) => {
   self.skipWaiting();
   event.waitUntil(fetch('/').then(keep));
@@ -45,5 +56,6 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && pathname === '/') event.respondWith(pageFor(event));
+  else if (pathname.startsWith('/languages')) event.respondWith(wordsFor(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
 });

@@ -1,5 +1,5 @@
 // What the page says, in Czech.
-import type { Words } from './en.ts';
+import type { Words } from '../../page-words.ts';
 
 export const cs: Words = {
   shelf: 'Vyber, co se bude hrát',

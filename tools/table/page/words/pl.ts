@@ -1,5 +1,5 @@
 // What the page says, in Polish.
-import type { Words } from './en.ts';
+import type { Words } from '../../page-words.ts';
 
 export const pl: Words = {
   shelf: 'Wybierz, w co gramy',

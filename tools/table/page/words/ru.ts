@@ -1,5 +1,5 @@
 // What the page says, in Russian.
-import type { Words } from './en.ts';
+import type { Words } from '../../page-words.ts';
 
 export const ru: Words = {
   shelf: 'Выбери, во что играем',
