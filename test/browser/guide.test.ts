@@ -65,7 +65,7 @@ describe.skipIf(!browserPath)('a first game', () => {
   it('each shipped game is introduced and guided in four languages', () => {
     const sets = here.table.hub.mixes.shelf();
     for (const set of sets) {
-      expect(Object.keys(set.about).sort(), set.id).toEqual(['cs', 'en', 'pl', 'ru']);
+      expect(Object.keys(set.about), set.id).toEqual(expect.arrayContaining(['cs', 'en', 'pl', 'ru']));
       expect([set.minutes, set.difficulty], set.id).not.toContain(null);
     }
     for (const { id } of sets.filter(({ isGame }) => isGame))

@@ -74,6 +74,7 @@ describe('a sentence about its reader', () => {
       message: '{you} gibt {cards} {player}',
       words: 'an dich',
     });
+    expect(readerIn('de', '{you} gibt {player}: {cards}', 'player', speech('de'))?.words).toBe('gibt dir');
     expect(readerIn('uk', '{you} віддає гравцеві {player}: {cards}', 'player', speech('uk'))?.words).toBe('тобі');
   });
 });

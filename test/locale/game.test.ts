@@ -9,7 +9,7 @@ import { disk } from '../play/disk.ts';
 
 const here = path.resolve(import.meta.dirname, 'logs');
 const games = [
-  { name: 'core', folders: ['cards/fluxx'], seed: 26, languages: ['en', 'cs', 'pl', 'ru'] },
+  { name: 'core', folders: ['cards/fluxx'], seed: 26, languages: ['en', 'cs', 'pl', 'ru', 'de', 'uk'] },
   { name: 'creepers', folders: ['cards/fluxx', 'cards/creeper-pack'], seed: 18, languages: ['en', 'cs', 'pl', 'ru'] },
   { name: 'doom', folders: ['cards/cthulhu-fluxx'], seed: 4, languages: ['en', 'cs', 'pl', 'ru'] },
   { name: 'knights', folders: ['cards/monty-python-fluxx'], seed: 6, languages: ['en', 'cs', 'pl', 'ru'] },
