@@ -26,7 +26,7 @@ export { keyOf, sourceHash, foundIn, type Entry } from './locale/entry.ts';
 export { ANY_LANGUAGE, strangeUnit, unitsOf, type ExchangeRequest, type Unit } from './locale/exchange.ts';
 export { categoriesOf, countingIn, countingLanguages } from './locale/plural-forms.ts';
 export { faultOf, isApproved, judgeRow, nodePathOf, targetHash, withForms, type Row, type Verdict } from './locale/import.ts';
-export { PSEUDO } from './locale/pseudo.ts';
+export { PSEUDO, pseudoMessage } from './locale/pseudo.ts';
 export { categoriesExplained, nameOf, sentencesOfEngine, sentencesSkeleton, skeleton } from './locale/skeleton.ts';
 export { STATES, statusOf, type Finding, type State, type Status, type Stored } from './locale/status.ts';
 export { isLanguage, wholeCategories } from './locale/terms.ts';

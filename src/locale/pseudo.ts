@@ -13,13 +13,13 @@ export function pseudo(text: string): string {
 }
 
 /** Changes only the wording of a message, never a value in braces or a key of a variant. */
-export function pseudoMessage(message: string): string {
+export function pseudoMessage(message: string, changed: (text: string) => string = accents): string {
   const isChoice = message.startsWith('.');
   let out = '';
   let depth = 0;
   let said = '';
   const flush = (): void => {
-    out += accents(said);
+    out += changed(said);
     said = '';
   };
   for (const c of message) {

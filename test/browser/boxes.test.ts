@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserPath, deal, opened, quiet, visit } from './harness.ts';
 import { byMouse, play, ready } from './players.ts';
+import { always, hidden } from './sight.ts';
 import type { Visited } from './together.ts';
 
 const sizes = [
@@ -13,29 +14,6 @@ const sizes = [
   [820, 1180],
   [360, 740],
 ] as const;
-
-/** What is not wholly in sight of these, by what hides it. Run in the page. */
-const hidden = (css: string): string => `(() => {
-  const found = [];
-  for (const el of document.querySelectorAll(${JSON.stringify(css)})) {
-    const r = el.getBoundingClientRect();
-    const name = (el.getAttribute('aria-label') ?? el.textContent ?? '').trim().slice(0, 40) || el.className;
-    if (r.width === 0 || r.height === 0) continue;
-    if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1) found.push(name + ' leaves the screen');
-    for (let up = el.parentElement; up; up = up.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(up);
-      const o = up.getBoundingClientRect();
-      if (overflowY !== 'visible' && (r.top < o.top - 1 || r.bottom > o.bottom + 1)) found.push(name + ' is cut by ' + up.className);
-      // What scrolls sideways on purpose: chips on a phone, a hand of very many cards.
-      if (overflowX === 'hidden' && (r.left < o.left - 1 || r.right > o.right + 1)) found.push(name + ' is cut sideways by ' + up.className);
-    }
-    const at = document.elementFromPoint(r.left + Math.min(6, r.width / 2), r.top + r.height / 2);
-    if (at && !el.contains(at) && !at.contains(el) && !at.closest('.row, .fan, .belt, .pair')) found.push(name + ' is covered by ' + (at.className || at.tagName));
-  }
-  return found;
-})()`;
-
-const always = '.aims .card, .dials dd, .fan .card, .fan .card .band, .others .seat, .ask h2, .offers .btn, .now p';
 
 describe.skipIf(!browserPath)('every screen', () => {
   const here = opened();

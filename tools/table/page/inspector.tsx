@@ -6,6 +6,7 @@ import { roleClass, typeName } from './face.tsx';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { typeset } from './typeset.ts';
+import { along } from './keys.ts';
 import { fill, nameOfLanguage, spokenIn } from './words.ts';
 
 function neighbours(view: string): { before: string | null; after: string | null } {
@@ -28,8 +29,9 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
   const face = found?.face ?? store.allFaces.value[card] ?? null;
   useLayoutEffect(() => {
     const down = (e: KeyboardEvent): void => {
-      if (e.key === 'ArrowLeft') go(neighbours(view).before);
-      else if (e.key === 'ArrowRight') go(neighbours(view).after);
+      const way = along(e.key);
+      if (way === 'back') go(neighbours(view).before);
+      else if (way === 'on') go(neighbours(view).after);
     };
     addEventListener('keydown', down);
     return () => removeEventListener('keydown', down);

@@ -7,6 +7,12 @@ function cardsIn(list: Element): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('button.card')];
 }
 
+/** Which way an arrow key leads in a row, whose first card is where a line begins; any other key is itself. */
+export function along(key: string): string {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return key;
+  return (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl') ? 'on' : 'back';
+}
+
 /** Arrow keys, Home and End go along a place: one stop for Tab, the rest by them. */
 export const arrowsIn = {
   onKeyDown(e: KeyboardEvent): void {
@@ -14,7 +20,7 @@ export const arrowsIn = {
     const all = cardsIn(list);
     const at = all.indexOf(document.activeElement as HTMLElement);
     if (at < 0) return;
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[e.key];
+    const to = { on: at + 1, back: at - 1, Home: 0, End: all.length - 1 }[along(e.key)];
     if (to !== undefined) {
       e.preventDefault();
       focusOn(all[Math.max(0, Math.min(all.length - 1, to))], all);

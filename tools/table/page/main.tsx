@@ -28,6 +28,7 @@ import './styles/sheets.css';
 import './styles/widths.css';
 import './styles/phone.css';
 import './styles/phone-lanes.css';
+import './styles/right-to-left.css';
 
 function Bar() {
   const t = store.text.value;

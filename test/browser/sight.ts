@@ -1,0 +1,25 @@
+// Measures what is cut off, covered or off the screen. Knows no game.
+
+/** What is not wholly in sight of these, by what hides it. Run in the page. */
+export const hidden = (css: string): string => `(() => {
+  const found = [];
+  for (const el of document.querySelectorAll(${JSON.stringify(css)})) {
+    const r = el.getBoundingClientRect();
+    const name = (el.getAttribute('aria-label') ?? el.textContent ?? '').trim().slice(0, 40) || el.className;
+    if (r.width === 0 || r.height === 0) continue;
+    if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1) found.push(name + ' leaves the screen');
+    for (let up = el.parentElement; up; up = up.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(up);
+      const o = up.getBoundingClientRect();
+      if (overflowY !== 'visible' && (r.top < o.top - 1 || r.bottom > o.bottom + 1)) found.push(name + ' is cut by ' + up.className);
+      // What scrolls sideways on purpose: chips on a phone, a hand of very many cards.
+      if (overflowX === 'hidden' && (r.left < o.left - 1 || r.right > o.right + 1)) found.push(name + ' is cut sideways by ' + up.className);
+    }
+    const at = document.elementFromPoint(r.left + Math.min(6, r.width / 2), r.top + r.height / 2);
+    if (at && !el.contains(at) && !at.contains(el) && !at.closest('.row, .fan, .belt, .pair')) found.push(name + ' is covered by ' + (at.className || at.tagName));
+  }
+  return found;
+})()`;
+
+/** What must always be in sight. */
+export const always = '.aims .card, .dials dd, .fan .card, .fan .card .band, .others .seat, .ask h2, .offers .btn, .now p';
