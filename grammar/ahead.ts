@@ -211,7 +211,7 @@ export class Ahead {
         continue;
       }
       if (this.mostAfterWith(i) || this.playerWith(i)) continue;
-      if (this.is(i, ...stops)) return false;
+      if (this.is(i, ...stops) || (noun && this.is(i, t.Facing, t.Over))) return false;
       if (this.is(i, ...comparers, t.DoNot, t.Would, ...moods)) return true;
       if (noun && this.bareRelative(i)) {
         i += this.is(i, t.Pron) ? 1 : 2;

@@ -149,7 +149,7 @@ export const MoreThan = phrase('MoreThan', 'more than');
 export const FewerThan = phrase('FewerThan', 'fewer than|less than');
 /** `you have more relics than partner`, `as many relics as partner`; without the second word they are names like any other. */
 export const More = phrase('More', '(?:more|fewer|less)(?= [^,:]* than )', [], 'more');
-export const AsMany = phrase('AsMany', '(?:at least )?as many(?= [^,:]* as )', [], 'as many');
+export const AsMany = phrase('AsMany', '(?:at least |exactly )?as many(?= [^,:]* as )', [], 'as many');
 export const Than = phrase('Than', 'than');
 /** `draw cards equal to …`; `roll a die, then draw that many`. */
 export const EqualTo = phrase('EqualTo', 'equal to|equal in number to', [], 'equal to');

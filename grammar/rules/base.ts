@@ -76,8 +76,17 @@ export abstract class Rules extends EmbeddedActionsParser {
   }
   protected thingAhead(): boolean {
     const a = this.ahead;
-    if (a.is(1, t.Text, t.Aside)) return false;
+    if (a.is(1, t.Text, t.Aside) || this.downAhead() || this.backAhead()) return false;
     return a.objectStart(1) || a.is(1, t.Pron, t.Name, t.Open);
+  }
+  /** `down to 5`, `down to your hand-limit`: so many are left. */
+  protected downAhead(): boolean {
+    return this.LA(1).image === 'down' && this.LA(2).image === 'to' && this.ahead.is(3, t.Numerals, t.NumberWord, t.Open, t.Poss);
+  }
+  /** `back`, `back in any order`: where it was. Right behind a verb it is a word of the game. */
+  protected backAhead(): boolean {
+    const goesOn = this.ahead.ends(2) || this.ahead.is(2, t.Prep, t.Loc, t.On, t.Under, t.And, t.Then, t.Cond, t.Aside);
+    return this.LA(1).image === 'back' && goesOn && !this.ahead.surelyVerb(0);
   }
   /** `gives you | a card`: the first thing is the recipient. */
   protected secondThing(first: Np | null): boolean {

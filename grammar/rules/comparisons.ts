@@ -28,7 +28,7 @@ export abstract class ComparisonRules extends ClaimRules {
           return twice === 'half' ? 'half as many' : 'twice as many';
         },
       },
-      { ALT: () => (/^as/.test(this.CONSUME(t.AsMany).image) ? 'as many' : 'at least as many') },
+      { ALT: () => (/^at/.test(this.CONSUME(t.AsMany).image) ? 'at least as many' : 'as many') },
     ]);
     const noun = this.SUBRULE(this.noun);
     const made: Np & { kind: 'more' } = { kind: 'more', how, noun, place: null, than: { kind: 'half', span: none }, span: none };

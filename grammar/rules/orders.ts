@@ -288,6 +288,21 @@ export abstract class OrderRules extends LineRules {
           return { prep: 'to', np: { kind: 'name', word, span: word.span }, text: null, span: none };
         },
       },
+      {
+        GATE: () => this.downAhead(),
+        ALT: () => {
+          this.CONSUME1(t.Name);
+          this.CONSUME1(t.Prep);
+          return { prep: 'down to', np: this.SUBRULE2(this.things), text: null, span: none };
+        },
+      },
+      {
+        GATE: () => this.backAhead(),
+        ALT: () => {
+          this.CONSUME2(t.Name);
+          return wordPart('back');
+        },
+      },
       this.after(t.Aside, () => wordPart('aside')),
       { ALT: () => ({ prep: 'text', np: null, text: unquote(this.CONSUME(t.Text).image), span: none }) },
       this.after(t.Instead, () => wordPart('instead')),

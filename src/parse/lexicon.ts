@@ -21,6 +21,8 @@ export interface Lexicon {
   isPredicate(word: string): boolean;
   /** Whether it is what can be true of a thing by itself, before its noun (`an empty hand`): a condition, a mark, a dial of yes and no. */
   isAdjective(word: string): boolean;
+  /** The plural of a kind of cards, named in one or in many; null: it is none. Absent: no kinds are known. */
+  pluralOf?: ((word: string) => string | null) | undefined;
   /** Remembers what was parsed; absent: everything is parsed anew. */
   memory?: LexiconMemory | undefined;
 }

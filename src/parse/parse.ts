@@ -1,5 +1,6 @@
 // Parses a snippet of effect language into its tree and any diagnostics. Never throws because of an author's mistake; knows no word of any game.
 import { createTokenInstance, type IToken } from 'chevrotain';
+import type { WordKind } from '../../grammar/ahead.ts';
 import { LineParser } from '../../grammar/rules.ts';
 import * as t from '../../grammar/tokens.ts';
 import { diagnosticOf } from '../diagnose/catalogue.ts';
@@ -102,6 +103,14 @@ function block<T>(
 }
 
 function effectLine(work: SnippetParser, raw: RawLine, level: number): Line {
+  const choices = raw.children.length ? null : work.choices(raw);
+  if (choices) {
+    const head = { kind: 'offer', who: null, span: work.span(raw.start, choices[0]!.start) } as const;
+    const line: Line = { span: work.span(raw.start, raw.end), heads: [head], body: [], otherwise: null, children: [] };
+    if (raw.comments.length) line.comments = raw.comments;
+    line.children = choices.map((one) => effectLine(work, one, level + 1));
+    return line;
+  }
   const line: Line = { span: work.span(raw.start, raw.end), heads: [], body: [], otherwise: null, children: [] };
   const parts = work.read(raw, 'line', level);
   if (parts) {
@@ -160,6 +169,16 @@ function tooDeep(tokens: readonly IToken[]): IToken | null {
   return tokens[LONGEST] ?? null;
 }
 
+/** Where an order begins behind a comma or "or". */
+function startsOfOrders(tokens: readonly IToken[]): number[] {
+  return tokens.flatMap((token, i) => {
+    const before = tokens[i - 1];
+    const kind = token.payload as WordKind | undefined;
+    const begins = (before?.tokenType === t.Comma || before?.tokenType === t.Or) && token.tokenType !== t.Or;
+    return begins && kind?.verb && !kind.name ? [token.startOffset] : [];
+  });
+}
+
 /** Parses one snippet line by line and records at most one diagnostic for each. */
 class SnippetParser {
   private readonly reports: { at: number; diagnostic: Diagnostic }[] = [];
@@ -199,6 +218,20 @@ class SnippetParser {
   }
   text(raw: RawLine): string {
     return this.snippet.text.slice(raw.start, raw.end);
+  }
+  /** `choose one: draw 2, or discard a card`: each of the orders as a line of its own; null: it is another line. */
+  choices(raw: RawLine): RawLine[] | null {
+    const begins = /^(?:choose one(?: of(?: these)?)?|offer) *[:,] *(?=\S)/i.exec(this.text(raw));
+    if (!begins) return null;
+    const from = raw.start + begins[0].length;
+    const { tokens } = tokenize(this.snippet.text.slice(from, raw.end), from, this.lexicon, this.bound);
+    const starts = [from, ...startsOfOrders(tokens)];
+    if (starts.length < 2) return null;
+    return starts.map((start, i): RawLine => {
+      const text = this.snippet.text.slice(start, starts[i + 1] ?? raw.end);
+      const end = start + text.replace(/(?:\s*,)?\s*(?:\bor\s*)?$/i, '').length;
+      return { start, end, indent: raw.indent + 2, children: [], comments: [], slip: null };
+    });
   }
   report(raw: RawLine, words: Words, start: number, end: number): void {
     if (this.reported.has(raw)) return;

@@ -149,6 +149,14 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   }
   const stray = strayWith(tokens, index);
   if (stray) return { words: say.withForWho(word(stray.who), stray.has), ...across(stray.token, stray.token) };
+  const facing = tokens.findIndex(
+    (one, i) => is(one, t.Facing) && (/^(?:is|are)$/i.test(tokens[i - 1]?.image ?? '') || i === tokens.length - 1),
+  );
+  if (facing > 0 && rule !== 'predicate' && (tokens[0]!.payload as WordKind | undefined)?.verb !== true)
+    return { words: say.facingHolds(), ...across(tokens[0]!, tokens[facing]!) };
+  const purpose = tokens[index - 2];
+  if (before && purpose && /^to$/i.test(purpose.image) && (before.payload as WordKind | undefined)?.verb)
+    return { words: say.toDo(word(before)), ...across(purpose, before) };
   const next = tokens[index + 1];
   if (token && before && next && is(token, t.Or) && (next.payload as WordKind | undefined)?.verb) return found(say.orOrder(word(before)));
   if (token && before && countsByName(before, token))

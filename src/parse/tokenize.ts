@@ -147,6 +147,12 @@ function merge(tokens: IToken[], line: string, start: number, lexicon: Lexicon, 
       continue;
     }
     const length = longestName(tokens, i, out, lexicon);
+    const sort = sortOfCards(tokens, i, length, out, lexicon);
+    if (sort !== null) {
+      out.push(name(sort, token, tokens[i + length]!, lexicon, bound, true));
+      i += length + 1;
+      continue;
+    }
     if (length > 1) {
       const last = tokens[i + length - 1]!;
       out.push(name(joined(tokens, i, length), token, last, lexicon, bound, true));
@@ -201,6 +207,18 @@ function longestName(tokens: IToken[], from: number, before: IToken[], lexicon: 
     return length;
   }
   return 1;
+}
+
+/** `an action card`, `goal cards`: the kind, in one or in many; null: no kind of cards is named so. */
+function sortOfCards(tokens: IToken[], from: number, length: number, before: IToken[], lexicon: Lexicon): string | null {
+  const cards = tokens[from + length];
+  if (!lexicon.pluralOf || !cards || !/^cards?$/.test(cards.image) || !t.isName(tokens[from]!)) return null;
+  const after = tokens[from + length + 1];
+  if (after && cards.image === 'card' && escapes(tokens, from + length + 1, lexicon)) return null;
+  const word = joined(tokens, from, length);
+  if (lexicon.isVerb(word) && startsOrder(tokens[from]!, before, lexicon)) return null;
+  const plural = lexicon.pluralOf(word);
+  return plural === null || cards.image === 'cards' ? plural : word;
 }
 
 /** At the start of an order, `trade hands` is a verb and its object even if a card has that name; `discard pile is …` is still a name. */

@@ -19,6 +19,10 @@ const WORDS: readonly [RegExp, string][] = [
   ],
   [/^(?:was|were)$/, 'A condition is about now: "is". What has been done is counted: "if you have … this turn".'],
   [
+    /^immune$/,
+    'Say what nobody can do: "… cannot be taken by another player"; of cards whose lines are not for somebody, "… do not apply to you".',
+  ],
+  [
     /^(?:roll|rolled|rolls)$/,
     'What came up is "the die": "if the die is 6, …"; several dice are "dice": "if dice > 9", "if dice are equal".',
   ],
@@ -48,7 +52,8 @@ export function wordHelp(tokens: readonly IToken[], index: number): { token: ITo
   const head = HEADS.find(([said]) => said.test(`${begins} `));
   if (head) return { token: tokens[0]!, help: head[1] };
   // What stands at the place, before it, or carries the condition that ends there.
-  for (const at of [index, index - 1, index - 2, ...(tokens[0]?.image === 'if' ? [2] : [])]) {
+  const after = /^(?:is|are|am)$/i.test(tokens[index]?.image ?? '') ? [index + 1] : [];
+  for (const at of [...after, index, index - 1, index - 2, ...(tokens[0]?.image === 'if' ? [2] : [])]) {
     const token = tokens[at];
     if (!token) continue;
     const kind = token.payload as WordKind | undefined;

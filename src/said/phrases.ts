@@ -121,7 +121,7 @@ export class Phrases extends Sets {
   }
 
   protected place(set: SetOf, count: Expr | null): string {
-    return count ? `${this.expr(count)} of ${this.set(set, 'plural')}` : this.set(set, 'a');
+    return count ? this.counted(count, set) : this.set(set, 'a');
   }
 
   protected not(c: Cond): string {
@@ -279,10 +279,15 @@ export class Phrases extends Sets {
       const one = this.set(set, 'a');
       return (random ? one.replace(/^an? /, 'a random ') : one) + together;
     }
-    const things = `${random}${this.set(set, 'plural')}`;
-    if (high === null) return `${low === 'zero' ? 'any number' : `at least ${low}`} of ${things}${together}`;
-    if (low === high) return `${low} of ${things}${together}`;
-    return `${low === 'zero' ? '' : `at least ${low} and `}up to ${high} of ${things}${together}`;
+    // All of them, or all but so many.
+    if (min.k === 'count' && max === null && alike('set', min.set, set)) return this.set(set, 'every') + together;
+    if (min.k === 'sub' && min.a.k === 'count' && low === high && alike('set', min.a.set, set))
+      return this.counted(min.b, set, 'all but ') + together;
+    const many = (before: string, n: Expr | null): string =>
+      (random ? `${before}${n ? this.expr(n) : ''} of random ${this.set(set, 'plural')}` : this.counted(n, set, before)) + together;
+    if (high === null) return low === 'zero' ? many('any number', null) : many('at least ', min);
+    if (low === high) return many('', min);
+    return many(low === 'zero' ? 'up to ' : `at least ${low} and up to `, max);
   }
 
   protected together({ group, claim }: { group: Local; claim: Cond }): string {

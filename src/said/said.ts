@@ -38,13 +38,14 @@ export function saidOfCard(v: Vocabulary, kind: Kind): SaidPart {
   const { effect, standing, obey, fullId } = kind;
   const part: SaidPart = { name: fullId, kind: 'card', lines: [] };
   if (!effect) return part;
+  const words = new Sentences(v);
   // `otherwise` belongs to the line before it.
   const starts = kind.lines.filter((line, i) => i === 0 || line.heads[0]?.kind !== 'otherwise').map((line) => line.span.start);
   part.lines = between(effect.source, starts, effect.map[effect.text.length]!, (here) => {
     const held = standing.filter(here);
     // A claim of a card that is not in force is made once, when the card is played: the same line again.
     const orders = (obey?.body ?? []).filter((s) => here(s) && !held.some((h) => h.k === 'claim' && h.span === s.span));
-    const words = new Sentences(v);
+    words.later = (obey?.body ?? []).filter((s) => !here(s));
     return [...words.orders(orders), ...held.flatMap((h) => words.standing(h))];
   });
   return part;

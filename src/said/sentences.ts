@@ -25,9 +25,19 @@ const EVENTS: Record<EventName, (thing: string) => string> = {
 
 const OUT_UNTIL = { 'this turn': 'until this turn ends', 'your next turn': 'until your next turn', 'for good': 'for the rest of the game' };
 
+/** Orders that say what a step before them prepared. */
+const PREPARED: ReadonlySet<string> = new Set(
+  (
+    'call, move, swap cards, swap zones, swap card zone, attach, detach, cover, uncover, look, turn, ' +
+    'for each, gather, choose, set counter, set mark, deal, outcome, queue turn, skip turn, swap seats, go out, come back, shuffle, obey, settle, pass'
+  ).split(', '),
+);
+
 /** Sentences of one written line; what belongs inside another is indented by two spaces. */
 export class Sentences {
   readonly phrases: Phrases;
+  /** Orders of other lines: what they speak of needs a name. */
+  later: readonly Stmt[] = [];
 
   /** Repetitions around the order at hand. */
   private rounds = 0;
@@ -195,43 +205,17 @@ export class Sentences {
   private folded(s: Stmt, rest: readonly Stmt[]): boolean {
     if (s.k !== 'choose' && s.k !== 'gather' && s.k !== 'let') return false;
     const { into } = s;
-    if (into.name || uses('stmt', rest, into) !== 1 || (s.k === 'choose' && (s.optional || s.pick.ordered || s.text !== undefined)))
+    if (
+      into.name ||
+      uses('stmt', rest, into) !== 1 ||
+      mentions('stmt', this.later, into) ||
+      (s.k === 'choose' && (s.optional || s.pick.ordered || s.text !== undefined))
+    )
       return false;
     const at = rest.findIndex((one) => mentions('stmt', one, into));
     const user = rest[at]!;
     if (rest.slice(0, at).some((one) => one.k !== 'choose' && one.k !== 'gather')) return false;
-    if (
-      ![
-        'call',
-        'move',
-        'swap cards',
-        'swap zones',
-        'swap card zone',
-        'attach',
-        'detach',
-        'cover',
-        'uncover',
-        'look',
-        'turn',
-        'for each',
-        'gather',
-        'choose',
-        'set counter',
-        'set mark',
-        'deal',
-        'outcome',
-        'queue turn',
-        'skip turn',
-        'swap seats',
-        'go out',
-        'come back',
-        'shuffle',
-        'obey',
-        'settle',
-        'pass',
-      ].includes(user.k)
-    )
-      return false;
+    if (!PREPARED.has(user.k)) return false;
     if (user.k === 'for each' && mentions('stmt', user.body, into)) return false;
     const p = this.phrases;
     if (s.k === 'choose') {

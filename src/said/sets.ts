@@ -29,6 +29,11 @@ export type Comparison = keyof typeof COUNTED;
 /** Inside more clauses than this, a thing gets a name at once. */
 const DEEPEST_CLAUSE = 6;
 
+/** Whether a number stands right before the things: `2 cards`, not `2 cards A`, nor `half of the number of relics cards`. */
+function isPlain({ from }: SetOf, n: Expr): boolean {
+  return (n.k === 'int' || n.k === 'numeral') && ['zones', 'every card', 'players', 'zone list', 'needs', 'members'].includes(from.k);
+}
+
 /** What a set and its things are called. */
 export abstract class Sets extends Values {
   private within = 0;
@@ -51,10 +56,17 @@ export abstract class Sets extends Values {
     const plural = amount === 'plural' || !!set.take;
     const place = this.from(set, noun, plural);
     const tests = this.tests(rest, elem);
-    const take = set.take ? `the ${set.take.end} ${this.expr(set.take.n)} of ` : '';
+    const take = set.take ? `the ${set.take.end} ${this.expr(set.take.n)}${isPlain(set, set.take.n) ? ' ' : ' of '}` : '';
     const before = take ? '' : { every: 'every ', a: startsWithVowel(place) ? 'an ' : 'a ', bare: '', plural: '', no: 'no ' }[amount];
     const named = from.k === 'kinds' && (from.kinds.length === 1 || amount === 'a') && amount !== 'no';
     return `${named ? '' : before}${tests ? `(${take}${place} ${tests})` : `${take}${place}`}`;
+  }
+
+  /** `2 cards in your hand`, `2 of cards A`: so many of a set, with words before the number; no number: those words alone. */
+  protected counted(n: Expr | null, set: SetOf, before = ''): string {
+    const amount = `${before}${n ? this.expr(n) : ''}`;
+    if (!n || !isPlain(set, n)) return `${amount} of ${this.set(set, 'plural')}`;
+    return `${amount} ${this.set(set, 'v' in n && n.v === 1 ? 'bare' : 'plural')}`;
   }
 
   protected nouns(nouns: readonly NounTest[]): string {

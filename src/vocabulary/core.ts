@@ -223,7 +223,7 @@ export function severalWordVerb(text: string): 'is out' | 'is in again' | 'lay o
 }
 
 /** Verbs that are accepted without a diagnostic, but not taught. */
-export const untaught = { put: 'move' } satisfies Readonly<Record<string, CoreVerbName>>;
+export const untaught = { put: 'move', return: 'move', trade: 'swap', exchange: 'swap' } satisfies Readonly<Record<string, CoreVerbName>>;
 
 const hintsOf = (verb: CoreVerbName): readonly string[] => coreVerbs[verb].hints ?? [coreVerbs[verb].form];
 

@@ -91,6 +91,8 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
   }
   if (np.det === 'the' && np.noun && !np.noun.place && !np.count && np.noun.words.every((w) => isPlural(ctx, w.text)))
     return determined(ctx, { ...np, det: 'all' }, wanted);
+  const rest = theRest(ctx, np);
+  if (rest) return rest;
   if (np.noun && np.det === 'the' && !np.noun.place && !np.count && !np.noun.other) {
     const single = theThing(ctx, np.noun, wanted);
     if (single) return single;
@@ -130,6 +132,13 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
   }
   const ref = howMany(np.det, set, span);
   return ref.t === 'pick' && (np.det === 'another' || np.noun?.other) ? { ...ref, another: true } : ref;
+}
+
+/** `the rest` of what was seen or put aside. */
+function theRest(ctx: Context, { det, noun }: Np & { kind: 'determined' }): Ref | null {
+  const { rest } = ctx;
+  if (det !== 'the' || !rest || noun?.words.length !== 1 || noun.words[0]!.text !== 'rest' || ctx.find('rest')) return null;
+  return ctx.scopes.includes(rest.scope) ? rest.cards : null;
 }
 
 /** `each of 2 other players`: of the two that are chosen. */

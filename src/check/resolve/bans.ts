@@ -7,6 +7,10 @@ import { CARD, PLAYER, allOf, localExpr, same, setOf, yes } from '../../meaning/
 import type { Cond, Expr } from '../../meaning/types.ts';
 import { verbForms, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 import { countOf, oneOf } from './one-of.ts';
+import { spanText } from '../../text/source.ts';
+import { asNumber } from './coerce.ts';
+import { countedThisTurn } from './past.ts';
+import { resolveNp } from './resolvers.ts';
 import { matchVerbs } from './words.ts';
 import { isOfCards, movesBanned, type Ban } from './moves.ts';
 import { verbDone } from './participles.ts';
@@ -52,6 +56,8 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
   const { object: done } = said;
   if (said.verb.text === 'be' && done?.kind === 'list' && done.how === 'or' && allDone(ctx.v, done))
     return done.items.flatMap((object) => bansOf(ctx, { ...said, object }, when));
+  const limited = moreThanAllowed(ctx, said, when);
+  if (limited) return limited;
   const order = whole(passive(ctx.v, said) ?? said);
   const forms = verbForms(order.verb.text);
   const actor = ctx.elem('actor', PLAYER);
@@ -93,6 +99,20 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
   }
   if (!bans.length) ctx.error(lineSays.banBlind(blind[0]!.head, blind[0]!.name), object!.span);
   return bans;
+}
+
+/** `players cannot play more than 1 plot per turn`: who has done it so often, cannot do it any more. Null: nothing is counted so. */
+function moreThanAllowed(ctx: Context, said: Order, when: Cond): Ban[] | null {
+  const per = said.object?.kind === 'per' && /^turns?$/i.test(spanText(ctx.source, said.object.each.span)) ? said.object : null;
+  const most = per?.count.kind === 'some' && per.count.quantity === 'more than' && per.count.noun && !per.count.of ? per.count : null;
+  const verb = ctx.v.words.find((w) => w.kind === 'verb' && verbForms(said.verb.text).includes(w.name))?.name;
+  if (!most?.count || verb === undefined || said.parts.length) return null;
+  const what: Np = { kind: 'determined', det: 'a', most: null, count: null, noun: most.noun, of: null, span: most.noun!.span };
+  const counter = countedThisTurn(ctx, verb, what, said.span);
+  if (counter < 0) return [];
+  const n = asNumber(ctx, resolveNp(ctx, most.count), most.count.span);
+  const often = (actor: Expr): Cond => ({ k: 'cmp', op: '>=', a: { k: 'counter', counter, of: actor }, b: n });
+  return bansOf(ctx, { ...said, object: what }, when).map((ban) => ({ ...ban, test: allOf([ban.test, often(localExpr(ban.actor))]) }));
 }
 
 /** The players it is forbidden to. */

@@ -16,9 +16,10 @@ import { eachIn, fromEach, isCounted, oneOf } from './joining.ts';
 import type { Expr, Local, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { inItsPlace } from './instead-lines.ts';
+import { inFull } from './short-orders.ts';
 import { howSaid, saidInstead } from './verb-hints.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
-import { pick } from './sets.ts';
+import { localRef, pick } from './sets.ts';
 import { argument, sameMember } from './values.ts';
 import { pluralForms, verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 import { CORE_VERBS, untaught } from '../../vocabulary/core.ts';
@@ -48,7 +49,8 @@ export function withItsPlace(ctx: Context, said: Order): Order {
 }
 
 /** Resolves an order: as a word of the game if one fits, else as an order every game has. */
-export function perform(ctx: Context, order: Order, who: Expr): void {
+export function perform(ctx: Context, written: Order, who: Expr): void {
+  const order = inFull(ctx, written, who);
   const instead = order.parts.find((p) => p.prep === 'instead');
   if (instead && (ctx.instead === 'said' || ctx.instead === 'answer')) {
     perform(ctx, { ...order, parts: order.parts.filter((p) => p !== instead) }, who);
@@ -69,7 +71,10 @@ export function perform(ctx: Context, order: Order, who: Expr): void {
   }
   if (overEach(ctx, order, who)) return;
   const slots = slotsOf(ctx, order);
-  const matches = matchVerbs(ctx.v, order.verb.text, slots);
+  const said = matchVerbs(ctx.v, order.verb.text, slots);
+  // `trade hands with …`, where the game calls it otherwise.
+  const other = verbForms(order.verb.text).find((form) => Object.hasOwn(untaught, form));
+  const matches = said.length || other === undefined ? said : matchVerbs(ctx.v, untaught[other as keyof typeof untaught], slots);
   for (const match of matches) {
     if (match.word === ctx.word && match.word.params.length === 0 && matches.length > 1) continue;
     if (isOfTheCore(order) && !couldBe(ctx, slots, match)) continue;
@@ -159,7 +164,8 @@ function unknownOrder(ctx: Context, order: Order): void {
   }
   const said = heads.length > 0 ? quotedOr(heads) : howSaid(forms);
   const known = [...new Set([...verbs.map((w) => w.name), ...CORE_VERBS])];
-  if (said !== null) ctx.error(lineSays.notSaid(text, said), order.span);
+  if (said !== null && !order.object) ctx.error(lineSays.saysNotWhat(text, said), order.span);
+  else if (said !== null) ctx.error(lineSays.notSaid(text, said), order.span);
   else ctx.error(lineSays.unknownVerb(text, saidInstead(forms), nearest(text, known), known, ctx.kind !== null), span);
 }
 
@@ -296,6 +302,7 @@ export function aside(ctx: Context, order: Order, span: Span): Local {
   const local = ctx.give(order.as?.text ?? '', { ...ZONE, family }, span);
   local.temporary = true;
   ctx.emit({ k: 'aside', into: local, span, source: ctx.source });
+  ctx.rest = { scope: ctx.scope, cards: localRef(local) };
   return local;
 }
 

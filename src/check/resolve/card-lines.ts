@@ -14,26 +14,28 @@ import { besides } from './besides.ts';
 import { spares } from './exemptions.ts';
 import { resolveClaim } from './claims.ts';
 import { Context } from './context.ts';
-import { CARD, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
+import { CARD, PLAYER, YOU, allOf, localExpr, not, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
 import { winClaim } from './ending.ts';
 import { reportMore } from './more-than-what.ts';
 import { whatIsDone } from './unheard-lines.ts';
 import { forWhom, ofWhom } from './dial-owners.ts';
+import { dialValue } from './dial-values.ts';
 import { eventOf } from './events.ts';
 import { isOnlyNoted } from './moves.ts';
 import { kindsIn } from '../../meaning/claimed.ts';
 import { goingOn } from './going-on.ts';
 import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from './instead-lines.ts';
+import { linesOff } from './lines-off.ts';
 import { isLaid } from './lands-in-force.ts';
-import { memberOf } from './lookup.ts';
 import { lyingIf } from './known-places.ts';
-import type { Clause, Cond, Expr, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
+import type { Clause, Cond, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
 import { resolveBody } from './orders.ts';
 import { notePhrase } from '../../meaning/spans.ts';
 import { asNumber, toSet } from './coerce.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
+import { whoeverDoes } from './whoever.ts';
 import { lexiconFor, lineText } from './words.ts';
 
 /** Resolves the lines of a card. A problem in one line does not affect the others. */
@@ -93,6 +95,8 @@ export class CardLines {
 
   /** True: the line is in force or waits; false: it contains orders. */
   private line(line: Line, outer: Claim[]): boolean {
+    const heard = this.laid() ? whoeverDoes(this.v, line, this.snippet.source) : null;
+    if (heard) return this.line(heard, outer);
     const head = line.heads[0];
     const asked = askedAbout(head);
     if (asked) return this.whenChecked({ ...line, heads: line.heads.slice(1) }, asked, outer);
@@ -245,9 +249,12 @@ export class CardLines {
       case 'not apply':
         this.standing.push(...spares(ctx, simple, this.conds(ctx, [...outer, simple.when])).map((line) => ({ ...line, ...at })));
         return;
-      case 'being':
-        this.dial(ctx, simple, outer);
+      case 'being': {
+        const off = linesOff(simple);
+        if (off) this.stand(off, outer);
+        else this.dial(ctx, simple, outer);
         return;
+      }
       case 'order': {
         const ban = banSaid(simple);
         if (ban) this.ban(ctx, ban, outer);
@@ -265,7 +272,8 @@ export class CardLines {
     const name = target.kind === 'name' ? target.word : (noun?.words[0] ?? null);
     const dial = name ? this.v.dials.findIndex((d) => d.name === name.text) : -1;
     if (dial < 0) {
-      if (!name || this.v.counters.some((c) => c.name === name.text)) ctx.error(thingSays.onlyDials(name?.text), target.span);
+      if (name?.text === 'direction') ctx.error(lineSays.directionHolds(), target.span);
+      else if (!name || this.v.counters.some((c) => c.name === name.text)) ctx.error(thingSays.onlyDials(name?.text), target.span);
       else
         ctx.error(
           thingSays.wrongName(
@@ -281,7 +289,7 @@ export class CardLines {
     const subject = ctx.elem('whose', spec.per === 'card' ? CARD : PLAYER);
     const who = localExpr(subject);
     const { amount, named } = forWhom({ ...being, target, whose: being.whose ?? owner }, spec);
-    const value = ctx.within({ focus: spec.per === 'card' ? ctx.focus : who }, () => this.dialValue(ctx, amount, spec));
+    const value = ctx.within({ focus: spec.per === 'card' ? ctx.focus : who }, () => dialValue(ctx, amount, spec));
     let whose: Cond | null = null;
     if (named) {
       const ref = ctx.within({ pure: true }, () => resolveNp(ctx, named));
@@ -303,18 +311,6 @@ export class CardLines {
       span: being.span,
       source: this.snippet.source,
     });
-  }
-
-  private dialValue(ctx: Context, amount: Np, spec: Vocabulary['dials'][number]): Expr {
-    const ref = resolveNp(ctx, amount);
-    if (ref.t === 'value' && ref.type.name === 'choice') {
-      const name = ref.expr.k === 'int' ? this.v.sets[ref.type.set!]?.members?.[ref.expr.v] : undefined;
-      const member = name !== undefined && spec.type.name === 'choice' ? memberOf(this.v, spec.type.set!, name) : -1;
-      if (member >= 0) return int(member);
-      if (spec.type.name !== 'choice' || spec.type.set !== ref.type.set) ctx.meant(spec.type, ref.type, amount.span);
-      return ref.expr;
-    }
-    return asNumber(ctx, ref, amount.span);
   }
 
   /** `your treasures cannot be stolen`, `its owner cannot win unless the goal needs this`, `nobody can …`. */
@@ -390,7 +386,8 @@ export class CardLines {
         clause.limit = head.limit;
     }
     ctx.lying = lyingIf(ctx, allOf(clause.when));
-    while (rest[0]?.kind === 'if') {
+    // With another case, the condition is no part of what is waited for.
+    while (rest[0]?.kind === 'if' && !line.otherwise) {
       clause.when.push(resolveClaim(ctx, rest[0].claim));
       ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
       rest = rest.slice(1);

@@ -191,6 +191,11 @@ function positive(ctx: Context, subject: Ref, said: Predicate, implied?: Ref, su
     const is = being(ctx, subject, p, subjectNp);
     return p.parts[0]?.prep === 'to' ? is : whole(ctx, p, is);
   }
+  const parts = implied ? null : eachOnItsOwn(p);
+  if (parts)
+    return quantify(ctx, subject, p.span, (expr) =>
+      allOf(parts.map((one) => positive(ctx, { t: 'value', type: subject.type, expr }, one))),
+    );
   const compared = comparesHoldings(ctx, subject, p);
   if (compared) return whole(ctx, p, compared);
   if (isTeam(ctx.v, subject.type)) return teamClaim(ctx, subject, p, implied);
@@ -211,6 +216,28 @@ function positive(ctx: Context, subject: Ref, said: Predicate, implied?: Ref, su
   if (heads.length) ctx.error(lineSays.notSaid(p.verb.text, quotedOr(heads.map((h) => h.head))), p.span);
   else ctx.error(lineSays.unknownClaim(p.verb.text, known), p.verb.span);
   return no;
+}
+
+/**
+ * `no relics and no cards in hand`, `the most relics and at least 3 relics`: what has a place of its own, or is compared with others, is claimed on its
+ * own. Null: all of it is had together.
+ */
+function eachOnItsOwn(p: Predicate): Predicate[] | null {
+  const { object } = p;
+  if (
+    object?.kind !== 'list' ||
+    object.how !== 'and' ||
+    p.parts.length ||
+    !verbForms(p.verb.text).some((form) => form === 'have' || form === 'hold')
+  )
+    return null;
+  const isApart = (np: Np): boolean =>
+    (np.kind === 'of' && (np.prep === 'in' || np.prep === 'on')) || (np.kind === 'determined' && np.most !== null) || np.kind === 'more';
+  const apart = object.items.filter(isApart);
+  const rest = object.items.filter((np) => !isApart(np));
+  if (apart.length === 0 || (rest.length === 0 && !apart.some((np) => np.kind !== 'of'))) return null;
+  const together: Np[] = rest.length > 1 ? [{ ...object, items: rest }] : rest;
+  return [...apart, ...together].map((np) => ({ ...p, object: np }));
 }
 
 /** `you have 3 relics on your table`: where the things are. */

@@ -107,6 +107,12 @@ export class Context {
   many: { local: Local; scope: Scope } | null = null;
   /** Who was chosen, or whose card was, by the order above: `they` of the orders that follow, where nobody else is. */
   whose: { scope: Scope; player: () => Expr | null } | null = null;
+  /** Cards that were seen or put aside above, as far as they are still there: `the rest`. */
+  rest: { scope: Scope; cards: Ref } | null = null;
+  /** The one card that the order above was done to: `it` of the orders behind it, on a card that may be meant itself. */
+  handled: { scope: Scope; card: Expr } | null = null;
+  /** Where cards were seen above that may be put back there. */
+  seenAt: { scope: Scope; zone: Expr; end: 'top' | 'bottom' } | null = null;
   /** An order further up has been done to something: "it" may be meant to be that. */
   acted = false;
   /** What the order has taken so far: `another` is none of it. */

@@ -22,7 +22,7 @@ import { spanText } from '../../text/source.ts';
 import { layOut } from './patterns.ts';
 import { powerFilter } from './offers.ts';
 import { asCard, asNumber, toSet } from './coerce.ts';
-import { localRef, zoneList } from './sets.ts';
+import { localRef, pickOf, zoneList } from './sets.ts';
 import { handSeen } from './unplaced-cards.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
 import { severalWordVerb, untaught, type CoreVerbName } from '../../vocabulary/core.ts';
@@ -249,7 +249,21 @@ function lastPlace(np: Np): { what: Np; prep: 'to' | 'on'; to: Np } | null {
   return np.prep === 'in' || np.prep === 'on' ? { what: np.what, prep: np.prep === 'in' ? 'to' : 'on', to: np.of } : null;
 }
 
+/** `put them back`, `put them back in any order`: on the pile, where they were seen. */
+function putBack(o: CoreOrder): true {
+  const { seenAt } = o.ctx;
+  if (!seenAt || !o.ctx.scopes.includes(seenAt.scope)) {
+    o.ctx.error(lineSays.backWhere(), o.order.span);
+    return true;
+  }
+  const ref = o.slots.length > 2 ? inAnyOrder(o.ofCards(0), o) : o.ofCards(0);
+  if (ref.t === 'bad') return true;
+  const cards = settleGroup(o.ctx, ref, o.who, o.np(0).span, o.order.as?.text ?? '');
+  return o.emit({ k: 'move', cards, to: seenAt.zone, end: seenAt.end });
+}
+
 function move(said: CoreOrder): boolean {
+  if (said.is('X back') || (said.is('X back in') && ANY_ORDER.test(said.text(2)))) return putBack(said);
   const o = putIn(said) ?? said;
   const as = o.order.as?.text ?? '';
   const to = o.slot('to', 'into', 'under', 'on', 'at', 'aside');
@@ -314,6 +328,10 @@ function swap(o: CoreOrder): boolean {
   const a = o.ref(0);
   const b = o.ref(1);
   if (a.t === 'bad' || b.t === 'bad') return true;
+  if (a.type.name === 'card' && b.type.name === 'player') {
+    o.ctx.error(thingSays.swapWithWhat(spanText(o.ctx.source, o.np(0).span), spanText(o.ctx.source, o.np(1).span)), o.order.span);
+    return true;
+  }
   const isZone = (r: Ref): boolean => r.type.name === 'zone' || r.t === 'zones';
   if (isZone(a) && isZone(b)) {
     const first = settleZone(o.ctx, a, o.who, o.np(0).span);
@@ -368,6 +386,10 @@ function seenAs(o: CoreOrder): Local {
   const ref = o.ofCards(0);
   const np = o.np(0);
   const cards = settleGroup(o.ctx, ref, o.who, np.span, o.order.as?.text);
+  const set =
+    ref.t === 'pick' ? ref.pick.set : ref.t === 'value' && (ref.expr.k === 'first' || ref.expr.k === 'last') ? ref.expr.set : null;
+  const end = ref.t === 'value' ? (ref.expr.k === 'last' ? 'bottom' : 'top') : set?.take?.end;
+  if (set?.from.k === 'zones' && set.from.zones.k === 'one' && end) seenThere(o, cards, set.from.zones.zone, end);
   if (np.kind === 'pronoun') return cards;
   if (ref.type.name === 'card' && !ref.type.group) {
     const set = setOf(CARD, o.ctx.elem('c', CARD), { k: 'group', local: cards });
@@ -375,6 +397,14 @@ function seenAs(o: CoreOrder): Local {
     spokenOf(o.ctx, np);
   } else o.ctx.acted = true;
   return cards;
+}
+
+/** Cards of a pile were seen: they can be put back there, and those that are still there are the rest. */
+function seenThere({ ctx, order }: CoreOrder, cards: Local, zone: Expr, end: 'top' | 'bottom'): void {
+  ctx.seenAt = { scope: ctx.scope, zone, end };
+  const elem = ctx.elem('c', CARD);
+  const set = setOf(CARD, elem, { k: 'group', local: cards }, [{ k: 'in', card: localExpr(elem), zones: { k: 'one', zone } }]);
+  ctx.rest = { scope: ctx.scope, cards: pickOf(set, order.span, 'all', { q: 'all' }) };
 }
 
 function show(o: CoreOrder): boolean {

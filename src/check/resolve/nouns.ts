@@ -9,7 +9,7 @@ import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { sameAgain } from './again.ts';
-import { themOf } from './they.ts';
+import { handledBefore, takenBefore, themOf } from './they.ts';
 import { asManyAs } from './comparing.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn } from './bare-nouns.ts';
@@ -208,6 +208,8 @@ function pronoun(ctx: Context, word: string, span: Span, wanted: Wanted): Ref {
     case 'it':
       if (ctx.it) return ctx.it;
       if (ctx.kind) {
+        const before = span.start < ctx.behind ? handledBefore(ctx) : null;
+        if (before) return before;
         if (mayBeAnother(ctx, span)) ctx.error(thingSays.itIsThis('this'), span);
         return { t: 'value', type: CARD, expr: { k: 'this' } };
       }
@@ -316,7 +318,8 @@ export function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wante
   }
   if (its && found.n === 'special') {
     if (ctx.it?.t === 'value' && ctx.it.type.name === 'card') return specialOf(ctx, found.what, ctx.it, noun.span);
-    if (ctx.it === null && ctx.kind) return specialOf(ctx, found.what, { t: 'value', type: CARD, expr: { k: 'this' } }, noun.span);
+    const expr = takenBefore(ctx, noun.span) ?? { k: 'this' };
+    if (ctx.it === null && ctx.kind) return specialOf(ctx, found.what, { t: 'value', type: CARD, expr }, noun.span);
   }
   if (!('t' in owner)) return ownedBy(ctx, owner, found, noun, wanted);
   // `here's end`: a value of something that is not a player.

@@ -165,6 +165,9 @@ export function propertyOf(ctx: Context, found: Named, word: Word, of: Ref, span
   if (of.t === 'bad') return of;
   if (found.n === 'special' && found.what === 'guest' && word.text.endsWith('s')) return guestsOf(ctx, of, span);
   if (found.n === 'special') return specialOf(ctx, found.what, of, span);
+  // `whose hand is empty`.
+  if (found.n === 'family' && of.t === 'value' && of.type.name === 'player')
+    return owned(ctx, of.expr, { other: false, place: null, words: [word], span: word.span }, {});
   if (found.n === 'local' && !found.local.perSeat) {
     ctx.error(thingSays.belongsToNothing(word.text), word.span);
     return BAD;

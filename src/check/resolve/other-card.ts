@@ -32,6 +32,8 @@ export function bringsInCard(cond: Cond, otherwise = false): boolean {
 export function endOfOther(ctx: Context, simple: Simple): number {
   if (simple.kind === 'order' && simple.subject && namesCard(ctx, simple.subject)) return simple.subject.span.end;
   const object = otherObject(simple);
+  // `draw 2 if it is a relic`: a number is no card.
+  if (object?.kind === 'numeral' || object?.kind === 'number word') return Infinity;
   const first = object?.kind === 'list' ? object.items.find((item) => !isItself(item)) : object;
   return first?.span.end ?? Infinity;
 }

@@ -4,6 +4,7 @@ import { spanText, type Span } from '../../text/source.ts';
 import { memberCond, toSet } from './coerce.ts';
 import type { Context, Ref } from './context.ts';
 import { mayShare } from './joining.ts';
+import { oneTaken } from './they.ts';
 import { localExpr, not, same } from '../../meaning/terms.ts';
 import type { Expr, NounTest, SetOf } from '../../meaning/types.ts';
 
@@ -34,7 +35,9 @@ export function apart(ctx: Context, ref: Ref & { t: 'pick' }, span: Span): SetOf
 export function nowTaken(ctx: Context, ref: Ref, as: Ref): void {
   if (as.type.name !== 'card') return;
   const named = ref.t === 'pick' && ref.pick.how === 'all' && ref.pick.set.from.k === 'kinds';
-  ctx.taken = [...ctx.taken, named ? ref : as];
+  const one = named ? ref : as;
+  ctx.taken = [...ctx.taken, one];
+  if (named || (ref.t === 'pick' && ref.pick.single) || (ref.t === 'value' && ref.expr.k !== 'this')) oneTaken(ctx, one, as);
 }
 
 /** `a treasure and an heirloom`: two cards, also where one card is both. */

@@ -5,7 +5,7 @@ import { spanText, type Span } from '../../text/source.ts';
 import type { Expr } from '../../meaning/types.ts';
 import type { Context } from './context.ts';
 import { mayBeAnother } from './other-card.ts';
-import { whoWas } from './they.ts';
+import { takenBefore, whoWas } from './they.ts';
 
 export function self(ctx: Context): Expr {
   return ctx.doer ?? (ctx.word && ctx.word.kind !== 'verb' ? ctx.focus : ctx.you);
@@ -22,6 +22,8 @@ export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span
     if (it.t === 'value' && it.type.name === 'card') return { k: 'owner', of: it.expr };
   }
   if (word === 'its' && ctx.kind) {
+    const taken = takenBefore(ctx, span);
+    if (taken) return { k: 'owner', of: taken };
     if (mayBeAnother(ctx, span)) ctx.error(thingSays.itIsThis(spanText(ctx.source, span).replace(/^\w+\s+(.*)$/s, 'the $1 of this')), span);
     return { k: 'owner', of: { k: 'this' } };
   }

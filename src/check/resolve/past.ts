@@ -6,8 +6,8 @@ import { map, some } from '../../meaning/nodes.ts';
 import { CARD, NUMBER, PLAYER, aThing, int, localExpr, no, not, objectParam, same, setOf, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local } from '../../meaning/types.ts';
 import type { Tally } from '../../meaning/vocabulary.ts';
-import type { Claim, Np, Predicate } from '../../parse/tree.ts';
-import { spanText } from '../../text/source.ts';
+import type { Claim, Np, Part, Predicate } from '../../parse/tree.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import { comparison } from './amounts.ts';
 import { asNumber } from './coerce.ts';
 import type { Context, Ref, Wanted } from './context.ts';
@@ -198,6 +198,14 @@ function tallyOf(ctx: Context, p: Predicate, noun: Np | null, who: Np | null): (
     });
   }
   return { ...tally, since };
+}
+
+/** The counter of what each player has done this turn with a verb of the game; -1: that has been reported. */
+export function countedThisTurn(ctx: Context, verb: string, what: Np, span: Span): number {
+  const since: Part = { prep: 'this turn', np: null, text: null, span };
+  const done = { text: `have ${participle(verb)}`, span };
+  const predicate: Predicate = { span, negated: false, verb: done, object: null, parts: [since], located: null };
+  return tallyOf(ctx, predicate, isAnyCard(what) ? null : what, null)?.counter ?? -1;
 }
 
 /** Since when it is counted; null: since the repetition began, which `until` ends; undefined: that has been reported. */

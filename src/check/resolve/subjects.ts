@@ -18,6 +18,7 @@ import { isTeam } from './teams.ts';
 import { mayTogether, together } from './sealed.ts';
 import { settleGroup, settleValue } from './materialize.ts';
 import { localRef } from './sets.ts';
+import { nowHandled } from './they.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 import { some } from '../../meaning/nodes.ts';
 
@@ -26,6 +27,7 @@ export function resolveOrder(ctx: Context, said: Order): void {
   const { taken } = ctx;
   ctx.taken = [];
   carriedOut(ctx, order);
+  nowHandled(ctx, ctx.taken, !order.subject && !order.forEach);
   ctx.taken = taken;
   const { answer } = ctx;
   const asks = order.mood === 'may' || verbForms(order.verb.text).includes('ask');

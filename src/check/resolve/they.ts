@@ -3,7 +3,7 @@
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Expr, Local, Stmt, TypeName } from '../../meaning/types.ts';
-import { PLAYER, localExpr, setOf } from '../../meaning/terms.ts';
+import { CARD, PLAYER, localExpr, setOf } from '../../meaning/terms.ts';
 import { severalOf } from './again.ts';
 import { BAD, type Context, type Ref } from './context.ts';
 
@@ -16,14 +16,16 @@ export function themOf(ctx: Context, word: string, span: Span, wanted?: TypeName
   const chosen = wanted === 'card' ? null : whoWas(ctx);
   if (chosen) return { t: 'value', type: PLAYER, expr: chosen };
   if (several && (several.type.name === 'player' || (word === 'them' && wanted !== 'player'))) return several;
-  ctx.error(lineSays.nobodyMeant(word, word === 'them' ? namedCards(ctx) : undefined), span);
+  const line = ctx.source.text.slice(ctx.source.text.lastIndexOf('\n', span.start) + 1, span.start);
+  if (/\bif (?:another|an?|any(?: other)?|some) player\b/i.test(line)) ctx.error(lineSays.foundByCondition(word), span);
+  else ctx.error(lineSays.nobodyMeant(word, word === 'them' ? namedCards(ctx) : undefined), span);
   return BAD;
 }
 
 /** Who was chosen last by an order that did something else as well, or whose card it took. */
 export function whoWas(ctx: Context): Expr | null {
   const { whose } = ctx;
-  return whose && !ctx.pure && ctx.scopes.includes(whose.scope) ? whose.player() : null;
+  return whose && ctx.scopes.includes(whose.scope) ? whose.player() : null;
 }
 
 /** An order has chosen a player, to do something with them. */
@@ -54,4 +56,30 @@ export function cardChosen(ctx: Context, into: Local, span: Span): void {
 function namedCards(ctx: Context): string | undefined {
   const names = ctx.scopes.flatMap((scope) => [...scope.names.values()]).filter(({ type }) => type.group && type.name === 'card');
   return names.findLast(({ name }) => name.length > 1)?.name;
+}
+
+/** What an order without a subject was done to: the card, where it was one. */
+export function nowHandled(ctx: Context, taken: readonly Ref[], alone: boolean): void {
+  if (taken.length === 0) return;
+  const card = alone && taken.length === 1 ? (single.get(taken[0]!) ?? null) : null;
+  ctx.handled = card && { scope: ctx.scope, card };
+}
+
+const single = new WeakMap<Ref, Expr>();
+/** An order has taken one card; `as`: in which name. */
+export function oneTaken(ctx: Context, taken: Ref, as: Ref): void {
+  if (as.t === 'value') single.set(taken, as.expr);
+  if (as.t !== 'group') return;
+  single.set(taken, { k: 'first', set: setOf(as.type, ctx.elem('c', { ...as.type, group: false }), { k: 'group', local: as.local }) });
+}
+
+/** The card that the order itself has taken, which `its` behind it speaks of: `move a relic to its owner's hand`. */
+export function takenBefore(ctx: Context, span: Span): Expr | null {
+  const [one] = ctx.taken;
+  return ctx.taken.length === 1 && span.start >= ctx.behind ? (single.get(one!) ?? null) : null;
+}
+
+export function handledBefore(ctx: Context): Ref | null {
+  const { handled } = ctx;
+  return handled && ctx.scopes.includes(handled.scope) ? { t: 'value', type: CARD, expr: handled.card } : null;
 }

@@ -16,6 +16,7 @@ export function howSaid(verbs: readonly string[]): string | null {
 /** Names from other games, and how to write what they mean. */
 const NAMES: readonly [RegExp, string][] = [
   [/^(?:enem(?:y|ies)|rivals?)$/, 'The others are "another player", "each other player", "other players".'],
+  [/^(?:yours|theirs|mine|hers)$/, 'Say of what: "one of your …", "one of their …".'],
   [/^both$/, 'Name them: "discard x and y"; two that were chosen have a name: "choose 2 … as pair".'],
   [/^everything$/, 'Say what: "all cards in …", "your hand", "all …".'],
   [/^(?:yourself|themselves|themself|himself|herself)$/, 'Write "you", "them"; "your hand" and "your table" are places.'],

@@ -2,7 +2,7 @@
 import { participles } from './participles.ts';
 import { declareSays } from '../../diagnose/codes/declare.ts';
 import { resolveNp } from './resolvers.ts';
-import { CORE_VERBS, severalWordVerb } from '../../vocabulary/core.ts';
+import { CORE_VERBS, severalWordVerb, untaught } from '../../vocabulary/core.ts';
 import { parseClaims, parseEffect, parseHead, parseValue, plainLexicon, type Lexicon } from '../../parse/parse.ts';
 import type { ParseMemory } from '../../parse/memory.ts';
 import type { ClaimLine, Line, ValueLine } from '../../parse/tree.ts';
@@ -178,6 +178,8 @@ interface LexiconWords {
   verbs: Set<string>;
   predicates: Set<string>;
   adjectives: Set<string>;
+  /** The kinds of cards, each as `one:many`. */
+  sorts: Set<string>;
 }
 
 function lexiconWords(v: Vocabulary): LexiconWords {
@@ -220,6 +222,7 @@ function lexiconWords(v: Vocabulary): LexiconWords {
   const own = v.words.some((w) => w.kind === 'verb' && w.name === 'turn');
   const verbs = new Set([
     ...CORE_VERBS,
+    ...Object.keys(untaught),
     ...(own ? [] : ['turn over', 'flip over']),
     ...v.words.filter((w) => w.kind === 'verb').map((w) => w.name),
   ]);
@@ -233,11 +236,21 @@ function lexiconWords(v: Vocabulary): LexiconWords {
   for (const w of v.words)
     if (w.kind === 'condition' && w.parts.length === 3 && w.parts[1]!.text === 'is' && w.parts[2]!.kind === 'word')
       adjectives.add(w.parts[2]!.text);
-  return { names, verbs, predicates, adjectives };
+  const sorts = new Set([...v.types.map((type) => `${type.name}:${type.plural}`), ...v.tags.map(({ name }) => `${name}:${name}s`)]);
+  return { names, verbs, predicates, adjectives, sorts };
 }
 
 /** A lexicon of these words. The same words are asked about again and again, so answers that take a search are kept. */
-function lexiconOf({ names, verbs, predicates, adjectives }: LexiconWords): Lexicon {
+function lexiconOf({ names, verbs, predicates, adjectives, sorts }: LexiconWords): Lexicon {
+  const plurals = new Map(
+    [...sorts].flatMap((sort) => {
+      const [one, many] = sort.split(':') as [string, string];
+      return [
+        [one, many],
+        [many, many],
+      ] as const;
+    }),
+  );
   const remembered = (find: (word: string) => boolean): ((word: string) => boolean) => {
     const answers = new Map<string, boolean>();
     return (word) => {
@@ -249,6 +262,7 @@ function lexiconOf({ names, verbs, predicates, adjectives }: LexiconWords): Lexi
   return {
     isName: (joined) => names.has(joined),
     isAdjective: (word) => adjectives.has(word),
+    pluralOf: (word) => plurals.get(word) ?? null,
     isVerb: remembered((word) => severalWordVerb(word) !== null || verbForms(word).some((f) => verbs.has(f))),
     isPredicate: remembered((word) => severalWordVerb(word) === 'is out' || pluralForms(word).some((f) => predicates.has(f))),
   };

@@ -27,6 +27,8 @@ export const lineSays = {
     Say "${dial} is …", "${dial} + …" or "${dial} - …".`,
   cannotForbid: (verb: string, known: readonly string[]) => say`CW3001 "${verb}" cannot be forbidden: only words of the game can.
     They are ${[...new Set(known)].join(', ')}.`,
+  saysNotWhat: (verb: string, ways: string) => say`CW3002 What to "${verb}" is not said.
+    It is said ${ways}.`,
   notSaid: (verb: string, ways: string) => say`CW3002 "${verb}" is not said like this.
     It is said ${ways}.`,
   scoreOnCard: () => say`CW3072 A card does not say with which score the game ends.
@@ -101,9 +103,15 @@ export const lineSays = {
 
   // words that stand for nothing
   nobodyMeant: (word: string, yours?: string) => say`CW3047 "${word}" has nobody to stand for here.
-    Name the player, or ${yours === undefined ? 'put the line inside "for each player"' : { help: `write "${yours}"`, suggestion: yours }}.`,
+    Name the player, or ${yours === undefined ? (word === 'them' ? 'put the line inside "for each player"; cards get a name where they are taken: "… aside as taken"' : 'put the line inside "for each player"') : { help: `write "${yours}"`, suggestion: yours }}.`,
+  foundByCondition: (word: string) => say`CW3047 "${word}" has nobody to stand for here: which player a condition has found is not kept.
+    Say it of all of them, "each other player who … draws 1", or choose one in a line before, "choose another player who … as chosen".`,
   nothingSpokenOf: (said: string, text: string) => say`CW3047 Nothing that "${said}" could stand for is spoken of before.
     ${text === 'several' ? 'Name them in a line before: "… as chosen"; then say "chosen".' : `Choose it in a line before, "choose a ${text} as chosen", or go through all: "for each ${text} as found:"; then use that name.`}`,
+  directionHolds: () => say`CW3045 No line holds the direction of play.
+    Turn it round as the card comes and as it goes: "when this enters play, reverse the direction" and "when this leaves play, reverse the direction".`,
+  backWhere: () => say`CW3033 Where it is put back is not said.
+    Say where: "… back on top of" a pile, "… back to" a place.`,
   noCountBefore: () => say`CW3047 "that many" has nothing before it to count.
     Roll, choose a number, or handle cards first: "discard any number of cards from your hand, then draw that many".`,
   nothingMeant: () => say`CW3047 "it" has nothing to stand for here.

@@ -204,6 +204,16 @@ export const parseWords = {
     message: 'What of the card is done is not said: its orders, or a line that waits to be used.',
     help: 'Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").',
   }),
+  facingHolds: (): Words => ({
+    code: 'CW2001',
+    message: 'No line holds cards face up or face down.',
+    help: 'Show them as the card comes, and what comes later: "when this enters play, show all …" and "when a card goes to a …, show it"; or turn them over: "turn … face up".',
+  }),
+  toDo: (verb: string): Words => ({
+    code: 'CW2001',
+    message: `What something is done for is not said by ${quoted(`to ${verb}`)}.`,
+    help: `Write ${quoted(`…, then ${verb} …`)}; where it may be left undone, ${quoted('you may …')} and below it ${quoted(`if so, ${verb} …`)}.`,
+  }),
   wordUnknown: (found: string, help: string): Words => ({
     code: 'CW2001',
     message: `${quoted(found)} does not fit here.`,

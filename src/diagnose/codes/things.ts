@@ -229,6 +229,8 @@ export const thingSays = {
     Choose it in a line before: "choose a ${thing}"; or go through all, "for each ${thing}:"; then "each other ${thing}" are the others.`,
   othersThanWhich: (said: string) => say`CW3038 Other than which? ${piece(said)} leaves out this card, which is none of them.
     Say which is left out, as in "all treasures except gold-ring"; or choose it in a line before: "choose a treasure". If none is left out, drop the word "other".`,
+  swapWithWhat: (what: string, who: string) => say`CW3032 With which card it is swapped is not said.
+    Write "swap ${what} of yours with ${what} of ${who}", or "swap your hand with …'s hand".`,
   itIsThis: (read: string) => say`${twoWays} "${read}".
     Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.`,
   moreThanWhat: (read: string, said: string) => say`${twoWays} "${read}", done once.
