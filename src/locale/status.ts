@@ -320,9 +320,8 @@ class Inspector {
 
   /** The forms of a place that the sentences of a language in files ask for. */
   private askedOfPlaces(): string[] {
-    const sentences = this.request.sentences ?? {};
-    const isAsked = (form: string): boolean => (sentences['log.moved'] ?? '').includes(`case=${form}`);
-    return [...['from', 'to'].filter(isAsked), ...(/\.match/.test(sentences['place.own'] ?? '') ? ['gender'] : [])];
+    const moved = this.request.sentences?.['log.moved'] ?? '';
+    return ['from', 'to'].filter((form) => moved.includes(`case=${form}`));
   }
 
   /** Two words of the game whose lines differ in the source must differ here. */
