@@ -26,6 +26,7 @@ function again(said: Said): Said {
 /** What is said of that card. `it`: in an order that is about it, nothing stands between. */
 function shorten(said: Said, named: number, it: boolean): Said {
   if (said.k === 'list') return { ...said, of: said.of.map((one) => shorten(one, named, false)) };
+  if (said.k === 'row' && said.row.startsWith('again')) return said;
   if (!('parts' in said) || !said.parts) return said;
   const parts = Object.entries(said.parts).map(([name, part], i): [string, Said] => {
     if (part.k !== 'thing' || part.owner || cardNamed(part) !== named) return [name, shorten(part, named, false)];

@@ -1,14 +1,16 @@
 // A card → its rules text in a language, made from what its effect means; or the reason why there is none. Never looks at the author's text.
 import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
+import type { TextProof } from '../locale/entry.ts';
 import { idsIn } from '../locale/mentions.ts';
 import { printedOn, wordingFor } from '../locale/wording.ts';
 import { cs } from './cs.ts';
 import type { Language } from './language.ts';
 import { Telling } from './lines.ts';
 import { pl } from './pl.ts';
+import { TextReader } from './proof.ts';
 import { ru } from './ru.ts';
-import { Untold } from './tree.ts';
-import { Lacking, Missing, Writer } from './write.ts';
+import { Untold, type Said } from './tree.ts';
+import { Lacking, Missing, Writer, type Lexicon } from './write.ts';
 
 const languages: Readonly<Record<string, Language>> = { cs, pl, ru };
 
@@ -23,7 +25,7 @@ export const textLanguages: readonly string[] = Object.keys(languages);
  * no text; of one with errors in its effect, only what was understood is written.
  */
 export function textOfCard(v: Vocabulary, kind: Kind, code: string): CardText {
-  const { lacks: _, ...made } = written(v, kind, code);
+  const { lacks: _, said: __, ...made } = written(v, kind, code);
   return made;
 }
 
@@ -36,25 +38,90 @@ export function lexiconGaps(v: Vocabulary, kinds: readonly Kind[], code: string)
   return { cards: refused.length, lacks: [...new Set(refused)] };
 }
 
+const readers = new WeakMap<Vocabulary, Map<string, TextReader>>();
+
+/** What a text says of a card, compared with what its effect does. Null: there is no table for the language. */
+export function proofOf(v: Vocabulary, kind: Kind, code: string, text: string): TextProof | null {
+  if (!languages[code]) return null;
+  const { said, ...made } = written(v, kind, code);
+  if ('refused' in made) return { state: 'own words', why: made.refused };
+  const reader = readerOf(v, code);
+  const generated = made.text;
+  if (reader.same(generated, text)) return { state: 'generated' };
+  const { keys, texts } = reader.read(text, v.kinds.indexOf(kind));
+  if (keys.length === 0) return { state: 'own words', why: 'it does not read' };
+  if (keys.length > 1)
+    return { state: 'own words', why: `it reads in ${keys.length} ways: ${texts.map((one) => `“${one}”`).join(' and ')}` };
+  if (keys[0] === reader.key(said!)) return { state: 'proved', generated };
+  return { state: 'contradicts', says: texts[0]!, generated, difference: difference(texts[0]!, generated) };
+}
+
+/** What a text made from an effect reads as: `ok`, that effect alone; otherwise what is wrong. Null: there is no such text. */
+export function readsBack(v: Vocabulary, kind: Kind, code: string): string | null {
+  const { said, ...made } = written(v, kind, code);
+  if ('refused' in made) return null;
+  const reader = readerOf(v, code);
+  const { keys, texts } = reader.read(made.text, v.kinds.indexOf(kind));
+  if (keys.length === 0) return `“${made.text}” does not read`;
+  if (keys.length === 1 && keys[0] === reader.key(said!)) return 'ok';
+  return `“${made.text}” reads as ${texts.map((one) => `“${one}”`).join(' and ')}`;
+}
+
+/** Reads texts in a language over a mix; made once for each. */
+export function readerOf(v: Vocabulary, code: string): TextReader {
+  const own = readers.get(v) ?? new Map<string, TextReader>();
+  readers.set(v, own);
+  let reader = own.get(code);
+  if (!reader) {
+    const wording = wordingFor(v, code);
+    const questions = new Map<string, string[]>();
+    for (const text of new Set(v.texts)) {
+      const people = wording.phrase(text);
+      if (people !== null && !text.includes('{')) questions.set(people, [...(questions.get(people) ?? []), text]);
+    }
+    own.set(code, (reader = new TextReader(v, languages[code]!, lexiconOf(v, code), questions)));
+  }
+  return reader;
+}
+
+function lexiconOf(v: Vocabulary, code: string): Lexicon {
+  const wording = wordingFor(v, code);
+  const forms = new Map<string, ReturnType<Lexicon['of']>>();
+  const of = (id: string): ReturnType<Lexicon['of']> => {
+    if (!forms.has(id)) forms.set(id, wording.lexical(id));
+    return forms.get(id)!;
+  };
+  return {
+    of,
+    kind: (k) => of(v.kinds[k]!.id),
+    name: (k) => printedOn(wording, v.kinds[k]!, 'name'),
+    raised: (text) => wording.raised(text),
+    text: (text) => wording.phrase(text),
+  };
+}
+
+/** The first words in which two sentences differ. */
+function difference(text: string, effect: string): [string, string] {
+  const [a, b] = [text.split(' '), effect.split(' ')];
+  let from = 0;
+  while (from < a.length && from < b.length && a[from] === b[from]) from++;
+  let end = 0;
+  while (end < a.length - from && end < b.length - from && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const part = (words: string[]): string => words.slice(from, words.length - end).join(' ');
+  return [part(a), part(b)];
+}
+
 /** `lacks`: only a word in the lexicon is missing. */
-function written(v: Vocabulary, kind: Kind, code: string): CardText & { lacks?: boolean } {
+function written(v: Vocabulary, kind: Kind, code: string): CardText & { lacks?: boolean; said?: Said[] } {
   const language = languages[code];
   if (!language) return { refused: `no table of constructions for ${code}` };
   // What a line does with them is left out of its meaning.
   const gone = kind.effect ? idsIn(kind.effect.text, new Set(v.absent.keys())).find((id) => !v.kinds.some((k) => k.id === id)) : undefined;
   if (gone !== undefined) return { refused: `“${gone}” is not in this mix` };
-  const wording = wordingFor(v, code);
   try {
     const said = new Telling(v).card(kind);
     if (said.length === 0) return { refused: 'nothing to say' };
-    const writer = new Writer(language, {
-      of: (id) => wording.lexical(id),
-      kind: (k) => wording.lexical(v.kinds[k]!.id),
-      name: (k) => printedOn(wording, v.kinds[k]!, 'name'),
-      raised: (text) => wording.raised(text),
-      text: (text) => wording.phrase(text),
-    });
-    return { text: writer.text(said) };
+    return { text: new Writer(language, lexiconOf(v, code)).text(said), said };
   } catch (why) {
     if (why instanceof Untold) return { refused: `no construction for ${why.message}` };
     if (why instanceof Missing) return { refused: why.message, lacks: why instanceof Lacking };

@@ -92,4 +92,6 @@ export interface Language {
   pronoun?(as: Agreement): string | null;
   /** The finished text by its sounds: `z` or `ze` before the next word. */
   sounded?(text: string): string;
+  /** Words that sounds make of others: `ze` is `z`. */
+  sounds?: Readonly<Record<string, string>>;
 }

@@ -136,6 +136,7 @@ export const pl: Language = {
   },
   pronoun: ({ gender, numerus, at }) => rowOf(PRONOUNS, gender, numerus)?.split(' ')[CASES.indexOf(at)] ?? null,
   sounded: (text) => text.replace(AFTER_Z, '$1e ').replace(AFTER_W, '$1e '),
+  sounds: { ze: 'z', we: 'w' },
   keys: {
     'nom sg': ['nom', 'one'],
     'gen sg': ['gen'],

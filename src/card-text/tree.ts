@@ -79,7 +79,13 @@ export type Said =
   | Who
   | Count
   /** A construction that every game has, with its parts. */
-  | { k: 'row'; row: string; parts: Record<string, Said> }
+  | {
+      k: 'row';
+      row: string;
+      parts: Record<string, Said>;
+      /** Read in another way than it is written: the name of that way in the table. */
+      as?: string;
+    }
   /** A word, a dial or a zone of a game, used in one of the ways its lexicon declares. */
   | {
       k: 'frame';
@@ -88,6 +94,8 @@ export type Said =
       parts: Record<string, Said>;
       /** What is said where the lexicon has no such use. */
       or?: Said;
+      /** Read in another way than it is written: the name of that way in the lexicon. */
+      as?: string;
     }
   /** One after another. `then`: orders; `sentence`: each a sentence of its own. */
   | { k: 'list'; by: 'and' | 'or' | 'then' | 'sentence'; of: Said[] }

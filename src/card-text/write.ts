@@ -54,11 +54,18 @@ export class Writer {
 
   /** Sentences of a card, one after another. */
   text(said: readonly Said[]): string {
-    const short = this.language.rows['again it'] === undefined ? said : shortened(said);
-    return short.map((one) => this.sentence(one)).join(' ');
+    return this.short(said)
+      .map((one) => this.sentence(one))
+      .join(' ');
   }
 
-  private sentence(said: Said, inside = false): string {
+  /** The sentences as they are written: what was just named is a pronoun, if the language has one. */
+  short(said: readonly Said[]): readonly Said[] {
+    return this.language.rows['again it'] === undefined ? said : shortened(said);
+  }
+
+  /** One sentence, as it is. */
+  sentence(said: Said, inside = false): string {
     const plain = flat(this.write(said, { at: 'nom', mood: 'imp' }));
     const text = this.language.sounded?.(plain) ?? plain;
     const raised = inside ? text : this.lexicon.raised(text);
@@ -70,13 +77,12 @@ export class Writer {
     switch (said.k) {
       case 'row':
         return this.construction(
-          said.row,
-          said.parts,
+          said,
           /^(you|nobody|another|somebody) has|^has |^there is|^wins with/.test(said.row) ? { ...as, still: true } : as,
         );
       case 'frame':
         if (said.or && this.lexicon.of(said.id)?.[said.form] === undefined) return this.write(said.or, as);
-        return this.frame(said.id, said.form, said.parts, as);
+        return this.frame(said.id, said.as ?? said.form, said.parts, as);
       case 'list':
         return this.list(said, as);
       case 'name':
@@ -110,13 +116,14 @@ export class Writer {
   }
 
   /** The most special construction that the language has for these parts. */
-  private construction(name: string, given: Record<string, Said>, as: Within): Token[] {
+  private construction({ row: name, parts: given, as: way }: Said & { k: 'row' }, as: Within): Token[] {
     const { rows } = this.language;
     const { thing } = given;
     if (thing?.k === 'thing' && thing.zone && !given.zone && rows[`${name} in`] !== undefined) {
       const { zone, ...rest } = thing;
-      return this.construction(`${name} in`, { ...given, thing: rest, zone }, as);
+      return this.construction({ k: 'row', row: `${name} in`, parts: { ...given, thing: rest, zone }, ...(way ? { as: way } : {}) }, as);
     }
+    if (way !== undefined) return this.pattern(this.row(way), given, as);
     const { body, claim } = given;
     const special =
       this.named(name, thing) ??

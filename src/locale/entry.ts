@@ -6,6 +6,17 @@ import type { Source, Span } from '../text/source.ts';
 /** The section of a locale file that contains an entry. */
 export type Section = 'title' | 'terms' | 'words' | 'options' | 'texts' | 'cards';
 
+/** What a text is, compared with the effect of its card. */
+export type TextProof =
+  /** It is what is written from the effect. */
+  | { state: 'generated' }
+  /** It reads to one meaning, that of the effect. */
+  | { state: 'proved'; generated: string }
+  /** It reads to another: what it says, what the effect does, and where they first differ. */
+  | { state: 'contradicts'; says: string; generated: string; difference: [text: string, effect: string] }
+  /** It does not read, or to several meanings; or nothing can be written from the effect. */
+  | { state: 'own words'; why: string };
+
 export interface Entry {
   /** The set it belongs to. */
   folder: SetFolder;
@@ -26,7 +37,13 @@ export interface Entry {
   /** For a card: its effect. */
   effect: string | null;
   /** For the text of a card with an effect: what it means, as a hash and in plain English, and its facts; null: some of its cards are not there. */
-  means?: { hash(): string; said(): string; facts(): EffectFacts | null };
+  means?: {
+    hash(): string;
+    said(): string;
+    facts(): EffectFacts | null;
+    /** What a text in a language is, compared with the effect; null: no text can be read in that language. */
+    proof(language: string, text: string): TextProof | null;
+  };
   /** For a text: other keys it may be stored under. */
   also?: string[];
   /** For a word: the names of its slots, which its message may use in addition to `you`. */

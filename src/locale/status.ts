@@ -8,7 +8,7 @@ import { changeOf, isMeaning, isStale, shortened } from './acceptance.ts';
 import type { CueBook } from './cues/index.ts';
 import type { Cues } from './cues/cue.ts';
 import { factFindings, letterFindings } from './facts.ts';
-import { foundIn, keyOf, type Entry, type Found } from './entry.ts';
+import { foundIn, keyOf, type Entry, type Found, type TextProof } from './entry.ts';
 import { idsIn, mentionsThing, numeralsOf } from './mentions.ts';
 import { longhand, placeholders } from '../text/braces.ts';
 import { countedBy, Message, type Grammar } from './message.ts';
@@ -16,7 +16,7 @@ import { bare, formOf, wholeCategories, type Term } from './terms.ts';
 
 /** The kinds of finding; STATES explains each. */
 export type State =
-  | ('missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'unnamed' | 'fact' | 'letters')
+  | ('missing' | 'stale' | 'orphaned' | 'same' | 'contradicts' | 'numerals' | 'unnamed' | 'fact' | 'letters')
   | ('placeholders' | 'term' | 'forms' | 'verb' | 'broken');
 
 /** An explanation of each state, for people. */
@@ -25,6 +25,7 @@ export const STATES: Readonly<Record<State, string>> = {
   stale: 'its effect or its source has changed since it was accepted',
   orphaned: 'translates something that is not there',
   same: 'is as in the source language; `same: yes` says that this is meant',
+  contradicts: 'reads as the sentence of another effect',
   numerals: 'lacks a number that the effect has',
   unnamed: 'does not name a card or a place that the effect names',
   fact: 'says something else than the effect',
@@ -59,6 +60,8 @@ export interface Status {
   translated: number;
   /** Translations in this folder that have not been accepted yet. */
   waiting: number;
+  /** Texts of cards with an effect, by what they are compared with it; those in a language that cannot be read are not counted. */
+  texts: Record<TextProof['state'], number>;
   /** In the order of the states. */
   findings: Finding[];
 }
@@ -111,6 +114,7 @@ export function statusOf(request: StatusRequest): Status {
 
 class Inspector {
   private readonly findings: Finding[] = [];
+  private readonly texts: Status['texts'] = { generated: 0, proved: 0, contradicts: 0, 'own words': 0 };
   private readonly files: readonly YamlFile<LocaleFile>[];
   private readonly grammar: Grammar;
 
@@ -140,7 +144,7 @@ class Inspector {
       if (this.seeks('orphaned')) this.orphans(file);
       this.sentences(file);
     }
-    return { language, entries: entries.length, translated, waiting, findings: this.findings };
+    return { language, entries: entries.length, translated, waiting, texts: this.texts, findings: this.findings };
   }
 
   private seeks(...states: State[]): boolean {
@@ -165,8 +169,7 @@ class Inspector {
       const report = (state: State, message: string): void => this.report(state, keyOf(entry), message, entry.source, entry.span);
       this.stale(entry, report);
       if (this.seeks('letters')) for (const message of letterFindings(entry.text)) report('letters', message);
-      if (entry.part === 'text') this.content(entry, entry.text, report);
-      this.facts(entry, entry.text, report);
+      this.against(entry, entry.text, report);
       return;
     }
     if (isSource && isQuestion(entry)) return;
@@ -191,9 +194,7 @@ class Inspector {
     if (entry.values) this.family(entry, found, found.value);
     else if (entry.section === 'cards' && /[{}]/.test(found.value) && !/[{}]/.test(entry.text))
       this.reportFor('placeholders', entry, found, 'has braces, and nothing is put in there');
-    if (entry.part === 'text' && this.seeks('numerals', 'unnamed'))
-      this.content(entry, found.value, (state, message) => this.reportFor(state, entry, found, message));
-    this.facts(entry, found.value, report);
+    this.against(entry, found.value, report);
     if (isSource) return;
     if (entry.section === 'cards') this.same(entry, found, found.value);
     const isSentence = entry.part === 'text' || entry.part === 'means' || entry.section === 'texts';
@@ -205,6 +206,29 @@ class Inspector {
     const accepted = this.request.accepted[keyOf(entry)];
     if (accepted === undefined || !isStale(entry, accepted, meanings)) return;
     tell('stale', changeOf(entry, accepted, Object.hasOwn(meanings, accepted) ? meanings[accepted] : undefined));
+  }
+
+  /** The text of a card against its effect: one that reads is proved or an error, and only one in own words is looked through for facts. */
+  private against(entry: Entry, text: string, tell: (state: State, message: string) => void): void {
+    const { language, stored } = this.request;
+    const proof = this.seeks('contradicts') ? entry.means?.proof(language, text) : null;
+    if (proof) {
+      const key = keyOf(entry);
+      const exceptions = { ...stored.exceptions?.[key], ...stored.exceptions?.[`${key} ${language}`] };
+      const excepted = proof.state === 'contradicts' && exceptions.contradicts !== undefined;
+      this.texts[excepted ? 'own words' : proof.state]++;
+      if (proof.state === 'contradicts' && !excepted) {
+        const [says, does] = proof.difference.map((part) => (part === '' ? 'nothing' : `“${part}”`));
+        tell(
+          'contradicts',
+          `says ${says}, and the effect does ${does}: the text reads “${proof.says}”, the effect is “${proof.generated}”`,
+        );
+        return;
+      }
+      if (proof.state === 'generated' || proof.state === 'proved') return;
+    }
+    if (entry.part === 'text' && this.seeks('numerals', 'unnamed')) this.content(entry, text, tell);
+    this.facts(entry, text, tell);
   }
 
   /** The text of a card says what its effect does, and nothing else. */

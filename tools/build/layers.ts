@@ -48,7 +48,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   // Five rooms: what a game is begun with and kept as; playing it; folders made into a mix; games written as tests; changes they must notice.
   'play/records': { imports: play },
   'play/session': { imports: [...play, 'play/records'] },
-  'play/mixing': { imports: [...play, 'said', 'play/records', 'play/session'] },
+  'play/mixing': { imports: [...play, 'said', 'card-text', 'play/records', 'play/session'] },
   'play/scenarios': { imports: [...play, 'play/records', 'play/session', 'play/mixing'] },
   'play/proving': { imports: [...play, 'play/records', 'play/session', 'play/mixing', 'play/scenarios'] },
   // A bot is given a chair: what one seat may know. It cannot reach the table.

@@ -42,6 +42,7 @@ export function plant(mix: LoadedMix, folder: SetFolder, language: string, store
 }
 
 const STATES_SEEN: ReadonlySet<State> = new Set<State>([
+  'contradicts',
   ...(['same', 'numerals', 'unnamed', 'fact', 'letters', 'placeholders', 'term', 'forms', 'verb', 'broken'] as const),
 ]);
 

@@ -88,6 +88,8 @@ function printStatus(work: Work, s: Status, all: boolean): void {
   const state = `${own ? 'the source language' : `${s.translated} of ${s.entries} translated`}${waiting}`;
   const mark = s.findings.length === 0 ? paint('green', 'ok') : paint('red', counted(s.findings.length, 'finding'));
   print(`${paint('bold', harmless(folder.dir))} ${s.language}: ${state}; ${mark}`);
+  const texts = Object.entries(s.texts).filter(([, n]) => n > 0);
+  if (texts.length > 0) print(`  ${paint('dim', 'texts of effects')}: ${texts.map(([is, n]) => `${n} ${is}`).join(', ')}`);
   for (const name of Object.keys(STATES) as State[]) {
     const list = s.findings.filter((f) => f.state === name);
     if (list.length === 0) continue;
@@ -124,6 +126,7 @@ function asJson({ folder }: Work, s: Status): object {
     entries: s.entries,
     translated: s.translated,
     waiting: s.waiting,
+    texts: s.texts,
     findings: s.findings.map((f) => ({
       state: f.state,
       key: f.key,

@@ -138,6 +138,8 @@ export const declareSays = {
     Braces hold the values of the text it translates, by the same names.`,
   otherText: (key: string, problem: string) => say`CW3089 ${key}: ${problem}.
     Change the text or the effect. If it is meant so, name the text and the fact in \`locales/exceptions.done.yaml\`, with the reason.`,
+  contradictingText: (key: string, problem: string) => say`CW3090 ${key}: ${problem}.
+    Write what the effect is, or change the effect. If the text is right, name it and \`contradicts\` in \`locales/exceptions.done.yaml\`, with the reason.`,
   meansOther: (name: string, what: string, taken: string) => say`CW3042 "${name}" ${taken}, so no line can mean ${what} by it.
     Give it another name.`,
   slotMeansOther: (name: string, taken: string) => say`CW3042 "${name}" is ${taken}, so no line can mean this slot by it.
@@ -189,6 +191,15 @@ const translated = (name: string): string =>
 /** A card whose effect draws two cards, with this text. */
 const worded = (text: string): string =>
   `# mine/set.yaml\nformat: 1\nset: mine\ngame: neutral-game\nlanguage: en\n# mine/cards.yaml\n${ownCards(`  well: { type: plot, name: Well, text: ${text}, effect: draw 2 }\n`)}`;
+
+/** A set in Czech with the word that its text is read by. */
+const read = (text: string): string =>
+  `${worded(text).replace('language: en', 'language: cs')}# mine/locales/cs.yaml
+format: 1
+language: cs
+lexicon:
+  draw number: { card: "[vezmi/vzít/vezmeš/vezme/vezmou] ~si {number of card acc}" }
+`;
 
 export const declareCodes: readonly Entry[] = [
   {
@@ -425,5 +436,15 @@ export const declareCodes: readonly Entry[] = [
     kind: 'folders',
     wrong: worded('Draw 3 cards.'),
     right: worded('Draw 2 cards.'),
+  },
+  {
+    ...error,
+    code: 'CW3090',
+    title: 'text of another effect',
+    about:
+      'The text of a card is a sentence that Cardwright can read, and what it says is not what the effect does. Both are shown, and where they first differ. Texts in Czech, Polish and Russian are read by the constructions that `cardwright text` writes with; a text that does not read is in own words, which is no mistake. A text that is right all the same is listed in `locales/exceptions.done.yaml`.',
+    kind: 'folders',
+    wrong: read('Vezmi si 3 karty.'),
+    right: read('Vezmi si 2 karty.'),
   },
 ];

@@ -1,5 +1,5 @@
-// A mix → warnings about what people would read: braces of a translation without a value, and texts of cards that do not say what their effects
-// do. Does not check whether a text is translated, or how well.
+// A mix → what is wrong with what people would read: braces of a translation without a value, and texts of cards that do not say what their
+// effects do. Does not check whether a text is translated, or how well.
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { declareSays } from '../../diagnose/codes/declare.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
@@ -10,7 +10,7 @@ import { inspectTexts } from './translatable.ts';
 
 /** What is looked for in every folder, and in one whose texts are compared with the effects of its cards. */
 const ofBraces: readonly State[] = ['placeholders', 'broken'];
-const ofTexts: ReadonlySet<State> = new Set([...ofBraces, 'fact']);
+const ofTexts: ReadonlySet<State> = new Set([...ofBraces, 'contradicts', 'fact']);
 
 /** `storedOf`: what is stored beside the texts of a folder; null: they are not compared with the effects of their cards. */
 export function checkTexts(
@@ -30,6 +30,7 @@ export function checkTexts(
 }
 
 function diagnosticFor({ state, key, message, source, span }: Finding): Diagnostic {
+  if (state === 'contradicts') return diagnosticOf(declareSays.contradictingText(key, message), source, span);
   if (state === 'fact') return diagnosticOf(declareSays.otherText(key, message), source, span);
   return diagnosticOf(declareSays.otherBraces(key, state === 'broken' ? `cannot be read as a message: ${message}` : message), source, span);
 }

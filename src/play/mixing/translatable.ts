@@ -1,5 +1,6 @@
 // Everything in a mix that people read, as a list: names and texts of cards, words, terms, options, and the lines in the effect
 // language. Translates nothing and judges nothing.
+import { proofOf } from '../../card-text/card-text.ts';
 import { shownValues } from '../../check/declare/screen-layout.ts';
 import { canonicalCard } from '../../meaning/digest.ts';
 import { factsOf, type Facts } from '../../meaning/facts.ts';
@@ -113,6 +114,8 @@ function addMeanings(v: Vocabulary, list: readonly Entry[]): void {
     entry.means = {
       hash: () => (hash ??= sourceHash([...new Set(own.map((kind) => canonicalCard(v, kind)))].join('\n\n'))),
       facts: () => (isWhole ? (facts ??= joinedFacts(own.map((kind) => factsOf(v, kind)!))) : null),
+      // A text of several cards says of each of them what it says.
+      proof: (language, text) => (own.length === 1 ? proofOf(v, own[0]!, language, text) : null),
       said: () => [...new Set(own.flatMap((kind) => saidOfCard(v, kind).lines.flatMap((line) => line.said)))].join(' '),
     };
   }

@@ -1,0 +1,127 @@
+// The text of a card, and what its effect means → generated, proved, contradicted or in own words. Reads by the tables that write, and believes
+// only what is written again as the same text.
+import type { Vocabulary } from '../meaning/vocabulary.ts';
+import type { Language } from './language.ts';
+import { Grammar, Reader } from './read.ts';
+import { canonical, resolved } from './same.ts';
+import { framesOf } from './shapes.ts';
+import type { Said } from './tree.ts';
+import { cliticsOf, plain, read, wordsOf, type Readable } from './words.ts';
+import { Missing, Writer, type Lexicon } from './write.ts';
+
+/** What reading a text gives. */
+export interface Readings {
+  /** Every meaning, each as the sentences it is written with. */
+  texts: string[];
+  /** By what is compared. */
+  keys: string[];
+}
+
+/** Reads texts in one language over one mix. */
+export class TextReader {
+  private readonly grammar: Grammar;
+  private readonly clitics: ReadonlySet<string>;
+  private readonly between: ReadonlySet<string>;
+  readonly writer: Writer;
+  /** By number of a card: the number it is named by. */
+  private readonly named = new Map<number, number>();
+
+  constructor(
+    v: Vocabulary,
+    private readonly language: Language,
+    private readonly lexicon: Lexicon,
+    questions: Readable['questions'],
+  ) {
+    const nouns = ['card', ...v.types.map((t) => t.name), ...v.tags.map((t) => t.name)];
+    const zones = [...v.families.map((f) => f.name), ...v.unions.map((u) => u.name), 'play'];
+    // Cards of the same id count as one.
+    const first = new Map<string, number>();
+    v.kinds.forEach((kind, i) => {
+      if (!first.has(kind.id)) first.set(kind.id, i);
+      this.named.set(i, first.get(kind.id)!);
+    });
+    const kinds = [...first.values()];
+    const readable = { lexicon, nouns: [...new Set(nouns)], zones: [...new Set(zones)], kinds, questions };
+    const frames = framesOf(v);
+    const patterns = [...Object.values(language.rows), ...frames.flatMap(({ id }) => Object.values(lexicon.of(id) ?? {}))];
+    this.clitics = cliticsOf(language, patterns);
+    this.between = new Set(['and', 'or', 'then'].flatMap((by) => (language.rows[`list ${by}`] ?? '').trim().split(' ')));
+    this.grammar = new Grammar(language, readable, frames, this.clitics);
+    this.writer = new Writer(language, lexicon);
+  }
+
+  /** Whether two texts differ only in typography and in the places of clitics. */
+  same(a: string, b: string): boolean {
+    return this.plain(a) === this.plain(b);
+  }
+
+  key(said: readonly Said[]): string {
+    return canonical(this.writer.short(said), (id, form) => this.lexicon.of(id)?.[form] !== undefined);
+  }
+
+  /** Every meaning of a text; `self`: the card it is on, which it does not call by its name. */
+  read(text: string, self?: number): Readings {
+    const words = read(wordsOf(text), this.language);
+    const reader = new Reader(this.grammar, words, text, self === undefined ? undefined : this.named.get(self));
+    const readings = new Map<string, string>();
+    let states: { at: number; said: Said[] }[] = [{ at: 0, said: [] }];
+    for (let rounds = 0; rounds < 12 && states.length > 0; rounds++) {
+      const next: typeof states = [];
+      const seen = new Set<string>();
+      for (const { at, said } of states)
+        for (const got of reader.sentences(at)) {
+          const end = reader.afterStop(got.end);
+          if (got.end === at) continue;
+          if (end < words.length && !/[.!?"]$/.test(words[end - 1]!.text)) continue;
+          // What may be done at length is all that follows.
+          if (end < words.length && got.said.k === 'row' && got.said.row.endsWith(' at length')) continue;
+          // What one wins with is written without a verb, so it stands alone.
+          const wins = got.said.k === 'row' && got.said.row.startsWith('wins with');
+          if (wins && (at > 0 || end < words.length)) continue;
+          const whole = resolved([...said, got.said]);
+          if (!whole) continue;
+          const last = whole.at(-1)!;
+          const source = text.slice(words[at]!.start, words[end - 1]!.end);
+          if (!this.isWritten(last, source)) continue;
+          const state = { at: end, said: [...said, got.said] };
+          const key = `${end} ${JSON.stringify(state.said)}`;
+          if (seen.has(key)) continue;
+          seen.add(key);
+          if (end < words.length) next.push(state);
+          else {
+            const meaning = this.key(whole);
+            if (!readings.has(meaning)) readings.set(meaning, this.written(whole) ?? text);
+          }
+        }
+      states = next;
+    }
+    return { texts: [...readings.values()], keys: [...readings.keys()] };
+  }
+
+  private plain(text: string): string {
+    return plain(text, this.clitics, this.between);
+  }
+
+  private isWritten(said: Said, source: string): boolean {
+    const again = this.trying(() => this.writer.sentence(said));
+    return again !== null && this.plain(again) === this.plain(source);
+  }
+
+  private written(said: readonly Said[]): string | null {
+    return this.trying(() => this.writer.text(said.map(usual)));
+  }
+
+  private trying(write: () => string): string | null {
+    try {
+      return write();
+    } catch (why) {
+      if (why instanceof Missing) return null;
+      throw why;
+    }
+  }
+}
+
+/** A tree to be written in the usual way. */
+function usual(said: Said): Said {
+  return JSON.parse(JSON.stringify(said, (key, value: unknown) => (key === 'as' ? undefined : value))) as Said;
+}
