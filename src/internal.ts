@@ -1,6 +1,7 @@
 // What our own tools and tests need besides the public face (src/index.ts). Anything here may change or disappear at any time.
 export { makeSource } from './text/source.ts';
 export { countText } from './diagnose/frame.ts';
+export { inLanguage, phraseIn, reportLanguages } from './diagnose/translate.ts';
 export { harmless } from './diagnose/harmless.ts';
 export { nearest } from './diagnose/nearest.ts';
 export { readFolder, toPlay, type FolderRead } from './read/folder.ts';

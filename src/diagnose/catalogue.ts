@@ -13,6 +13,7 @@ import { thingCodes } from './codes/things.ts';
 import { yamlCodes } from './codes/yaml.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Entry, Words } from './entry.ts';
+import { Phrase } from './phrase.ts';
 
 /** Every diagnostic there is, by its code (`CW1203`): a title, a severity, a page of explanation, and a wrong and a right example. */
 export const catalogue: ReadonlyMap<string, Entry> = new Map(
@@ -22,32 +23,30 @@ export const catalogue: ReadonlyMap<string, Entry> = new Map(
     .map((entry) => [entry.code, entry]),
 );
 
-/** What a stage knows about a problem; code and severity come from the catalogue. */
-export type DiagnosticFacts = Omit<Diagnostic, 'code' | 'severity'>;
+/** Another position that matters, and what it has to do with the problem. */
+export interface Note {
+  message: Phrase;
+  source: Source;
+  span: Span;
+}
 
-/** The diagnostic with a code of the catalogue. Throws if there is no such code, which is a mistake of ours. */
-export function makeDiagnostic(code: string, facts: DiagnosticFacts): Diagnostic {
+/** The diagnostic with a wording made by a function of `codes/`. Throws if there is no such code, which is a mistake of ours. */
+export function diagnosticOf({ code, message, help, suggestion }: Words, source: Source, span: Span, notes?: readonly Note[]): Diagnostic {
   const entry = catalogue.get(code);
   if (!entry) throw new Error(`${code} is not in the catalogue`);
-  const { source, span, message, help, suggestion, notes } = facts;
   return {
     code,
     severity: entry.severity,
-    message,
+    message: String(message),
     source,
     span,
-    ...(help !== undefined && { help }),
+    ...(help !== undefined && { help: String(help) }),
     ...(suggestion !== undefined && { suggestion }),
-    ...(notes !== undefined && { notes }),
+    ...(notes !== undefined && { notes: notes.map((note) => ({ ...note, message: String(note.message) })) }),
+    phrases: {
+      message,
+      ...(help !== undefined && { help: typeof help === 'string' ? new Phrase('{0}', [help]) : help }),
+      ...(notes !== undefined && { notes: notes.map((note) => note.message) }),
+    },
   };
-}
-
-/** The same for a wording made by a function of `codes/`. */
-export function diagnosticOf(
-  { code, message, help, suggestion }: Words,
-  source: Source,
-  span: Span,
-  notes?: Diagnostic['notes'],
-): Diagnostic {
-  return makeDiagnostic(code, { message, help, suggestion, source, span, notes });
 }

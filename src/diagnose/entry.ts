@@ -1,5 +1,6 @@
 // Defines an entry of the catalogue, and the wording of one diagnostic. Contains no entries: those are in codes/, one file per stage.
 import type { Severity } from './diagnostic.ts';
+import type { Phrase } from './phrase.ts';
 
 /**
  * What the examples of an entry consist of: a whole file, a few lines of the effect language, the names of the files in a folder, or the
@@ -40,10 +41,10 @@ export interface Entry {
 /** The wording of one diagnostic; the stage that found it adds the position. */
 export interface Words {
   code: string;
-  message: string;
-  help?: string;
+  message: Phrase;
+  help?: Phrase | string;
   /** A correct text to replace the reported text with. */
   suggestion?: string;
   /** What the other place that matters has to do with it: "declared here first". */
-  note?: string;
+  note?: Phrase;
 }

@@ -1,6 +1,8 @@
 // Prints diagnostics for people (position, line, caret, help) and for programs. Decides neither wording nor importance.
 import { placeOf, type Source, type Span } from '../text/source.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
+import { type Phrase, phrase } from './phrase.ts';
+import { inLanguage, isTranslated, phraseIn } from './translate.ts';
 import { harmless, harmlessLines, shownAt } from './harmless.ts';
 import { widthOf } from './width.ts';
 
@@ -8,7 +10,27 @@ import { widthOf } from './width.ts';
 export interface FrameOptions {
   /** Use the colours of a terminal; default: no. */
   colour?: boolean;
+  /** The language to print in (`cs`); what is not translated is English. Default: English. */
+  language?: string;
 }
+
+/** What stands in front of the parts of a printed diagnostic. */
+const LABELS = {
+  error: phrase`error`,
+  warning: phrase`warning`,
+  info: phrase`info`,
+  help: phrase`help:`,
+  suggestion: phrase`suggestion:`,
+  alike: phrase`alike:`,
+  note: phrase`note:`,
+};
+
+/** How many there are of a severity. */
+const COUNTS: Readonly<Record<Severity, (n: number) => Phrase>> = {
+  error: (n) => (n === 1 ? phrase`${n} error` : phrase`${n} errors`),
+  warning: (n) => (n === 1 ? phrase`${n} warning` : phrase`${n} warnings`),
+  info: (n) => (n === 1 ? phrase`${n} note` : phrase`${n} notes`),
+};
 
 /** Most columns of a source line to show; the line is cut to the left and right of the span. */
 const lineRoom = 100;
@@ -25,32 +47,36 @@ type Paint = (style: keyof typeof paints, text: string) => string;
  * One diagnostic as an author reads it: file, line and column, the sentence, the line of the file with a mark below the span, and what to do.
  * Several lines, with `\n` between them and none at the end; control characters of the file are escaped.
  */
-export function renderDiagnostic(d: Diagnostic, options: FrameOptions = {}): string {
+export function renderDiagnostic(one: Diagnostic, options: FrameOptions = {}): string {
   const paint = painter(options);
-  const lines = [`${paint('place', placeText(d.source, d.span))}: ${paint(d.severity, `${d.severity} ${d.code}`)}: ${harmless(d.message)}`];
+  const d = inLanguage(one, options.language);
+  const label = (name: keyof typeof LABELS): string => phraseIn(LABELS[name], options.language);
+  const lines = [
+    `${paint('place', placeText(d.source, d.span))}: ${paint(d.severity, `${label(d.severity)} ${d.code}`)}: ${harmless(d.message)}`,
+  ];
   lines.push(...frameLines(d.source, d.span, paint, d.severity));
-  if (d.help !== undefined) lines.push(`  ${paint('dim', 'help:')} ${harmless(d.help)}`);
-  if (d.suggestion !== undefined) lines.push(...suggestionLines(d, d.suggestion, paint));
-  for (const example of d.examples ?? []) lines.push(...exampleLines(example, paint));
+  if (d.help !== undefined) lines.push(`  ${paint('dim', label('help'))} ${harmless(d.help)}`);
+  if (d.suggestion !== undefined) lines.push(...suggestionLines(d, d.suggestion, paint('dim', label('suggestion'))));
+  for (const example of d.examples ?? []) lines.push(...exampleLines(example, label('alike'), paint));
   for (const note of d.notes ?? []) {
-    lines.push(`  ${paint('dim', 'note:')} ${placeText(note.source, note.span)}: ${harmless(note.message)}`);
+    lines.push(`  ${paint('dim', label('note'))} ${placeText(note.source, note.span)}: ${harmless(note.message)}`);
     lines.push(...frameLines(note.source, note.span, paint, 'info'));
   }
   return lines.join('\n');
 }
 
 /** An example of several lines is continued below its first line. */
-function exampleLines(example: string, paint: Paint): string[] {
+function exampleLines(example: string, label: string, paint: Paint): string[] {
   const [first, ...more] = example.split('\n').map(harmless);
-  const said = `  ${paint('dim', 'alike:')} `;
-  return [`${said}${first!}`, ...more.map((line) => `         ${line}`)];
+  const said = `  ${paint('dim', label)} `;
+  return [`${said}${first!}`, ...more.map((line) => `${' '.repeat(label.length + 3)}${line}`)];
 }
 
 /** All diagnostics by file and position, separated by blank lines, with a count at the end; empty if there are none. */
 export function renderAll(diagnostics: readonly Diagnostic[], options: FrameOptions = {}): string {
   if (diagnostics.length === 0) return '';
   const blocks = sortDiagnostics(diagnostics).map((d) => renderDiagnostic(d, options));
-  return `${blocks.join('\n\n')}\n\n${countText(diagnostics)}\n`;
+  return `${blocks.join('\n\n')}\n\n${countText(diagnostics, options.language)}\n`;
 }
 
 /** Sorts by path, then position, then code, so that the order does not depend on which stage reports first. */
@@ -66,13 +92,12 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   );
 }
 
-/** `2 errors, 1 warning`. */
-export function countText(diagnostics: readonly Diagnostic[]): string {
-  const count = (severity: Severity, one: string, more: string) => {
+/** `2 errors, 1 warning`, in a language. */
+export function countText(diagnostics: readonly Diagnostic[], language?: string): string {
+  const parts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
     const n = diagnostics.filter((d) => d.severity === severity).length;
-    return n === 0 ? [] : [`${n} ${n === 1 ? one : more}`];
-  };
-  const parts = [...count('error', 'error', 'errors'), ...count('warning', 'warning', 'warnings'), ...count('info', 'note', 'notes')];
+    return n === 0 ? [] : [phraseIn(COUNTS[severity](n), language)];
+  });
   return parts.join(', ');
 }
 
@@ -96,10 +121,12 @@ export interface DiagnosticJson extends PlaceJson {
   suggestion?: string;
   examples?: string[];
   notes?: ({ message: string } & PlaceJson)[];
+  /** The texts in the language that was asked for, if it is not English; in the order of the notes. */
+  translated?: { language: string; message: string; help?: string; notes?: string[] };
 }
 
-/** Diagnostics as plain data for other programs, sorted by file and position. Lines and columns count from 1, offsets from 0 in UTF-16 units. */
-export function toJson(diagnostics: readonly Diagnostic[]): DiagnosticJson[] {
+/** Diagnostics as plain data for other programs, sorted by file and position. Lines and columns count from 1, offsets from 0 in UTF-16 units. A language adds the texts in it. */
+export function toJson(diagnostics: readonly Diagnostic[], language?: string): DiagnosticJson[] {
   return sortDiagnostics(diagnostics).map((d) => ({
     code: d.code,
     severity: d.severity,
@@ -109,7 +136,18 @@ export function toJson(diagnostics: readonly Diagnostic[]): DiagnosticJson[] {
     ...(d.suggestion !== undefined && { suggestion: d.suggestion }),
     ...(d.examples !== undefined && { examples: d.examples }),
     ...(d.notes !== undefined && { notes: d.notes.map((n) => ({ message: n.message, ...placeJson(n.source, n.span) })) }),
+    ...(isTranslated(language) && { translated: translatedJson(d, language) }),
   }));
+}
+
+function translatedJson(d: Diagnostic, language: string): DiagnosticJson['translated'] {
+  const { message, help, notes } = inLanguage(d, language);
+  return {
+    language,
+    message,
+    ...(help !== undefined && { help }),
+    ...(notes !== undefined && { notes: notes.map((note) => note.message) }),
+  };
 }
 
 function placeJson(source: Source, span: Span): PlaceJson {
@@ -220,8 +258,7 @@ function cut({ pieces, from, to, cutLeft, cutRight }: LaidOut): { text: string; 
 }
 
 /** A suggestion of one line is shown as the whole corrected line; a longer one as the text to insert. */
-function suggestionLines(d: Diagnostic, suggestion: string, paint: Paint): string[] {
-  const label = paint('dim', 'suggestion:');
+function suggestionLines(d: Diagnostic, suggestion: string, label: string): string[] {
   const rewritten = rewrittenLine(d, suggestion);
   if (!suggestion.includes('\n')) return [`  ${label} ${harmless(rewritten ?? suggestion)}`];
   const text = rewritten ?? suggestion;

@@ -16,7 +16,7 @@ export class Reporter {
 
   /** Reports a problem, unless the same message was reported at the same position. `others`: the places its note is about. */
   error(words: Words, source: Source, span: Span, ...others: Place[]): void {
-    const key = `${words.code}:${source.path}:${span.start}:${span.end}:${words.message}`;
+    const key = `${words.code}:${source.path}:${span.start}:${span.end}:${String(words.message)}`;
     if (this.reported.has(key)) return;
     this.reported.add(key);
     const notes = others.map((at) => ({ message: words.note!, source: at.source, span: at.span }));

@@ -1,49 +1,56 @@
 // Explains words that people write and the language does not have (`second`, `his`, `rolled`), each with what is written instead. Reads tokens
 // alone; contains no word of any game.
 import type { IToken } from 'chevrotain';
+import { type Phrase, phrase } from '../diagnose/phrase.ts';
 import type { WordKind } from '../../grammar/ahead.ts';
 
 /** Words, and how what they mean is written. */
-const WORDS: readonly [RegExp, string][] = [
+const WORDS: readonly [RegExp, Phrase][] = [
   [
     /^(?:second|third|fourth|fifth)$/,
-    'Only the ends are counted from: "the top card of …", "the top 2 cards of …", "the player with the most …".',
+    phrase`Only the ends are counted from: "the top card of …", "the top 2 cards of …", "the player with the most …".`,
   ],
-  [/^same$/, 'What is meant once more is called by its name, or "it", "that player", "that many": "draw that many".'],
-  [/^neither$/, 'Write "no player …" or "nobody …": "nobody can … this turn".'],
-  [/^(?:he|she|his|her|him|hers)$/, 'A player is "they" and "them", and has "their" things: "choose another player, then they draw 1".'],
-  [/^different$/, 'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".'],
+  [/^same$/, phrase`What is meant once more is called by its name, or "it", "that player", "that many": "draw that many".`],
+  [/^neither$/, phrase`Write "no player …" or "nobody …": "nobody can … this turn".`],
+  [
+    /^(?:he|she|his|her|him|hers)$/,
+    phrase`A player is "they" and "them", and has "their" things: "choose another player, then they draw 1".`,
+  ],
+  [/^different$/, phrase`What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".`],
   [
     /^(?:newest|latest|oldest|most-recent)$/,
-    'Which came first is not asked. A pile has a top: "the top card of …"; any other is chosen: "a …".',
+    phrase`Which came first is not asked. A pile has a top: "the top card of …"; any other is chosen: "a …".`,
   ],
-  [/^(?:was|were)$/, 'A condition is about now: "is". What has been done is counted: "if you have … this turn".'],
+  [/^(?:was|were)$/, phrase`A condition is about now: "is". What has been done is counted: "if you have … this turn".`],
   [
     /^immune$/,
-    'Say what nobody can do: "… cannot be taken by another player"; of cards whose lines are not for somebody, "… do not apply to you".',
+    phrase`Say what nobody can do: "… cannot be taken by another player"; of cards whose lines are not for somebody, "… do not apply to you".`,
   ],
   [
     /^(?:roll|rolled|rolls)$/,
-    'What came up is "the die": "if the die is 6, …"; several dice are "dice": "if dice > 9", "if dice are equal".',
+    phrase`What came up is "the die": "if the die is 6, …"; several dice are "dice": "if dice > 9", "if dice are equal".`,
   ],
 ];
 
 /** In the first words of a line, what cannot be waited for so. */
-const HEADS: readonly [RegExp, string][] = [
-  [/^before you /, 'Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".'],
-  [/^after you /, 'What comes after something is written "when you …, …"; after a turn, "at the end of your turn, …".'],
+const HEADS: readonly [RegExp, Phrase][] = [
+  [
+    /^before you /,
+    phrase`Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".`,
+  ],
+  [/^after you /, phrase`What comes after something is written "when you …, …"; after a turn, "at the end of your turn, …".`],
   [
     /^(?:each|every) turn ,/,
-    'Write "at the start of each turn, …", "at the start of your turn, …", or "once per turn, …" for what may be used.',
+    phrase`Write "at the start of each turn, …", "at the start of your turn, …", or "once per turn, …" for what may be used.`,
   ],
-  [/^- /, 'A line of an effect has no dash: leave it out.'],
-  [/^\d+ (?:\. |$)/, 'Lines of an effect have no numbers: they are done from top to bottom.'],
-  [/^["“”„«]/, 'A line stands without quotes: leave them out.'],
-  [/^either /, 'One of several orders is chosen from a block: "offer:", and below it each of them on a line of its own.'],
+  [/^- /, phrase`A line of an effect has no dash: leave it out.`],
+  [/^\d+ (?:\. |$)/, phrase`Lines of an effect have no numbers: they are done from top to bottom.`],
+  [/^["“”„«]/, phrase`A line stands without quotes: leave them out.`],
+  [/^either /, phrase`One of several orders is chosen from a block: "offer:", and below it each of them on a line of its own.`],
 ];
 
 /** The word that stops a line, with help; null: it is none of these. `index`: where the line does not go on. */
-export function wordHelp(tokens: readonly IToken[], index: number): { token: IToken; help: string } | null {
+export function wordHelp(tokens: readonly IToken[], index: number): { token: IToken; help: Phrase } | null {
   const begins = tokens
     .slice(0, 3)
     .map(({ image }) => image)

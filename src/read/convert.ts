@@ -1,7 +1,7 @@
 // Converts a YAML document to plain data on objects without a prototype, so that names such as `__proto__` and `constructor` are harmless.
 // Reports problems with keys and structure; knows nothing of cards.
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
-import { diagnosticOf } from '../diagnose/catalogue.ts';
+import { diagnosticOf, type Note } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
@@ -181,7 +181,7 @@ class Converter {
     return name;
   }
 
-  private report(words: Parameters<typeof diagnosticOf>[0], span: Span, notes?: Diagnostic['notes']): void {
+  private report(words: Parameters<typeof diagnosticOf>[0], span: Span, notes?: readonly Note[]): void {
     this.diagnostics.push(diagnosticOf(words, this.options.source, span, notes));
   }
 }

@@ -1,5 +1,8 @@
 // Checks data against its schema: reports each fault in our own words at its exact place, and removes the parts that do not fit, so that later
 // stages find the shapes of model.ts. Knows keywords of JSON Schema and no key by name except `format`.
+import { phrase, textOf, type Phrase, type Said } from '../diagnose/phrase.ts';
+import { term } from '../diagnose/terms.ts';
+import { or } from '../diagnose/codes/phrases.ts';
 import { diagnosticOf } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
@@ -69,11 +72,14 @@ function explain(fault: Fault, file: YamlFile): Diagnostic[] {
       return report(readSays.twice(shown((fault.data as unknown[])[fault.at!])), [...path, fault.at!]);
     case 'pattern':
       if (schema.title === 'an id') return report(readSays.notAnId(String(fault.data), idFrom(String(fault.data))));
-      return report(readSays.wrongForm(shown(fault.data), schema.title ?? 'right here'));
+      return report(readSays.wrongForm(shown(fault.data), term(schema.title ?? 'right here')));
     case 'minimum':
     case 'maximum':
       return report(
-        readSays.wrongForm(shown(fault.data), fault.keyword === 'minimum' ? `at least ${schema.minimum}` : `at most ${schema.maximum}`),
+        readSays.wrongForm(
+          shown(fault.data),
+          fault.keyword === 'minimum' ? phrase`at least ${schema.minimum!}` : phrase`at most ${schema.maximum!}`,
+        ),
       );
     case 'minLength':
       return report(readSays.empty('text'));
@@ -82,7 +88,7 @@ function explain(fault: Fault, file: YamlFile): Diagnostic[] {
     case 'minProperties':
       return report(readSays.empty('block'));
     default:
-      return report(readSays.wrongForm(shown(fault.data), schema.title ?? 'right here'));
+      return report(readSays.wrongForm(shown(fault.data), term(schema.title ?? 'right here')));
   }
 }
 
@@ -99,12 +105,12 @@ function badName({ key, schema }: Fault): Words {
   const name = key!;
   if (name === '<<') return yamlSays.merge();
   if (schema.title === 'an id') return readSays.notAnId(name, idFrom(name));
-  return readSays.wrongForm(name, schema.title ?? 'a name');
+  return readSays.wrongForm(name, term(schema.title ?? 'a name'));
 }
 
 function wrongKind(fault: Fault, schema: Schema, file: YamlFile, path: Path): Words {
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
-  const wanted = schema.title ?? kindNames(types);
+  const wanted = schema.title === undefined ? kindNames(types) : term(schema.title);
   const { data } = fault;
   const span = file.at(path);
   const written = spanText(file.source, span);
@@ -131,7 +137,7 @@ function slipOf(data: unknown, written: string, { properties = {} }: Schema, pat
   return Object.hasOwn(properties, String(path.at(-1))) ? 'outdented' : undefined;
 }
 
-function kindNames(types: readonly string[]): string {
+function kindNames(types: readonly string[]): Phrase {
   const names: Record<string, string> = {
     ...{
       string: 'a text',
@@ -142,15 +148,15 @@ function kindNames(types: readonly string[]): string {
       object: 'a block of keys',
     },
   };
-  return types.map((type) => names[type] ?? type).join(' or ');
+  return or(types.map((type) => term(names[type] ?? type)));
 }
 
-function kindOf(data: unknown): string {
-  if (data === null) return 'nothing';
-  if (Array.isArray(data)) return 'a list';
-  if (typeof data === 'string') return 'a text';
-  if (typeof data === 'number') return Number.isInteger(data) ? `the number ${data}` : 'a number';
-  return typeof data === 'boolean' ? `the truth value ${data}` : 'a block of keys';
+function kindOf(data: unknown): Said {
+  if (data === null) return term('nothing');
+  if (Array.isArray(data)) return term('a list');
+  if (typeof data === 'string') return term('a text');
+  if (typeof data === 'number') return Number.isInteger(data) ? phrase`the number ${String(data)}` : term('a number');
+  return typeof data === 'boolean' ? phrase`the truth value ${String(data)}` : term('a block of keys');
 }
 
 function notAllowed(found: unknown, allowed: readonly unknown[]): Words {
@@ -160,7 +166,7 @@ function notAllowed(found: unknown, allowed: readonly unknown[]): Words {
 }
 
 function shown(data: unknown): string {
-  return data !== null && typeof data === 'object' ? kindOf(data) : String(data);
+  return data !== null && typeof data === 'object' ? textOf(kindOf(data)) : String(data);
 }
 
 /** The file without the parts that do not fit. `at` and `snippet` use the new indexes of list items that have moved up. */

@@ -1,9 +1,10 @@
 // Folders that are wrong on purpose (test/bad/<case>.txt): what their author is shown, at the end of each, and what works all the same.
 // `UPDATE=1 npx vitest run test/diagnose/bad.test.ts` rewrites the expected texts; read them as prose before committing.
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type Diagnostic, type Loaded, loadMix, renderAll, runScenarios, type ScenarioRequest } from 'cardwright';
-import { checkTexts, coverage, Machine, mutants, RandomBot, stoppedAt } from 'cardwright/internal';
+import { checkTexts, coverage, harmless, inLanguage, Machine, mutants, RandomBot, reportLanguages, stoppedAt } from 'cardwright/internal';
 import { caseNames as names, expectedOf, filesOf, host, rewrite } from './cases.ts';
 
 /** Cases whose cards are played, because they go wrong only then. */
@@ -99,6 +100,22 @@ describe('what an author is told about a bad folder', () => {
     if (process.env['UPDATE']) rewrite(name, rendered);
     expect(rendered).toBe(expectedOf(name));
     expect(rendered).not.toMatch(/^\s+at .*\.ts:|TypeError|RangeError|undefined|\[object|NaN/m);
+  });
+
+  /** What is said, without files and places: each sentence once, below the case that is the first to have it. */
+  it.each(reportLanguages().filter((language) => language !== 'en'))('in language %s', (language) => {
+    const seen = new Set<string>();
+    const text = names.flatMap((name) => {
+      const said = toldOf(name).flatMap((one) => {
+        const { code, message, help, notes } = inLanguage(one, language);
+        return [`${code} ${message}`, ...(help === undefined ? [] : [`  ${help}`]), ...(notes ?? []).map((note) => `  ${note.message}`)];
+      });
+      const fresh = said.map(harmless).filter((line) => !seen.has(line) && seen.add(line));
+      return fresh.length > 0 ? [`## ${name}`, ...fresh, ''] : [];
+    });
+    const file = path.join(import.meta.dirname, 'translated', `${language}.txt`);
+    if (process.env['UPDATE']) writeFileSync(file, text.join('\n'));
+    expect(text.join('\n')).toBe(readFileSync(file, 'utf8'));
   });
 
   it('points into its files', () => {

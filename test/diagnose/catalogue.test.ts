@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, type CatalogueEntry as Entry, renderAll } from 'cardwright';
 import { makeSource, readFolder } from 'cardwright/internal';
-import { makeDiagnostic } from '../../src/diagnose/catalogue.ts';
+import { diagnosticOf } from '../../src/diagnose/catalogue.ts';
+import { phrase } from '../../src/diagnose/phrase.ts';
 import { declareCodes } from '../../src/diagnose/codes/declare.ts';
 import { lineCodes } from '../../src/diagnose/codes/lines.ts';
 import { lintCodes } from '../../src/diagnose/codes/lint.ts';
@@ -49,7 +50,7 @@ describe('the catalogue', () => {
   });
 
   it('throws for a code that it does not have', () => {
-    expect(() => makeDiagnostic('CW9999', { source: makeSource('x', ''), span: { start: 0, end: 0 }, message: '' })).toThrow('CW9999');
+    expect(() => diagnosticOf({ code: 'CW9999', message: phrase`x` }, makeSource('x', ''), { start: 0, end: 0 })).toThrow('CW9999');
   });
 });
 

@@ -1,25 +1,31 @@
 // `check`: reports everything the checker finds in some folders; with --watch, again each time a file in them is saved. Plays nothing.
 import { CheckMemory, type Loaded, renderAll, toJson } from 'cardwright';
-import { checkTexts, reportOnMix, type SetFolder, type Stored } from 'cardwright/internal';
+import { checkTexts, reportLanguages, reportOnMix, type SetFolder, type Stored } from 'cardwright/internal';
 import { folderOf, shelvesIn } from './host.ts';
 import { io, resolved } from './io.ts';
 import { storedIn } from './locale.ts';
 import { changesSince, readPlaces, changesText } from './read-mix.ts';
 import { setLines, unreachableLines } from './mix-text.ts';
 import { placesNamed } from './places.ts';
-import { coloursFor, counted, exits, Mistake, painter, print, printError, printJson } from './shell.ts';
+import { coloursFor, counted, exits, listed, Mistake, painter, print, printError, printJson } from './shell.ts';
 import { watchSaves } from './watch.ts';
 
 /** Problems about files that could not be read at all. */
 const unreadable = new Set(['CW1001', 'CW1004']);
 
+/** Whether problems can be reported in a language: `cs`, `cs-CZ`. */
+const speaks = (language: string): boolean => reportLanguages().includes(language.split('-')[0]!);
+
 /** Options of `check`, as typed; the help explains each. */
 export interface CheckOptions {
   json?: boolean;
   watch?: boolean;
+  lang?: string;
 }
 
 export function check(folders: string[], o: CheckOptions): number | Promise<number> {
+  if (o.lang !== undefined && !speaks(o.lang))
+    throw new Mistake(`Problems are not reported in "${o.lang}". There is ${listed(reportLanguages())}.`);
   // A folder of folders, such as cards/: each of them is checked on its own.
   const shelves = folders.length === 1 && !o.json ? shelvesIn(folderOf(folders[0]!) ?? folders[0]!) : [];
   const groups = shelves.length > 0 ? shelves.map((folder) => [folder]) : [folders];
@@ -27,13 +33,13 @@ export function check(folders: string[], o: CheckOptions): number | Promise<numb
   return Math.max(...groups.map((group) => checkOne(group, o, shelves.length > 0)));
 }
 
-function checkOne(folders: string[], { json = false }: CheckOptions, titled: boolean): number {
+function checkOne(folders: string[], { json = false, lang }: CheckOptions, titled: boolean): number {
   const places = placesNamed(folders);
   const { loaded, broken } = withTexts(readPlaces(places), places.folders);
   const changed = changesSince(places, loaded);
   if (titled) print(`${folders[0]!}:`);
-  if (json) printJson({ format: 1, ...sizes(loaded), mix: reportOnMix(loaded), changed, diagnostics: toJson(loaded.diagnostics) });
-  else printFindings(loaded, loaded.diagnostics);
+  if (json) printJson({ format: 1, ...sizes(loaded), mix: reportOnMix(loaded), changed, diagnostics: toJson(loaded.diagnostics, lang) });
+  else printFindings(loaded, loaded.diagnostics, lang);
   if (changed.length > 0 && !json) print(`\n${changesText(places.lock!.file, changed)}`);
   for (const problem of broken) printError(problem.message);
   return Math.max(codeOf(loaded), changed.length > 0 ? exits.problems : exits.clean, ...broken.map((problem) => problem.exitCode));
@@ -69,9 +75,9 @@ function sizes({ vocabulary }: Loaded): { cards: number; copies: number; without
   };
 }
 
-export function printFindings(loaded: Loaded, shown: Loaded['diagnostics']): void {
+export function printFindings(loaded: Loaded, shown: Loaded['diagnostics'], language?: string): void {
   const paint = painter(io().stdout);
-  const text = renderAll(shown, { colour: coloursFor(io().stdout) });
+  const text = renderAll(shown, { colour: coloursFor(io().stdout), language });
   if (text !== '') print(text);
   const { cards, copies, withoutEffect } = sizes(loaded);
   const errors = loaded.diagnostics.some((d) => d.severity === 'error');
@@ -90,7 +96,7 @@ export function codeOf({ diagnostics }: Loaded): number {
 }
 
 /** Checks what is saved until the user stops it; returns the last result for all folders. */
-function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
+function watch(groups: string[][], { json, lang }: CheckOptions): Promise<number> {
   if (json) throw new Mistake('--watch is for people and --json for programs: give one of them.');
   const paint = painter(io().stdout);
   const codes = new Map<string[], number>();
@@ -107,6 +113,7 @@ function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
     printFindings(
       loaded,
       loaded.diagnostics.filter((d) => within(d.source.path)),
+      lang,
     );
     for (const problem of broken) printError(problem.message);
     codes.set(group, Math.max(codeOf(loaded), ...broken.map((problem) => problem.exitCode)));

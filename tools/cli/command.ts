@@ -117,6 +117,7 @@ function starting(making: Making): void {
     ),
   )
     .option('--watch', 'checks again each time a file is saved, until Ctrl-C')
+    .option('--lang <language>', 'the language to report in, such as cs; what is quoted from files stays as it is')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./check.ts')).check));
   editing(making);

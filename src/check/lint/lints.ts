@@ -117,7 +117,9 @@ function checkClaim(v: Vocabulary, kind: Kind, claim: Claim, reach: Reach, repor
   const set = options.map(({ option, value }) => `--option ${v.options[option]!.name}=${valueName(v, option, value)}`);
   const unreported = ways.map((lacks) => lacks.filter((x) => !x.reported));
   const [first = [], ...others] = unreported.sort((a, b) => b.length - a.length);
-  const nor = others.flatMap((lacks) => lacks.map((x) => x.message)).filter((message) => !first.some((x) => x.message === message));
+  const nor = others
+    .flatMap((lacks) => lacks.map((x) => x.message))
+    .filter((message) => !first.some((x) => String(x.message) === String(message)));
   for (const { names, message, help, card } of first) {
     report.error(lintSays.unreachable(message, help, set, nor), claim.source, wordIn(claim, names), ...(card ? [card] : []));
   }

@@ -1,5 +1,8 @@
 // Finds orders and waiting lines that look for cards where none can ever be, and what to write instead. Ignores sets whose cards are not in
 // the mix, because another set may add them.
+import type { Said } from '../../diagnose/phrase.ts';
+import { anyOf } from '../../diagnose/codes/phrases.ts';
+import { term } from '../../diagnose/terms.ts';
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import type { Origins } from './origins.ts';
 import { possible, type Around } from './may-contain.ts';
@@ -58,10 +61,10 @@ function judgeMoment(v: Vocabulary, clause: Clause, set: SetOf, reach: Reach, or
 }
 
 /** `"… in heap" or "… in your hand"`: places where cards rest. */
-function listed(v: Vocabulary, families: ReadonlySet<number>): string {
+function listed(v: Vocabulary, families: ReadonlySet<number>): Said {
   const rest = v.families.filter((f, i) => families.has(i) && !f.temporary && f.leftOver < 0);
   const said = rest.map((f) => (f.dims[0] === -1 ? `"… in your ${f.name}"` : `"… in ${f.name}"`));
-  return said.length > 1 ? `${said.slice(0, -1).join(', ')} or ${said.at(-1)!}` : (said[0] ?? 'nowhere do they rest');
+  return said.length === 0 ? term('nowhere do they rest') : anyOf(said, said.length);
 }
 
 function setOf(s: Stmt): SetOf | null {

@@ -1,5 +1,7 @@
 // Explains why a win or lose line can never hold at a table of this mix; null if it can. Counts copies, tags, cards that are or count as
 // another, icons and values of options. Says "cannot" only where that is certain; reports nothing.
+import { type Phrase, type Said, phrase } from '../../diagnose/phrase.ts';
+import { term } from '../../diagnose/terms.ts';
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import { Deal } from './deal.ts';
 import { some, type Finder } from '../../meaning/nodes.ts';
@@ -13,8 +15,8 @@ export type Claim = Standing & { k: 'claim' };
 
 /** A reason why a claim can never hold. */
 export interface Lacking {
-  message: string;
-  help: string;
+  message: Phrase;
+  help: Phrase | string;
   /** How the line may call what it asks for. */
   names: string[];
   /** A card the reason speaks of. */
@@ -174,7 +176,7 @@ class Claims {
   private never(c: Cond): (Lacking | null)[] {
     switch (c.k) {
       case 'no':
-        return [{ message: '', help: '', names: [], reported: true }];
+        return [{ message: phrase``, help: '', names: [], reported: true }];
       case 'not':
         return c.of.k === 'cmp' ? [this.neverCompares(c.of.a, INVERSE[c.of.op], c.of.b)] : [];
       case 'some':
@@ -410,18 +412,18 @@ function isLocal(e: Expr, local: Local): boolean {
   return e.k === 'local' && e.local.id === local.id;
 }
 
-function said(names: readonly string[]): string {
+function said(names: readonly string[]): Said {
   return names.length > 0
     ? [...new Set(names)]
         .slice(0, 4)
         .map((n) => `"${n}"`)
         .join(', ')
-    : 'such cards';
+    : term('such cards');
 }
 
-function listed(kinds: readonly Kind[]): string {
+function listed(kinds: readonly Kind[]): Said {
   const names = kinds.slice(0, 5).map((k) => (k.copies > 1 ? `${k.id} (${k.copies})` : k.id));
-  return kinds.length > names.length ? `${names.join(', ')} and ${kinds.length - names.length} more` : names.join(', ');
+  return kinds.length > names.length ? phrase`${names.join(', ')} and ${kinds.length - names.length} more` : names.join(', ');
 }
 
 // ---------------------------------------------------------------- places

@@ -1,5 +1,6 @@
 // Turns any reference into what a line needs: a set, a number, a card, a player, or the same reference narrowed by a condition. Reports
 // what does not fit; resolves no phrase and chooses nothing.
+import { phrase } from '../../diagnose/phrase.ts';
 import { thingSays, wordIsName } from '../../diagnose/codes/things.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
@@ -52,7 +53,7 @@ export function asNumber(ctx: Context, ref: Ref, span: Span): Expr {
       return int(0);
     }
     const hidden = /^(?:the )?(?:count|number) of/i.exec(what)?.[0].split(' ').at(-2);
-    const help = hidden === undefined ? `Write "count of ${what}" for how many there are.` : wordIsName(hidden);
+    const help = hidden === undefined ? phrase`Write "count of ${what}" for how many there are.` : wordIsName(hidden);
     ctx.meant(NUMBER, ref.type, span, counted ? help : undefined);
   }
   return int(0);

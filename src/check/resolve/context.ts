@@ -1,4 +1,5 @@
 // Holds the context of a phrase: the names it may use, who "you" and "they" are, and where to put the orders that must run before it.
+import type { Phrase } from '../../diagnose/phrase.ts';
 import type { Words } from '../../diagnose/entry.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { NUMBER, YOU, aThing, typeText } from '../../meaning/terms.ts';
@@ -280,7 +281,7 @@ export class Context {
   }
 
   /** Something of another type stands here. */
-  meant(wanted: Type, found: Type, span: Span, help?: string): void {
+  meant(wanted: Type, found: Type, span: Span, help?: string | Phrase): void {
     const type = typeText(this.v, { ...wanted, group: false });
     this.error(thingSays.meant(type, wanted.name, aThing(this.v, found), help), span);
   }

@@ -1,30 +1,32 @@
 // Suggests how to phrase what an author phrased differently, from the orders every game has and the verbs of other games.
+import { quotedOr } from '../../diagnose/codes/phrases.ts';
+import { type Phrase, phrase } from '../../diagnose/phrase.ts';
 import { coreVerbFor, hintsByVerb } from '../../vocabulary/core.ts';
 
 /** How to say it with another verb; null: nothing is near. */
-export function saidInstead(verbs: readonly string[]): string | null {
+export function saidInstead(verbs: readonly string[]): Phrase | null {
   const verb = verbs.find((v) => coreVerbFor.has(v));
   return verb === undefined ? null : howSaid([coreVerbFor.get(verb)!]);
 }
 
 /** `move … to …` and the like; null: it is no order of every game. */
-export function howSaid(verbs: readonly string[]): string | null {
+export function howSaid(verbs: readonly string[]): Phrase | null {
   const ways = verbs.map((v) => hintsByVerb.get(v)).find((x) => x !== undefined);
-  return ways?.map((way) => `"${way}"`).join(' or ') ?? null;
+  return ways === undefined ? null : quotedOr(ways);
 }
 
 /** Names from other games, and how to write what they mean. */
-const NAMES: readonly [RegExp, string][] = [
-  [/^(?:enem(?:y|ies)|rivals?)$/, 'The others are "another player", "each other player", "other players".'],
-  [/^(?:yours|theirs|mine|hers)$/, 'Say of what: "one of your …", "one of their …".'],
-  [/^both$/, 'Name them: "discard x and y"; two that were chosen have a name: "choose 2 … as pair".'],
-  [/^everything$/, 'Say what: "all cards in …", "your hand", "all …".'],
-  [/^(?:yourself|themselves|themself|himself|herself)$/, 'Write "you", "them"; "your hand" and "your table" are places.'],
-  [/^same$/, 'What is meant once more is called by its name, or "it", "that player", "that many": "draw that many".'],
-  [/^choice$/, 'Leave it out: whoever does it chooses. By lot it is "a random card".'],
-  [/^game$/, 'What lies on the table and counts is "in play".'],
+const NAMES: readonly [RegExp, Phrase][] = [
+  [/^(?:enem(?:y|ies)|rivals?)$/, phrase`The others are "another player", "each other player", "other players".`],
+  [/^(?:yours|theirs|mine|hers)$/, phrase`Say of what: "one of your …", "one of their …".`],
+  [/^both$/, phrase`Name them: "discard x and y"; two that were chosen have a name: "choose 2 … as pair".`],
+  [/^everything$/, phrase`Say what: "all cards in …", "your hand", "all …".`],
+  [/^(?:yourself|themselves|themself|himself|herself)$/, phrase`Write "you", "them"; "your hand" and "your table" are places.`],
+  [/^same$/, phrase`What is meant once more is called by its name, or "it", "that player", "that many": "draw that many".`],
+  [/^choice$/, phrase`Leave it out: whoever does it chooses. By lot it is "a random card".`],
+  [/^game$/, phrase`What lies on the table and counts is "in play".`],
 ];
 /** How to write what has another name here; null: nothing is near. */
-export function nameInstead(name: string): string | null {
+export function nameInstead(name: string): Phrase | null {
   return NAMES.find(([said]) => said.test(name))?.[1] ?? null;
 }

@@ -1,4 +1,6 @@
 // CW3xxx: what files declare: cards, zones, dials, words, and the game itself.
+import { phrase } from '../phrase.ts';
+import { term } from '../terms.ts';
 import type { Entry } from '../entry.ts';
 import { nearest } from '../nearest.ts';
 import { didYouMean, game, ownCards, say } from './phrases.ts';
@@ -25,16 +27,16 @@ export const declareSays = {
     what: string,
     name: string,
     known: readonly string[],
-  ) => say`${UNDECLARED[what] ?? 'CW3003'} There is no ${what} called "${name}".
-    ${didYouMean(nearest(name, known), known.length > 0 ? `Known: ${known.slice(0, 12).join(', ')}.` : 'None is declared.')}`,
+  ) => say`${UNDECLARED[what] ?? 'CW3003'} There is no ${term(what)} called "${name}".
+    ${didYouMean(nearest(name, known), known.length > 0 ? phrase`Known: ${known.slice(0, 12).join(', ')}.` : phrase`None is declared.`)}`,
   notANumber: (name: string, value: string) => say`CW3004 "${name}" is a number; "${value}" is not.`,
   cardTwice: (id: string) => say`CW3006 This set has a card "${id}" already.
     Every card of a set has its own id.
     note: declared here first`,
-  declaredTwice: (name: string, before: string) => say`CW3006 "${name}" is declared already, as ${before}.
+  declaredTwice: (name: string, before: string) => say`CW3006 "${name}" is declared already, as ${term(before)}.
     Give one of the two another name.
     note: declared here first`,
-  declaredElsewhere: (name: string, what: string) => say`CW4003 "${name}" is ${what} that another set declares in another way.
+  declaredElsewhere: (name: string, what: string) => say`CW4003 "${name}" is ${term(what)} that another set declares in another way.
     Declare it in the same way in both, in one of them only, or give one another name.
     note: declared here first`,
   looksTheSame: (id: string) => say`CW3006 "${id}" looks the same as another id of this set.
@@ -43,7 +45,7 @@ export const declareSays = {
   players: (found: string) => say`CW3007 "${found}" is no number of players.
     Write \`players: 2 to 6\` or \`players: 2\`; at most 12 can sit at a table.`,
   teamsOfNobody: (players: number, { min, max }: { min: number; max: number }) => say`CW3056 This game is not for ${players}.
-    Teams are declared for ${min === max ? `${min} players` : `${min} to ${max} players`}.`,
+    ${min === max ? phrase`Teams are declared for ${min} players.` : phrase`Teams are declared for ${min} to ${max} players.`}`,
   noSeat: (seat: number, players: number) => say`CW3056 There is no seat ${seat} in a game of ${players}.
     Seats are counted from 1, clockwise.`,
   inTwoTeams: (seat: number) => say`CW3056 Seat ${seat} is in two teams.
@@ -74,7 +76,7 @@ export const declareSays = {
     near: string | null,
     lines: readonly string[],
   ) => say`CW3060 The turn of the game has no line "${line}".
-    ${didYouMean(near && `${how} ${near}`, `Its lines: ${lines.map((one) => `"${one}"`).join(', ')}.`)}`,
+    ${didYouMean(near && `${how} ${near}`, phrase`Its lines: ${lines.map((one) => `"${one}"`).join(', ')}.`)}`,
   lineTwice: (line: string) => say`CW3060 More than one line of the turn reads "${line}".
     Name it with more of its words, or take a line near it.`,
   isChoice: (line: string) => say`CW3060 "${line}" is a choice of an offer: nothing is done before or after it.
@@ -83,19 +85,21 @@ export const declareSays = {
     Write "before" or "after" it, or name a line below \`offer:\`.`,
   beforeOtherwise: () => say`CW3060 Nothing can come between an "if" and its "otherwise".
     Write "before" or "after" the line with the "if".`,
-  whichOffer: (offers: number) => say`CW3060 The turn of the game has ${offers === 0 ? 'no offer' : 'several offers'}.
-    ${offers === 0 ? 'Write "before" or "after" one of its lines.' : 'Write "offer beside" and one of the choices.'}`,
+  whichOffer: (
+    offers: number,
+  ) => say`CW3060 ${offers === 0 ? phrase`The turn of the game has no offer.` : phrase`The turn of the game has several offers.`}
+    ${offers === 0 ? phrase`Write "before" or "after" one of its lines.` : phrase`Write "offer beside" and one of the choices.`}`,
   noType: (known: readonly string[]) => say`CW3008 This card has no type.
     Write \`type: …\` in the card or at the top of the file. Known: ${known.join(', ')}.`,
   sameHeads: (head: string, other: string) => say`CW3009 "${head}" and "${other}" could both be meant by the same words.
     Change a fixed word in one of them.
     note: the other one`,
   noSetToTakeFrom: (id: string, sets: readonly string[]) => say`CW3010 There is no set "${id}" here to take cards from.
-    ${didYouMean(nearest(id, sets), 'Name its folder too.')}`,
+    ${didYouMean(nearest(id, sets), phrase`Name its folder too.`)}`,
   noCardToTake: (set: string, card: string, known: readonly string[]) => say`CW3010 The set "${set}" has no card "${card}".
     ${didYouMean(nearest(card, known))}`,
   noSetNeeded: (id: string, sets: readonly string[]) => say`CW4007 The set "${id}", which this one needs, is not in the mix.
-    ${didYouMean(nearest(id, sets), 'Name its folder too.')}`,
+    ${didYouMean(nearest(id, sets), phrase`Name its folder too.`)}`,
   restNowhere: (room: string | number) => say`CW3011 This zone holds at most ${room} cards, and nothing says where the rest go.
     Add \`rest to: …\`, a zone.`,
   seenByATeam: (who: string) => say`CW3058 "seen by: ${who}" is about one player; this is a place of a team.
@@ -110,15 +114,17 @@ export const declareSays = {
     values: readonly (string | number | boolean)[],
     number: boolean,
   ) => say`CW3012 "${found}" is no value of the option "${option}".
-    It can be ${values.join(', ')}${number ? ' or a number' : ''}.`,
+    ${number ? phrase`It can be ${values.join(', ')} or a number.` : phrase`It can be ${values.join(', ')}.`}`,
   markOfZones: (
     key: 'in' | 'seen by' | 'shows',
-  ) => say`CW1101 "${key}" is about a mark of cards; this one is on zones${key === 'in' ? '' : ', and everyone sees it'}.
+  ) => say`CW1101 ${key === 'in' ? phrase`"${key}" is about a mark of cards; this one is on zones.` : phrase`"${key}" is about a mark of cards; this one is on zones, and everyone sees it.`}
     Leave it out.`,
   explainedByItself: (head: string) => say`CW3016 "${head}" is explained by itself.
     Its lines may not use it, not even by way of another word.
     note: which needs this`,
-  needsWhatItChanges: (byOthers: boolean) => say`CW3018 This line needs what it changes${byOthers ? ', by way of another' : ''}.
+  needsWhatItChanges: (
+    byOthers: boolean,
+  ) => say`CW3018 ${byOthers ? phrase`This line needs what it changes, by way of another.` : phrase`This line needs what it changes.`}
     Say it with something that does not change by this line.
     note: which needs this`,
   neverEnds: (head: string) => say`CW3017 "${head}" begins itself again, and never ends.
@@ -130,7 +136,8 @@ export const declareSays = {
     Write what may be done in a turn: \`turn: |\` and below it \`offer:\`.`,
   noValue: (name: string, known: readonly string[]) => {
     const near = nearest(name, known);
-    const help = near === null ? `What can stand in braces here: ${known.map((x) => `{${x}}`).join(', ')}.` : `Did you mean "{${near}}"?`;
+    const help =
+      near === null ? phrase`What can stand in braces here: ${known.map((x) => `{${x}}`).join(', ')}.` : phrase`Did you mean "{${near}}"?`;
     return say`CW3041 "{${name}}" has no value in this text.
     ${help}`;
   },
@@ -140,22 +147,22 @@ export const declareSays = {
     Change the text or the effect. If it is meant so, name the text and the fact in \`locales/exceptions.done.yaml\`, with the reason.`,
   contradictingText: (key: string, problem: string) => say`CW3090 ${key}: ${problem}.
     Write what the effect is, or change the effect. If the text is right, name it and \`contradicts\` in \`locales/exceptions.done.yaml\`, with the reason.`,
-  meansOther: (name: string, what: string, taken: string) => say`CW3042 "${name}" ${taken}, so no line can mean ${what} by it.
+  meansOther: (name: string, what: string, taken: string) => say`CW3042 "${name}" ${term(taken)}, so no line can mean ${term(what)} by it.
     Give it another name.`,
-  slotMeansOther: (name: string, taken: string) => say`CW3042 "${name}" is ${taken}, so no line can mean this slot by it.
+  slotMeansOther: (name: string, taken: string) => say`CW3042 "${name}" is ${term(taken)}, so no line can mean this slot by it.
     Give the slot another name with "as".`,
   verbIsTaken: (verb: string) => say`CW3042 "${verb}" is a word of the language, so no order can begin with it.
     Begin the head with another verb.`,
   headIsTaken: (word: string, head: string) => say`CW3042 "${word}" is a word of the language, so no line can say "${head}".
     Say it with another word.`,
   headUnread: (head: string, instead: string | null) => say`CW3042 No line can say "${head}": its words are read in another way.
-    ${instead === null ? 'Join words that always stand together with hyphens, and give the slots no article: "turn-over card".' : { help: `Write "${instead}".`, suggestion: instead }}`,
+    ${instead === null ? phrase`Join words that always stand together with hyphens, and give the slots no article: "turn-over card".` : { help: phrase`Write "${instead}".`, suggestion: instead }}`,
   tooFar: (what: string) => say`CW3053 "${what}" leads too far: from one word or line to the next, and on.
     Say more in each of them, so that fewer stand between this one and the last.`,
   tooMany: (
     what: string,
     most: number,
-  ) => say`CW3054 With this the game would have more than ${String(most).replace(/000$/, ',000')} ${what}.
+  ) => say`CW3054 With this the game would have more than ${String(most).replace(/000$/, ',000')} ${term(what)}.
     Make do with fewer.`,
 
   // folders of a mix
@@ -167,7 +174,7 @@ export const declareSays = {
     folder: string,
     own: string,
     game: string,
-  ) => say`CW4008 ${own === game ? `"${own}" is here a second time.` : `"${folder}" belongs to "${own}"; this is a mix of "${game}".`}
+  ) => say`CW4008 ${own === game ? phrase`"${own}" is here a second time.` : phrase`"${folder}" belongs to "${own}"; this is a mix of "${game}".`}
     Cards are played under one game: leave out the folders of the other.
     note: the game of this mix`,
   otherTerm: (name: string, folder: string) => say`CW4004 "${name}" has another name in "${folder}".

@@ -1,35 +1,36 @@
 // CW3xxx: orders, conditions and lines of effects: whether they can be written, and where. Examples are checked inside the small game in
 // test/check/neutral-game.
+import { phrase, type Phrase } from '../phrase.ts';
 import type { Entry } from '../entry.ts';
-import { didYouMean, game, ownCards, piece, quotedOr, say } from './phrases.ts';
+import { didYouMean, game, instead, ownCards, piece, quotedOr, say } from './phrases.ts';
 
 const error = { severity: 'error', kind: 'effect' } as const;
 const warning = { severity: 'warning', kind: 'effect' } as const;
 
-const askBelow = 'ask in the lines below what has come of it: "if …".';
+const askBelow = phrase`ask in the lines below what has come of it: "if …".`;
 
 /** One function per problem of an order, a condition or a line. */
 export const lineSays = {
   // verbs
   unknownVerb: (
     verb: string,
-    instead: string | null,
+    instead: Phrase | null,
     near: string | null,
     known: readonly string[],
     asks: boolean,
   ) => say`CW3001 Nobody knows how to "${verb}".
-    ${instead !== null ? `Say ${instead}.` : didYouMean(near, `Orders this game knows: ${known.slice(0, 16).join(', ')} …${asks ? ' What is done beside the cards is asked: ask "Did it work?".' : ''}`)}`,
+    ${instead !== null ? phrase`Say ${instead}.` : didYouMean(near, asks ? phrase`Orders this game knows: ${known.slice(0, 16).join(', ')} … What is done beside the cards is asked: ask "Did it work?".` : phrase`Orders this game knows: ${known.slice(0, 16).join(', ')} …`)}`,
   doWhatItSays: () => say`CW3001 What of it is done is not said: its orders, or a line that waits to be used.
     Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").`,
   unknownClaim: (verb: string, known: readonly string[]) => say`CW3001 "${verb}" claims nothing in this game.
-    ${known.length ? `Claims this game knows: ${known.slice(0, 10).join('; ')}. ` : ''}Where cards are can always be asked: "a card is in your hand".`,
+    ${known.length ? phrase`Claims this game knows: ${known.slice(0, 10).join('; ')}. Where cards are can always be asked: "a card is in your hand".` : phrase`Where cards are can always be asked: "a card is in your hand".`}`,
   dialIsNoOrder: (dial: string) => say`CW3001 "${dial}" is a dial and no order.
     Say "${dial} is …", "${dial} + …" or "${dial} - …".`,
   cannotForbid: (verb: string, known: readonly string[]) => say`CW3001 "${verb}" cannot be forbidden: only words of the game can.
     They are ${[...new Set(known)].join(', ')}.`,
-  saysNotWhat: (verb: string, ways: string) => say`CW3002 What to "${verb}" is not said.
+  saysNotWhat: (verb: string, ways: string | Phrase) => say`CW3002 What to "${verb}" is not said.
     It is said ${ways}.`,
-  notSaid: (verb: string, ways: string) => say`CW3002 "${verb}" is not said like this.
+  notSaid: (verb: string, ways: string | Phrase) => say`CW3002 "${verb}" is not said like this.
     It is said ${ways}.`,
   scoreOnCard: () => say`CW3072 A card does not say with which score the game ends.
     It claims the end: "everyone wins", "end the game"; the game says the score, in a check: "everyone wins with a score of …".`,
@@ -64,7 +65,7 @@ export const lineSays = {
   onceInTwoWays: () => say`CW3002 Another line asks the same question once a game, but of others, or for another kind of answer.
     Ask it in the same way, or with other words.`,
   answerUnnamed: (order: string) => say`CW3002 What is the answer to be called?
-    Write ${{ help: `"${order} as answer"`, suggestion: `${order} as answer` }}; then "answer" is what they said, and, if several are asked, "their answer" what one of them said.`,
+    Write ${instead(`${order} as answer`)}; then "answer" is what they said, and, if several are asked, "their answer" what one of them said.`,
   answersMeant: (text: string) => say`CW3002 "${text}" is not something of which one can be the answer.
     Say what can be answered: ask another player "…" for a suit as guess.`,
   oneInTurn: () => say`CW3002 One player alone cannot do this in turn.
@@ -74,7 +75,7 @@ export const lineSays = {
   onlyWaiting: (
     dial: boolean,
   ) => say`CW3013 Of the game itself only lines that wait (when …, at the start of …, once per turn …) stand here; this one would do nothing.
-    Say it ${dial ? 'where the dial is declared (`is:`), on a card,' : 'on a card that is in play from the beginning,'} or in \`lines:\` of a type of cards.`,
+    ${dial ? phrase`Say it where the dial is declared (\`is:\`), on a card, or in \`lines:\` of a type of cards.` : phrase`Say it on a card that is in play from the beginning, or in \`lines:\` of a type of cards.`}`,
   orderWhile: () => say`CW3013 An order cannot be "in force".
     After "while" stand dials, numbers, bans or lines that wait.`,
   notWhenChecked: () => say`CW3013 Only whose a card is can be said for that moment: "… is yours", "… belongs to …".
@@ -82,7 +83,7 @@ export const lineSays = {
   notAnOrder: () => say`CW3013 This is in force while the card is in play; it is no order.
     Put it on a line of its own, at the left edge of the card.`,
   sparedForAWhile: (instead: string | null) => say`CW3013 Only a card that stays in play says what does not apply; it is no order.
-    ${instead === null ? 'Put it on a line of its own, at the left edge of such a card, without an end.' : { help: `For a while, write "${instead}".`, suggestion: instead }}`,
+    ${instead === null ? phrase`Put it on a line of its own, at the left edge of such a card, without an end.` : { help: phrase`For a while, write "${instead}".`, suggestion: instead }}`,
   waitsInside: (head: string) => say`CW3013 "${head}" waits for something; it cannot stand inside an order.
     Such a line stands on its own, at the left edge of the card.`,
   insideOffer: (head: string) => say`CW3013 "${head}" cannot stand inside an offer.
@@ -103,11 +104,11 @@ export const lineSays = {
 
   // words that stand for nothing
   nobodyMeant: (word: string, yours?: string) => say`CW3047 "${word}" has nobody to stand for here.
-    Name the player, or ${yours === undefined ? (word === 'them' ? 'put the line inside "for each player"; cards get a name where they are taken: "… aside as taken"' : 'put the line inside "for each player"') : { help: `write "${yours}"`, suggestion: yours }}.`,
+    ${yours !== undefined ? { help: phrase`Name the player, or write "${yours}".`, suggestion: yours } : word === 'them' ? phrase`Name the player, or put the line inside "for each player"; cards get a name where they are taken: "… aside as taken".` : phrase`Name the player, or put the line inside "for each player".`}`,
   foundByCondition: (word: string) => say`CW3047 "${word}" has nobody to stand for here: which player a condition has found is not kept.
     Say it of all of them, "each other player who … draws 1", or choose one in a line before, "choose another player who … as chosen".`,
   nothingSpokenOf: (said: string, text: string) => say`CW3047 Nothing that "${said}" could stand for is spoken of before.
-    ${text === 'several' ? 'Name them in a line before: "… as chosen"; then say "chosen".' : `Choose it in a line before, "choose a ${text} as chosen", or go through all: "for each ${text} as found:"; then use that name.`}`,
+    ${text === 'several' ? phrase`Name them in a line before: "… as chosen"; then say "chosen".` : phrase`Choose it in a line before, "choose a ${text} as chosen", or go through all: "for each ${text} as found:"; then use that name.`}`,
   directionHolds: () => say`CW3045 No line holds the direction of play.
     Turn it round as the card comes and as it goes: "when this enters play, reverse the direction" and "when this leaves play, reverse the direction".`,
   backWhere: () => say`CW3033 Where it is put back is not said.
@@ -118,7 +119,7 @@ export const lineSays = {
     Name the card, or call it "as …" in an earlier line.`,
   noPronoun: (word: string) => say`CW3047 "${word}" cannot stand here.`,
   sinceWhen: (said: string) => say`CW3085 Since when this is counted is not said.
-    Write ${{ help: `"${said} this turn", or "this game"`, suggestion: `${said} this turn` }}.`,
+    Write ${{ help: phrase`"${said} this turn", or "this game"`, suggestion: `${said} this turn` }}.`,
   notCounted: () => say`CW3085 What has been done is counted by a number and a kind of card; this cannot be counted.
     For example "you have drawn 3 cards this turn", "you have played a goal this game".`,
   notAWordDone: (done: string, words: readonly string[]) => say`CW3085 "${done}" is nothing that is counted.
@@ -178,7 +179,7 @@ export const lineSays = {
   moveBeyond: () => say`CW3014 The move of a card tells which card moves, from where, to where and by whom, and nothing else.
     Leave it out, or ask below: "if …".`,
   eventCounts: (one: string | null) => say`CW3014 An event does not say how many.
-    ${one === null ? `Leave the number out, or ${askBelow}` : `Wait for one of them ("${one}"), and ${askBelow}`}`,
+    ${one === null ? phrase`Leave the number out, or ${askBelow}` : phrase`Wait for one of them ("${one}"), and ${askBelow}`}`,
   neverHappens: (heads: readonly string[]) => say`CW3014 This can never happen.
     The game says ${quotedOr(heads)}.`,
   neverChanges: (name: string) => say`CW3014 "${name}" never changes.

@@ -1,18 +1,20 @@
 // CW3xxx: valid lines and cards that would do nothing, or probably not what is meant. Examples are checked inside the small game in
 // test/check/neutral-game.
+import { phrase, textOf, type Phrase, type Said } from '../phrase.ts';
 import type { Entry } from '../entry.ts';
-import { game, ownCards, say, withArticle } from './phrases.ts';
+import { game, ownCards, say, thing } from './phrases.ts';
 
 const error = { severity: 'error' } as const;
 const warning = { severity: 'warning' } as const;
 
-const onlyIn = (places: readonly string[]) => (places.length ? `Its cards come only to ${places.join(', ')}.` : 'Its cards come nowhere.');
+const onlyIn = (places: readonly string[]) =>
+  places.length ? phrase`Its cards come only to ${places.join(', ')}.` : phrase`Its cards come nowhere.`;
 
 /** One function per problem of a valid line or card. */
 export const lintSays = {
   // lines that are never in force
   neverInForce: (type: string, live: readonly string[]) => say`CW3015 This can never be in force: a ${type} is never where its lines hold.
-    ${live.length ? `Lines hold in ${live.join(', ')}; orders alone are carried out when the card is played.` : 'No zone of this game is `live: yes`.'}
+    ${live.length ? phrase`Lines hold in ${live.join(', ')}; orders alone are carried out when the card is played.` : phrase`No zone of this game is \`live: yes\`.`}
     note: its type`,
   neverPlayed: (id: string, type: string, places: readonly string[]) => say`CW3019 "${id}" can never do anything: nobody can play a ${type}.
     ${onlyIn(places)} Say in the type what playing one does (\`played: …\`), or let its cards start in a zone that is \`live: yes\`.
@@ -21,12 +23,12 @@ export const lintSays = {
     Write \`obey it\` where the type says what playing one does, or begin the line with when it happens.
     note: its type`,
   neverTrue: (live: readonly string[], done: string) => say`CW3043 This can never be true while the card is where its lines are in force.
-    ${`Its lines are in force in ${live.join(', ')}, uncovered. ${done}`.trim()}`,
+    ${done === '' ? phrase`Its lines are in force in ${live.join(', ')}, uncovered.` : phrase`Its lines are in force in ${live.join(', ')}, uncovered. ${done}`}`,
   neverHere: (
     type: string | null,
     places: string,
-    elsewhere: string,
-  ) => say`CW3034 ${type === null ? 'No card is ever' : `A ${type} is never`} here: ${places}.
+    elsewhere: Said,
+  ) => say`CW3034 ${type === null ? phrase`No card is ever here: ${places}.` : phrase`A ${type} is never here: ${places}.`}
     Say where the cards are: ${elsewhere}.`,
   notYetHere: (places: string, before: string, type: string) => say`CW3034 The card is never here when this line looks at it: ${places}.
     It looks before anything is done to the card, which is in ${before} then. Leave the place out: "a ${type}".`,
@@ -35,7 +37,7 @@ export const lintSays = {
   notCounted: (asking: string) => say`CW3027 This game has no rule that uses this outcome, so the line would do nothing.
     A check of the game must ask for it: "if a player ${asking}, …".`,
   notAsked: (type: string, asking: string | null) => say`CW3027 No check of this game uses this line of a ${type}.
-    ${asking === null ? 'Put it on a card of another type, or say when it happens: "whenever …, win".' : `A check of the game must ask for it: "if ${asking} …". Or say when it happens: "whenever …, lose".`}`,
+    ${asking === null ? phrase`Put it on a card of another type, or say when it happens: "whenever …, win".` : phrase`A check of the game must ask for it: "if ${asking} …". Or say when it happens: "whenever …, lose".`}`,
   endsAgain: () => say`CW3036 Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.
     Let the line change it as well: discard the card that decides it, or say who wins or loses instead.`,
 
@@ -43,70 +45,76 @@ export const lintSays = {
     until: string,
     most?: string,
   ) => say`CW3087 A number means "at least", and these orders only take cards away: this ends at once, or never comes true.
-    ${{ help: most ? `Write "until ${most}".` : `Say how few there may be: "at most 3", not "${until}".`, suggestion: most }}`,
+    ${{ help: most ? phrase`Write "until ${most}".` : phrase`Say how few there may be: "at most 3", not "${until}".`, suggestion: most }}`,
 
   // choices by faces that the chooser does not see
   chosenByUnseen: (random?: string) => say`CW3065 What may be chosen here would show cards that the player who chooses does not see.
-    Let them look first ("look at …"), let a player who sees the cards choose, ${{ help: 'or leave it to chance ("a random …").', suggestion: random }}`,
+    Let them look first ("look at …"), let a player who sees the cards choose, ${{ help: phrase`or leave it to chance ("a random …").`, suggestion: random }}`,
   offeredByUnseen: () => say`CW3065 Whether this is offered would show a player cards that they do not see.
     Ask it when it is done: "draw 1, then if …"; or let them look first ("look at …").`,
 
   // what is done on trial
   notTried: (why: 'chance' | 'others' | 'hidden' | 'end' | 'cards' | 'again') => say`CW3088 This cannot be taken back: ${
     {
-      chance: 'chance decides it, and a second try would be another chance',
-      others: 'somebody else is asked, or does something, before it counts',
-      hidden: 'it shows cards that the player who tries does not see',
-      end: 'it ends what is being tried, before anybody is asked whether it stays',
-      cards: 'it does what other cards say, which may be anything',
-      again: 'it tries something itself, and one thing is tried at a time',
+      chance: phrase`chance decides it, and a second try would be another chance`,
+      others: phrase`somebody else is asked, or does something, before it counts`,
+      hidden: phrase`it shows cards that the player who tries does not see`,
+      end: phrase`it ends what is being tried, before anybody is asked whether it stays`,
+      cards: phrase`it does what other cards say, which may be anything`,
+      again: phrase`it tries something itself, and one thing is tried at a time`,
     }[why]
   }.
     Put it before or after "try:"; "if so" asks whether what was tried stays.`,
 
   // unreachable wins: what is missing, and the whole message
-  unreachable: (message: string, help: string, options: readonly string[], nor: readonly string[]) => {
-    const only = options.length > 0 ? [`Only with ${options.join(' ')}.`] : [];
-    const says = [...only, ...new Set(nor.length > 0 ? ['Nor in another way:', ...nor] : []), help];
+  unreachable: (message: Phrase, help: Said, options: readonly string[], nor: readonly Phrase[]) => {
+    const only = options.length > 0 ? [phrase`Only with ${options.join(' ')}.`] : [];
+    const ways = nor.filter((one, i) => nor.findIndex((other) => String(other) === String(one)) === i);
+    const says = [...only, ...(ways.length > 0 ? [phrase`Nor in another way:`, ...ways] : []), help].filter((one) => textOf(one) !== '');
     return say`CW3022 ${message}
-    ${says.join(' ').trim()}
+    ${says.reduce<Said>((all, one) => (all === '' ? one : phrase`${all} ${one}`), '')}
     note: the card`;
   },
-  lacksTruth: () => ({ message: 'This can never be true.', help: 'It says what is always false.' }),
+  lacksTruth: () => ({ message: phrase`This can never be true.`, help: phrase`It says what is always false.` }),
   lacksIcons: (least: number, icon: string, all: number) => ({
-    message: `This asks for ${least} ${icon}; all cards that can count towards it have ${all} together.`,
-    help: `Add cards with ${icon} to the mix, or ask for less.`,
+    message: phrase`This asks for ${least} ${icon}; all cards that can count towards it have ${all} together.`,
+    help: phrase`Add cards with ${icon} to the mix, or ask for less.`,
   }),
-  lacksOption: (name: string) => ({ message: `The option ${name} does not allow this.`, help: '' }),
-  lacksNumber: () => ({ message: 'This number can never be reached.', help: 'Ask for less, or for something that is in the mix.' }),
-  contradicts: (what: string, left: string) => ({
-    message: `This contradicts itself: it asks for ${what}, and that there is none.`,
-    help: left === '' ? 'Ask for one of the two.' : `What is left are ${left}.`,
+  lacksOption: (name: string) => ({ message: phrase`The option ${name} does not allow this.`, help: '' }),
+  lacksNumber: () => ({
+    message: phrase`This number can never be reached.`,
+    help: phrase`Ask for less, or for something that is in the mix.`,
   }),
-  lacksCopies: (least: number, what: string, all: number, listed: string) => ({
-    message: `This asks for ${least} of ${what}; the mix has ${all}.`,
-    help: `In the mix: ${listed}. Ask for fewer, or add such cards.`,
+  contradicts: (what: Said, left: Said) => ({
+    message: phrase`This contradicts itself: it asks for ${what}, and that there is none.`,
+    help: textOf(left) === '' ? phrase`Ask for one of the two.` : phrase`What is left are ${left}.`,
+  }),
+  lacksCopies: (least: number, what: Said, all: number, listed: Said) => ({
+    message: phrase`This asks for ${least} of ${what}; the mix has ${all}.`,
+    help: phrase`In the mix: ${listed}. Ask for fewer, or add such cards.`,
   }),
   lacksCards: (what = 'card like that') => ({
-    message: `No card of this mix is ${withArticle(what)}.`,
-    help: 'Add such a card to the mix, or ask for something that is in it.',
+    message: phrase`No card of this mix is ${thing(`a ${what}`)}.`,
+    help: phrase`Add such a card to the mix, or ask for something that is in it.`,
   }),
   lacksPlace: (type: string, places: readonly string[]) => ({
-    message: `Nobody can ever have this: ${withArticle(type)} is never where it is looked for.`,
+    message: phrase`Nobody can ever have this: ${thing(`a ${type}`)} is never where it is looked for.`,
     help: onlyIn(places),
   }),
-  lacksFillers: (sum: number, all: string) => ({
-    message: `One card fills one place: this asks for ${sum} cards, and not as many can fill the places.`,
-    help: `What can fill them: ${all}.`,
+  lacksFillers: (sum: number, all: Said) => ({
+    message: phrase`One card fills one place: this asks for ${sum} cards, and not as many can fill the places.`,
+    help: phrase`What can fill them: ${all}.`,
   }),
 
   // cards
-  noOrigin: (id: string | null) => say`CW3023 Nothing says where ${id === null ? 'these cards come' : `"${id}" comes`} from.
+  noOrigin: (
+    id: string | null,
+  ) => say`CW3023 ${id === null ? phrase`Nothing says where these cards come from.` : phrase`Nothing says where "${id}" comes from.`}
     Write \`origin: house\` for cards of your own, or \`origin: printed\` with the \`source:\` that names them.`,
   noSource: (
     origin: string,
     one: boolean,
-  ) => say`CW3024 "${origin}" says that a source names ${one ? 'this card' : 'these cards'}, but none is given.
+  ) => say`CW3024 ${one ? phrase`"${origin}" says that a source names this card, but none is given.` : phrase`"${origin}" says that a source names these cards, but none is given.`}
     Write \`source:\` beside it: the rule sheet or list that names them.`,
   wordOfGame: (id: string, full: string) => say`CW3026 "${id}" is also a word of the game: an effect that says it does not mean this card.
     Give the card another id, or write ${full} where you mean it.`,

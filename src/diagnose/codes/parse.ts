@@ -1,4 +1,7 @@
 // CW20xx: problems of one line of the effect language, with their wording. Finds nothing itself: see src/parse/syntax-errors.ts.
+import { term } from '../terms.ts';
+import { anyOf } from './phrases.ts';
+import { phrase, type Phrase } from '../phrase.ts';
 import type { Entry, Words } from '../entry.ts';
 
 const error = { severity: 'error', kind: 'effect' } as const;
@@ -179,195 +182,201 @@ export const parseCodes: readonly Entry[] = [
 
 /** A word, quoted for a message. */
 const quoted = (word: string): string => `"${word}"`;
-const orList = (items: string[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`);
 
 /** The wording, one function per code. */
 export const parseWords = {
   doesNotFit: (found: string, after: string | null, could: string[]): Words => ({
     code: 'CW2001',
-    message: `${quoted(found)} does not fit${after ? ` after ${quoted(after)}` : ' here'}.`,
-    ...(could.length > 0 && could.length <= 4 && { help: `Here ${orList(could)} can stand.` }),
+    message: after ? phrase`${quoted(found)} does not fit after ${quoted(after)}.` : phrase`${quoted(found)} does not fit here.`,
+    ...(could.length > 0 && could.length <= 4 && { help: phrase`Here ${anyOf(could.map(term))} can stand.` }),
   }),
   valueAfterAmount: (found: string, after: string, sign: string, better: string | null): Words => ({
     code: 'CW2001',
-    message: `${quoted(found)} does not fit after ${quoted(after)}.`,
-    help: `Two values are compared with ${quoted(sign)}: ${quoted(`5 ${sign} count of your cards`)}.`,
+    message: phrase`${quoted(found)} does not fit after ${quoted(after)}.`,
+    help: phrase`Two values are compared with ${quoted(sign)}: ${quoted(`5 ${sign} count of your cards`)}.`,
     ...(better !== null && { suggestion: better }),
   }),
   saysWhat: (): Words => ({
     code: 'CW2001',
-    message: 'A card cannot take over everything another one says.',
-    help: 'It can be that card for others ("counts as …"), do its orders ("obey …"), use its power ("use a power of …"), or read the number it says ("draw draws of …").',
+    message: phrase`A card cannot take over everything another one says.`,
+    help: phrase`It can be that card for others ("counts as …"), do its orders ("obey …"), use its power ("use a power of …"), or read the number it says ("draw draws of …").`,
   }),
   doWhatItSays: (): Words => ({
     code: 'CW2001',
-    message: 'What of the card is done is not said: its orders, or a line that waits to be used.',
-    help: 'Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").',
+    message: phrase`What of the card is done is not said: its orders, or a line that waits to be used.`,
+    help: phrase`Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").`,
   }),
   facingHolds: (): Words => ({
     code: 'CW2001',
-    message: 'No line holds cards face up or face down.',
-    help: 'Show them as the card comes, and what comes later: "when this enters play, show all …" and "when a card goes to a …, show it"; or turn them over: "turn … face up".',
+    message: phrase`No line holds cards face up or face down.`,
+    help: phrase`Show them as the card comes, and what comes later: "when this enters play, show all …" and "when a card goes to a …, show it"; or turn them over: "turn … face up".`,
   }),
   toDo: (verb: string): Words => ({
     code: 'CW2001',
-    message: `What something is done for is not said by ${quoted(`to ${verb}`)}.`,
-    help: `Write ${quoted(`…, then ${verb} …`)}; where it may be left undone, ${quoted('you may …')} and below it ${quoted(`if so, ${verb} …`)}.`,
+    message: phrase`What something is done for is not said by ${quoted(`to ${verb}`)}.`,
+    help: phrase`Write ${quoted(`…, then ${verb} …`)}; where it may be left undone, ${quoted('you may …')} and below it ${quoted(`if so, ${verb} …`)}.`,
   }),
-  wordUnknown: (found: string, help: string): Words => ({
+  wordUnknown: (found: string, help: Phrase): Words => ({
     code: 'CW2001',
-    message: `${quoted(found)} does not fit here.`,
+    message: phrase`${quoted(found)} does not fit here.`,
     help,
   }),
   countByName: (count: string, things: string): Words => ({
     code: 'CW2001',
-    message: `${quoted(things)} does not fit after ${quoted(count)}.`,
-    help: `A number that has a name stands in brackets before what it counts: ${quoted(`(${count}) ${things}`)}.`,
+    message: phrase`${quoted(things)} does not fit after ${quoted(count)}.`,
+    help: phrase`A number that has a name stands in brackets before what it counts: ${quoted(`(${count}) ${things}`)}.`,
     suggestion: `(${count})`,
   }),
   orOrder: (after: string): Words => ({
     code: 'CW2001',
-    message: `${quoted('or')} does not fit after ${quoted(after)}.`,
-    help: `One of several orders is chosen from a block: ${quoted('offer:')}, and below it each of them on a line of its own.`,
+    message: phrase`${quoted('or')} does not fit after ${quoted(after)}.`,
+    help: phrase`One of several orders is chosen from a block: ${quoted('offer:')}, and below it each of them on a line of its own.`,
   }),
   offerToWhom: (who: string): Words => ({
     code: 'CW2001',
-    message: 'An offer is made to a player, who chooses: the player comes after the word.',
-    help: `Write ${quoted(`offer ${who}:`)}; in the lines below, ${quoted('they')} is that player.`,
+    message: phrase`An offer is made to a player, who chooses: the player comes after the word.`,
+    help: phrase`Write ${quoted(`offer ${who}:`)}; in the lines below, ${quoted('they')} is that player.`,
     suggestion: `offer ${who}`,
   }),
   withForWho: (who: string, has: string): Words => ({
     code: 'CW2001',
-    message: `${quoted('with')} does not fit after ${quoted(who)}.`,
-    help: `What is true of somebody is said with ${quoted('who')}.`,
+    message: phrase`${quoted('with')} does not fit after ${quoted(who)}.`,
+    help: phrase`What is true of somebody is said with ${quoted('who')}.`,
     suggestion: `who ${has}`,
   }),
   endsEarly: (after: string, could: string[]): Words => ({
     code: 'CW2002',
-    message: `The line ends after ${quoted(after)}; something must follow.`,
+    message: phrase`The line ends after ${quoted(after)}; something must follow.`,
     ...(/^(?:[-+×−–]|times|and|or)$/.test(after)
       ? {
-          help: 'What belongs together stands on one line. A part of it can have a name of its own: "set … to …", or an entry of `values`.',
+          help: phrase`What belongs together stands on one line. A part of it can have a name of its own: "set … to …", or an entry of \`values\`.`,
         }
-      : could.length > 0 && could.length <= 4 && { help: `Here ${orList(could)} can stand.` }),
+      : could.length > 0 && could.length <= 4 && { help: phrase`Here ${anyOf(could.map(term))} can stand.` }),
   }),
   orderMissing: (head: string): Words => ({
     code: 'CW2002',
-    message: `Nothing follows ${quoted(head)}.`,
-    help: 'Say what happens: on the same line after a comma, or in deeper lines after a colon.',
+    message: phrase`Nothing follows ${quoted(head)}.`,
+    help: phrase`Say what happens: on the same line after a comma, or in deeper lines after a colon.`,
   }),
   commaMissing: (last: string, found: string): Words => ({
     code: 'CW2003',
-    message: `A comma is missing between ${quoted(last)} and ${quoted(found)}.`,
-    help: 'A head on one line ends with a comma.',
+    message: phrase`A comma is missing between ${quoted(last)} and ${quoted(found)}.`,
+    help: phrase`A head on one line ends with a comma.`,
     suggestion: `${last},`,
   }),
-  commaForAnd: (): Words => ({ code: 'CW2003', message: 'A comma ends a head, not "and".', help: 'Write a comma in its place.' }),
+  commaForAnd: (): Words => ({
+    code: 'CW2003',
+    message: phrase`A comma ends a head, not "and".`,
+    help: phrase`Write a comma in its place.`,
+  }),
   thenMissing: (found: string): Words => ({
     code: 'CW2004',
-    message: `Between two orders ${quoted(', then')} is meant, not a comma alone.`,
-    help: `Write ${quoted(`, then ${found}`)}, or start a new line.`,
+    message: phrase`Between two orders ${quoted(', then')} is meant, not a comma alone.`,
+    help: phrase`Write ${quoted(`, then ${found}`)}, or start a new line.`,
     suggestion: ', then',
   }),
   commaInList: (found: string): Words => ({
     code: 'CW2001',
-    message: `A comma does not join things; ${quoted('and')} does.`,
-    help: `Write ${quoted(`and ${found}`)} or ${quoted(`or ${found}`)}.`,
+    message: phrase`A comma does not join things; ${quoted('and')} does.`,
+    help: phrase`Write ${quoted(`and ${found}`)} or ${quoted(`or ${found}`)}.`,
   }),
   commaBeforeAnd: (and: string): Words => ({
     code: 'CW2001',
-    message: `No comma stands before ${quoted(and)}.`,
+    message: phrase`No comma stands before ${quoted(and)}.`,
     suggestion: ` ${and}`,
   }),
   questionInside: (asked: string): Words => ({
     code: 'CW2001',
-    message: `${quoted(asked)} begins a line; it does not follow an order.`,
-    help: `Write "${asked} …" on a line of its own, right below the order it asks about; both below a head that ends with a colon, if there is one.`,
+    message: phrase`${quoted(asked)} begins a line; it does not follow an order.`,
+    help: phrase`Write "${asked} …" on a line of its own, right below the order it asks about; both below a head that ends with a colon, if there is one.`,
   }),
   colonMissing: (last: string): Words => ({
     code: 'CW2005',
-    message: `A colon is missing after ${quoted(last)}: a block follows.`,
+    message: phrase`A colon is missing after ${quoted(last)}: a block follows.`,
     suggestion: `${last}:`,
   }),
-  colonForComma: (): Words => ({ code: 'CW2005', message: 'Before a block a colon stands, not a comma.', suggestion: ':' }),
+  colonForComma: (): Words => ({ code: 'CW2005', message: phrase`Before a block a colon stands, not a comma.`, suggestion: ':' }),
   blockMissing: (): Words => ({
     code: 'CW2006',
-    message: 'A colon opens a block, but no deeper line follows.',
-    help: 'Put the lines of the block below, two spaces deeper, or end the head with a comma and go on in this line.',
+    message: phrase`A colon opens a block, but no deeper line follows.`,
+    help: phrase`Put the lines of the block below, two spaces deeper, or end the head with a comma and go on in this line.`,
   }),
-  bracketOpen: (): Words => ({ code: 'CW2007', message: 'This bracket is never closed.' }),
-  bracketClosed: (): Words => ({ code: 'CW2007', message: 'This bracket was never opened.' }),
+  bracketOpen: (): Words => ({ code: 'CW2007', message: phrase`This bracket is never closed.` }),
+  bracketClosed: (): Words => ({ code: 'CW2007', message: phrase`This bracket was never opened.` }),
   nameMissing: (found: string | null): Words => ({
     code: 'CW2008',
-    message: found === null ? `After ${quoted('as')} a name must follow.` : `${quoted(found)} cannot be a name: it has a fixed meaning.`,
-    help: 'Give it one word of your own, such as "drawn" or "partner".',
+    message:
+      found === null
+        ? phrase`After ${quoted('as')} a name must follow.`
+        : phrase`${quoted(found)} cannot be a name: it has a fixed meaning.`,
+    help: phrase`Give it one word of your own, such as "drawn" or "partner".`,
   }),
   offerOneOf: (): Words => ({
     code: 'CW2009',
-    message: `An offer is written ${quoted('offer:')}.`,
-    help: 'One of the lines of its block is done.',
+    message: phrase`An offer is written ${quoted('offer:')}.`,
+    help: phrase`One of the lines of its block is done.`,
     suggestion: 'offer:',
   }),
   stray: (sign: string): Words => ({
     code: 'CW2010',
-    message: `The sign ${quoted(sign)} means nothing here.`,
-    ...('.;'.includes(sign) && { help: 'One statement a line: start a new line or write ", then".' }),
-    ...(sign === '/' && { help: 'To divide, write "… divided by 2 rounded up" or "… rounded down".' }),
-    ...('[]{}'.includes(sign) && { help: 'Use round brackets.' }),
+    message: phrase`The sign ${quoted(sign)} means nothing here.`,
+    ...('.;'.includes(sign) && { help: phrase`One statement a line: start a new line or write ", then".` }),
+    ...(sign === '/' && { help: phrase`To divide, write "… divided by 2 rounded up" or "… rounded down".` }),
+    ...('[]{}'.includes(sign) && { help: phrase`Use round brackets.` }),
   }),
-  tab: (): Words => ({ code: 'CW2011', message: 'Indent with spaces, not with a tab.' }),
+  tab: (): Words => ({ code: 'CW2011', message: phrase`Indent with spaces, not with a tab.` }),
   uneven: (depth: number, wanted: number): Words => ({
     code: 'CW2012',
-    message: `This line is ${depth} spaces deep; the lines before it in the same block are ${wanted}.`,
+    message: phrase`This line is ${depth} spaces deep; the lines before it in the same block are ${wanted}.`,
   }),
   colonInside: (): Words => ({
     code: 'CW2013',
-    message: 'A colon stands only at the end of a line, before a block.',
-    help: 'When the order follows on the same line, write a comma.',
+    message: phrase`A colon stands only at the end of a line, before a block.`,
+    help: phrase`When the order follows on the same line, write a comma.`,
     suggestion: ',',
   }),
   nobodyDoes: (mood: string): Words => ({
     code: 'CW2014',
-    message: `Nobody is named who ${quoted(mood)}.`,
-    help: `Say who: ${quoted(`you ${mood} …`)} or ${quoted(`each other player ${mood} …`)}.`,
+    message: phrase`Nobody is named who ${quoted(mood)}.`,
+    help: phrase`Say who: ${quoted(`you ${mood} …`)} or ${quoted(`each other player ${mood} …`)}.`,
   }),
   claimMissing: (after: string): Words => ({
     code: 'CW2015',
-    message: `After ${quoted(after)} a claim must follow.`,
-    help: 'A claim says what is true of something: "your hand is empty".',
+    message: phrase`After ${quoted(after)} a claim must follow.`,
+    help: phrase`A claim says what is true of something: "your hand is empty".`,
   }),
   halfClaim: (subject: string, found: string | null): Words => ({
     code: 'CW2015',
     message:
       found === null
-        ? `Nothing is claimed of ${quoted(subject)}.`
-        : `Nothing is claimed of ${quoted(subject)}: ${quoted(found)} is no verb.`,
-    help: 'A claim says what is true of something: "your hand is empty".',
+        ? phrase`Nothing is claimed of ${quoted(subject)}.`
+        : phrase`Nothing is claimed of ${quoted(subject)}: ${quoted(found)} is no verb.`,
+    help: phrase`A claim says what is true of something: "your hand is empty".`,
   }),
   moodInClaim: (mood: string, done: string | null): Words => ({
     code: 'CW2015',
-    message: `${quoted(mood)} stands in orders, not in claims.`,
-    help: 'A claim says what is done or what is true of something: "another player draws a card", "your hand is empty".',
+    message: phrase`${quoted(mood)} stands in orders, not in claims.`,
+    help: phrase`A claim says what is done or what is true of something: "another player draws a card", "your hand is empty".`,
     ...(done !== null && { suggestion: done }),
   }),
   thingMissing: (after: string): Words => ({
     code: 'CW2016',
-    message: `After ${quoted(after)} the thing is missing.`,
-    help: 'Say which kind of thing, such as "card" or "player".',
+    message: phrase`After ${quoted(after)} the thing is missing.`,
+    help: phrase`Say which kind of thing, such as "card" or "player".`,
   }),
-  quoteOpen: (): Words => ({ code: 'CW2017', message: 'This quote is never closed.' }),
+  quoteOpen: (): Words => ({ code: 'CW2017', message: phrase`This quote is never closed.` }),
   blockUnderOrder: (): Words => ({
     code: 'CW2018',
-    message: 'This line is deeper than the one above, which is an order and opens no block.',
+    message: phrase`This line is deeper than the one above, which is an order and opens no block.`,
   }),
   mixed: (joiner: string): Words => ({
     code: 'CW2019',
-    message: `This ${quoted(joiner)} can be meant in two ways.`,
-    help: 'Put brackets around what belongs together: "a and (b or c)".',
+    message: phrase`This ${quoted(joiner)} can be meant in two ways.`,
+    help: phrase`Put brackets around what belongs together: "a and (b or c)".`,
   }),
   tooDeep: (): Words => ({
     code: 'CW2020',
-    message: 'This is nested too deeply, or too long, to be read.',
-    help: 'Say it in several lines, or give a part of it a name of its own.',
+    message: phrase`This is nested too deeply, or too long, to be read.`,
+    help: phrase`Say it in several lines, or give a part of it a name of its own.`,
   }),
 };

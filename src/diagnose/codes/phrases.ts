@@ -1,61 +1,78 @@
 // Builds parts of messages for several stages, and the beginnings of their examples. Reports nothing itself.
 import type { Words } from '../entry.ts';
 import { harmless } from '../harmless.ts';
-
-/** A part of a help text, possibly with a correct replacement for the wrong text. */
-export type Hint = Pick<Words, 'help' | 'suggestion'>;
+import { term } from '../terms.ts';
+import { type Hint, Phrase, phrase, phraseOf, type Said, templateOf } from '../phrase.ts';
 
 /**
  * The wording of one diagnostic, as its author reads it: the code and the message; on a second line, the help; on a last line that starts with
  * `note:`, how another position is related. `a` before a value becomes `an` where it has to.
  */
-export function say(texts: TemplateStringsArray, ...values: readonly (string | number | Hint)[]): Words {
-  const hint = values.find((value) => typeof value === 'object');
-  const text = (value: string | number | Hint): string => (typeof value === 'object' ? (value.help ?? '') : String(value));
-  const said = values.map((value) => text(value).replace(/\s+/g, ' '));
-  const raw = texts.map((before, i) => (/\ba $/i.test(before) && startsWithVowel(said[i]) ? before.replace(/ $/, 'n ') : before));
-  const [head = '', ...lines] = String.raw({ raw }, ...said).split(/\n\s*/);
+export function say(texts: TemplateStringsArray, ...values: readonly Said[]): Words {
+  const hint = values.find((value): value is Hint => typeof value === 'object' && !(value instanceof Phrase));
+  const [head = '', ...lines] = templateOf(texts).split(/\n\s*/);
   const note = lines.at(-1)?.startsWith('note: ') ? lines.pop()!.slice(6) : undefined;
-  const help = lines.join(' ') || undefined;
-  return { code: head.slice(0, 6), message: head.slice(7), help, suggestion: hint?.suggestion, note };
+  const [, code, message] = /^(CW\d{4}|\{0\}) (.*)$/.exec(head)!;
+  const help = phraseOf(lines.join(' '), values);
+  return {
+    code: String(phraseOf(code!, values)),
+    message: phraseOf(message!, values),
+    help: String(help) === '' ? undefined : help,
+    suggestion: hint?.suggestion,
+    note: note === undefined ? undefined : phraseOf(note, values),
+  };
 }
 
-const startsWithVowel = (word: string | undefined): boolean => word !== undefined && /^[aeiou]/i.test(word);
-
-/** `a card`, `an icon`. */
-export const withArticle = (word: string): string => `${startsWithVowel(word) ? 'an' : 'a'} ${word}`;
+/** The name of a kind of thing in messages, with its article: `a card`, `an icon`, `several players`; what a game calls its own stays as it is. */
+export function thing(what: string): Phrase {
+  const zone = /^(?:a )?zone \((.*)\)$/.exec(what);
+  if (zone) return phrase`a zone (${zone[1]!})`;
+  const known = term(what);
+  if (known instanceof Phrase) return known;
+  const [, several, name] = /^(?:(several)|an?) (.*)$/s.exec(what) ?? [];
+  if (name === undefined) return phrase`${what}`;
+  return several === undefined ? phrase`a ${name}` : phrase`several ${name}`;
+}
 
 /** The name that was probably meant; if there is none, another help text. */
-export function didYouMean(near: string | null, otherwise?: string): Hint {
-  return near === null ? { help: otherwise } : { help: `Did you mean "${near}"?`, suggestion: near };
+export function didYouMean(near: string | null, otherwise?: string | Phrase): Hint {
+  return near === null ? { help: otherwise } : { help: phrase`Did you mean "${near}"?`, suggestion: near };
 }
 
 /** The correct phrasings; the first is the suggested replacement. */
 export function write(...ways: readonly [string, ...string[]]): Hint {
-  return { help: `Write ${quotedOr(ways)}.`, suggestion: ways[0] };
+  return { help: phrase`Write ${quotedOr(ways)}.`, suggestion: ways[0] };
 }
 
 /** The quoted text, as the suggested replacement. */
 export const instead = (text: string): Hint => ({ help: `"${text}"`, suggestion: text });
 
+/** `a or b or c`. */
+export const or = (items: readonly Said[]): Phrase =>
+  items.slice(1).reduce<Phrase>((all, item) => phrase`${all} or ${item}`, phrase`${items[0]!}`);
+
 /** `"a" or "b"`. */
-export const quotedOr = (items: readonly string[]): string => items.map((item) => `"${item}"`).join(' or ');
+export const quotedOr = (items: readonly string[]): Phrase => or(items.map((item) => `"${item}"`));
+
+/** `"a", "b"`. */
+export const quotedAll = (items: readonly string[]): string => items.map((item) => `"${item}"`).join(', ');
 
 /** `a, b or c`, shortened if there are too many. */
-export function anyOf(items: readonly string[], most = 12): string {
+export function anyOf(items: readonly Said[], most = 12): Phrase {
   const shown = items.slice(0, most);
   const rest = items.length - shown.length;
-  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)!}`;
+  if (rest > 0) return phrase`${commas(shown)} and ${rest} more`;
+  return shown.length < 2 ? commas(shown) : phrase`${commas(shown.slice(0, -1))} or ${shown.at(-1)!}`;
 }
+
+const commas = (items: readonly Said[]): Phrase =>
+  items.slice(1).reduce<Phrase>((all, item) => phrase`${all}, ${item}`, phrase`${items[0] ?? ''}`);
 
 /** A piece of the file inside a sentence: one line, shortened if necessary. */
 export function piece(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return `"${harmless(line.length > 50 ? `${line.slice(0, 48)}…` : line)}"`;
 }
-
-export const plural = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 
 /** A file of cards, for examples. */
 export const cards = (body: string) => `format: 1\ntype: trick\ncards:\n${body}`;

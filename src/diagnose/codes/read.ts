@@ -1,4 +1,6 @@
 // CW1xxx: bytes, folders (10), the schema (11), names and characters (13). Problems of the YAML itself are in yaml.ts.
+import { phrase, type Said } from '../phrase.ts';
+import { term } from '../terms.ts';
 import type { Entry, Words } from '../entry.ts';
 import { anyOf, cards, piece } from './phrases.ts';
 
@@ -7,143 +9,159 @@ export const readSays = {
   // 10: bytes and folders
   unreadable: (): Words => ({
     code: 'CW1001',
-    message: 'This file could not be read.',
-    help: 'See whether it is there and whether you may read it.',
+    message: phrase`This file could not be read.`,
+    help: phrase`See whether it is there and whether you may read it.`,
   }),
   folderForFile: (): Words => ({
     code: 'CW1001',
-    message: 'A folder stands where a file should.',
-    help: 'Give it another name, or take it away.',
+    message: phrase`A folder stands where a file should.`,
+    help: phrase`Give it another name, or take it away.`,
   }),
   notUtf8: (offset: number): Words => ({
     code: 'CW1002',
-    message: `This file is not UTF-8: the byte at offset ${offset} does not belong.`,
-    help: 'Save the file as UTF-8 in your editor ("Save with encoding").',
+    message: phrase`This file is not UTF-8: the byte at offset ${offset} does not belong.`,
+    help: phrase`Save the file as UTF-8 in your editor ("Save with encoding").`,
   }),
   otherEncoding: (name: string): Words => ({
     code: 'CW1002',
-    message: `This file is ${name}, not UTF-8.`,
-    help: 'Save the file as UTF-8 in your editor ("Save with encoding").',
+    message: phrase`This file is ${name}, not UTF-8.`,
+    help: phrase`Save the file as UTF-8 in your editor ("Save with encoding").`,
   }),
   tooLarge: (bytes: number, most: number): Words => ({
     code: 'CW1003',
-    message: `This file has ${bytes} bytes; at most ${most} are read.`,
-    help: 'Split it: any number of files may stand in a folder.',
+    message: phrase`This file has ${bytes} bytes; at most ${most} are read.`,
+    help: phrase`Split it: any number of files may stand in a folder.`,
   }),
-  noFolder: (): Words => ({ code: 'CW1004', message: 'There is no such folder.', help: 'Name the folder that holds your card files.' }),
+  noFolder: (): Words => ({
+    code: 'CW1004',
+    message: phrase`There is no such folder.`,
+    help: phrase`Name the folder that holds your card files.`,
+  }),
   nothingHere: (folders: readonly string[]): Words => ({
     code: 'CW1004',
-    message: 'No card files are in this folder.',
-    help: folders.length > 0 ? `Did you mean ${anyOf(folders)}?` : 'Card files end in .yaml.',
+    message: phrase`No card files are in this folder.`,
+    help: folders.length > 0 ? phrase`Did you mean ${anyOf(folders)}?` : phrase`Card files end in .yaml.`,
   }),
   otherEnding: (right: string): Words => ({
     code: 'CW1005',
-    message: 'Nobody reads this file: files of cards end in .yaml.',
-    help: `Rename it to ${right}.`,
+    message: phrase`Nobody reads this file: files of cards end in .yaml.`,
+    help: phrase`Rename it to ${right}.`,
   }),
   otherFile: (): Words => ({
     code: 'CW1005',
-    message: 'Nobody reads this file.',
-    help: 'Cards are read from .yaml files; notes (.md, .txt) and pictures may stand beside them.',
+    message: phrase`Nobody reads this file.`,
+    help: phrase`Cards are read from .yaml files; notes (.md, .txt) and pictures may stand beside them.`,
   }),
   otherFolder: (): Words => ({
     code: 'CW1005',
-    message: 'The files in this folder are not read.',
-    help: 'Only scenarios/, locales/ and pictures/ are looked into; put card files beside them, or name this folder as a set of its own.',
+    message: phrase`The files in this folder are not read.`,
+    help: phrase`Only scenarios/, locales/ and pictures/ are looked into; put card files beside them, or name this folder as a set of its own.`,
   }),
   pictureName: (): Words => ({
     code: 'CW1009',
-    message: 'This picture is not shown: its name is not one of small letters, digits and hyphens that ends in .svg, .png, .webp or .jpg.',
-    help: 'Rename it, such as old-lamp.svg.',
+    message: phrase`This picture is not shown: its name is not one of small letters, digits and hyphens that ends in .svg, .png, .webp or .jpg.`,
+    help: phrase`Rename it, such as old-lamp.svg.`,
   }),
   pictureSize: (bytes: number, most: number): Words => ({
     code: 'CW1009',
-    message: `This picture is not shown: it has ${bytes} bytes, and at most ${most} are sent to every player.`,
-    help: 'Save it smaller: 500 pixels are enough for the largest card.',
+    message: phrase`This picture is not shown: it has ${bytes} bytes, and at most ${most} are sent to every player.`,
+    help: phrase`Save it smaller: 500 pixels are enough for the largest card.`,
   }),
   pictureSides: (width: number, height: number, most: number): Words => ({
     code: 'CW1009',
-    message: `This picture is not shown: it has ${width} × ${height} pixels, and at most ${most} on each side are shown.`,
-    help: 'Save it smaller: 500 pixels are enough for the largest card.',
+    message: phrase`This picture is not shown: it has ${width} × ${height} pixels, and at most ${most} on each side are shown.`,
+    help: phrase`Save it smaller: 500 pixels are enough for the largest card.`,
   }),
   pictureType: (type: string): Words => ({
     code: 'CW1009',
-    message: `This picture is not shown: its name ends in .${type}, and its contents are something else.`,
-    help: 'Save it again in that format, or give it the ending it should have.',
+    message: phrase`This picture is not shown: its name ends in .${type}, and its contents are something else.`,
+    help: phrase`Save it again in that format, or give it the ending it should have.`,
   }),
   formatMissing: (): Words => ({
     code: 'CW1006',
-    message: 'This file does not say its format.',
-    help: 'Put `format: 1` on the first line.',
+    message: phrase`This file does not say its format.`,
+    help: phrase`Put \`format: 1\` on the first line.`,
   }),
   formatNewer: (format: number): Words => ({
     code: 'CW1007',
-    message: `This file is of format ${format}; this program knows format 1.`,
-    help: 'Use a newer version of the program.',
+    message: phrase`This file is of format ${format}; this program knows format 1.`,
+    help: phrase`Use a newer version of the program.`,
   }),
-  formatOdd: (): Words => ({ code: 'CW1007', message: 'There is no such format.', help: 'The format of today is 1.', suggestion: '1' }),
+  formatOdd: (): Words => ({
+    code: 'CW1007',
+    message: phrase`There is no such format.`,
+    help: phrase`The format of today is 1.`,
+    suggestion: '1',
+  }),
   localeName: (language: string, file: string): Words => ({
     code: 'CW1008',
-    message: `The file is named ${file} but says its language is ${language}.`,
-    help: 'Rename the file or correct the language.',
+    message: phrase`The file is named ${file} but says its language is ${language}.`,
+    help: phrase`Rename the file or correct the language.`,
   }),
 
   // 11: schema
   unknownKey: (key: string, near: string | null, allowed: readonly string[]): Words => ({
     code: 'CW1101',
-    message: `${piece(key)} is not a key of this place.`,
+    message: phrase`${piece(key)} is not a key of this place.`,
     help:
       near !== null
-        ? `Did you mean ${piece(near)}?`
+        ? phrase`Did you mean ${piece(near)}?`
         : allowed.length > 0
-          ? `What can stand here: ${allowed.join(', ')}.`
-          : 'No keys can stand here.',
+          ? phrase`What can stand here: ${allowed.join(', ')}.`
+          : phrase`No keys can stand here.`,
     ...(near !== null && { suggestion: near }),
   }),
-  wrongKind: (wanted: string, found: string, suggestion?: string, slip?: 'glued' | 'outdented' | 'dashed'): Words => ({
+  wrongKind: (wanted: Said, found: Said, suggestion?: string, slip?: 'glued' | 'outdented' | 'dashed'): Words => ({
     code: 'CW1102',
-    message: `Here stands ${found}; ${wanted} is wanted.`,
-    ...(slip === 'glued' && { help: 'Put a space after the colon: without it, YAML takes the line for a text.' }),
-    ...(slip === 'outdented' && { help: 'If this belongs to the line above, indent it two spaces deeper.' }),
-    ...(slip === 'dashed' && { help: 'Leave out the dash: here is a block of keys, each with a name of its own.' }),
+    message: phrase`Here stands ${found}; ${wanted} is wanted.`,
+    ...(slip === 'glued' && { help: phrase`Put a space after the colon: without it, YAML takes the line for a text.` }),
+    ...(slip === 'outdented' && { help: phrase`If this belongs to the line above, indent it two spaces deeper.` }),
+    ...(slip === 'dashed' && { help: phrase`Leave out the dash: here is a block of keys, each with a name of its own.` }),
     ...(suggestion !== undefined && { suggestion }),
   }),
   missingKey: (key: string, about: string | null): Words => ({
     code: 'CW1103',
-    message: `${piece(key)} is missing here.`,
-    help: about ?? `Add a line \`${key}: …\`.`,
+    message: phrase`${piece(key)} is missing here.`,
+    help: about !== null ? phrase`${term(about)}` : phrase`Add a line \`${key}: …\`.`,
   }),
   notAllowed: (found: string, allowed: readonly string[], near: string | null): Words => ({
     code: 'CW1104',
-    message: `${piece(found)} cannot stand here: it is ${anyOf(allowed)}.`,
-    ...(near !== null && { help: `Did you mean ${piece(near)}?`, suggestion: near }),
+    message: phrase`${piece(found)} cannot stand here: it is ${anyOf(allowed)}.`,
+    ...(near !== null && { help: phrase`Did you mean ${piece(near)}?`, suggestion: near }),
   }),
-  wrongForm: (found: string, wanted: string): Words => ({ code: 'CW1105', message: `${piece(found)} is not ${wanted}.` }),
-  empty: (what: string): Words => ({ code: 'CW1105', message: `This ${what} is empty.`, help: 'Put something in, or take the key out.' }),
+  wrongForm: (found: string, wanted: Said): Words => ({ code: 'CW1105', message: phrase`${piece(found)} is not ${wanted}.` }),
+  empty: (what: string): Words => ({
+    code: 'CW1105',
+    message: phrase`This ${term(what)} is empty.`,
+    help: phrase`Put something in, or take the key out.`,
+  }),
   twice: (found: string): Words => ({
     code: 'CW1106',
-    message: `${piece(found)} stands twice in this list.`,
-    help: 'Take one of them out.',
+    message: phrase`${piece(found)} stands twice in this list.`,
+    help: phrase`Take one of them out.`,
   }),
 
   // 13: names and characters
   lookAlike: (id: string, odd: string, main: string, suggestion: string | null): Words => ({
     code: 'CW1301',
-    message: `The id ${piece(id)} mixes letters of two scripts: ${odd}, the rest is ${main}.`,
-    help: 'They may look alike, but they are different letters and nobody can find the id again.',
+    message: phrase`The id ${piece(id)} mixes letters of two scripts: ${odd}, the rest is ${main}.`,
+    help: phrase`They may look alike, but they are different letters and nobody can find the id again.`,
     ...(suggestion !== null && { suggestion }),
   }),
   notAnId: (id: string, suggestion: string | null): Words => ({
     code: 'CW1302',
-    message: `${piece(id)} is not an id.`,
-    help: 'An id is written in small letters, digits and hyphens between them; letters of any script will do.',
+    message: phrase`${piece(id)} is not an id.`,
+    help: phrase`An id is written in small letters, digits and hyphens between them; letters of any script will do.`,
     // A path is not a misspelt name.
     ...(suggestion !== null && !id.includes('/') && { suggestion }),
   }),
   invisible: (shown: string, more: number): Words => ({
     code: 'CW1303',
-    message: `A character stands here that cannot be seen (${shown}${more > 0 ? ` and ${more} more` : ''}).`,
-    help: 'It may hide or turn round what is written; take it out.',
+    message:
+      more > 0
+        ? phrase`A character stands here that cannot be seen (${shown} and ${more} more).`
+        : phrase`A character stands here that cannot be seen (${shown}).`,
+    help: phrase`It may hide or turn round what is written; take it out.`,
   }),
 };
 

@@ -1,4 +1,5 @@
 // CW53xx and CW54xx: rulings that no scenario shows (53), and changes that none notices (54).
+import { phrase } from '../phrase.ts';
 import type { Entry, Words } from '../entry.ts';
 import { steps } from './phrases.ts';
 
@@ -7,37 +8,37 @@ export const rulingSays = {
   // 53: rulings
   manyRulings: (count: number): Words => ({
     code: 'CW5301',
-    message: `A scenario shows at most five rulings; this one names ${count}.`,
-    help: 'Make two scenarios of it, each with what it asserts.',
+    message: phrase`A scenario shows at most five rulings; this one names ${count}.`,
+    help: phrase`Make two scenarios of it, each with what it asserts.`,
   }),
   noRuling: (id: string, nearest: string | null): Words => ({
     code: 'CW5302',
-    message: `There is no ruling "${id}".`,
+    message: phrase`There is no ruling "${id}".`,
     ...(nearest !== null
-      ? { help: `Did you mean "${nearest}"?`, suggestion: nearest }
-      : { help: 'Rulings are listed in rulings.yaml of the game and its sets.' }),
+      ? { help: phrase`Did you mean "${nearest}"?`, suggestion: nearest }
+      : { help: phrase`Rulings are listed in rulings.yaml of the game and its sets.` }),
   }),
   unheld: (id: string): Words => ({
     code: 'CW5303',
-    message: `No scenario shows ${id}, and nothing else is said to hold it.`,
-    help: 'Name it in a scenario that asserts it, or write `held by:` with what holds it.',
+    message: phrase`No scenario shows ${id}, and nothing else is said to hold it.`,
+    help: phrase`Name it in a scenario that asserts it, or write \`held by:\` with what holds it.`,
   }),
 
   // 54: mutation
   survivor: (change: string): Words => ({
     code: 'CW5401',
-    message: `Every scenario passes although ${change}.`,
-    help: 'Add a scenario that notices, or say in mutants.yaml why none can.',
+    message: phrase`Every scenario passes although ${change}.`,
+    help: phrase`Add a scenario that notices, or say in mutants.yaml why none can.`,
   }),
   halfAllowance: (): Words => ({
     code: 'CW5403',
-    message: 'This entry of mutants.yaml lacks something.',
-    help: 'Write `- { file: game.yaml, line: "the line", change: any, why: … }`.',
+    message: phrase`This entry of mutants.yaml lacks something.`,
+    help: phrase`Write \`- { file: game.yaml, line: "the line", change: any, why: … }\`.`,
   }),
   idleAllowance: (): Words => ({
     code: 'CW5402',
-    message: 'No surviving change is argued away by this entry.',
-    help: 'Take it out: a scenario notices the change now, or the line has changed.',
+    message: phrase`No surviving change is argued away by this entry.`,
+    help: phrase`Take it out: a scenario notices the change now, or the line has changed.`,
   }),
 };
 

@@ -1,17 +1,21 @@
 // CW6xxx: problems found while a game is played: the wording for stopped cards.
+import { phrase } from '../phrase.ts';
 import type { Entry, Words } from '../entry.ts';
 
 /** One function per problem of a running game. */
 export const runSays = {
   loop: (card: string | null): Words => ({
     code: 'CW6001',
-    message: `${card === null ? 'The rules of this game go' : `"${card}" goes`} on without end.`,
-    help: 'See what the repetition waits for, and whether anything in it brings that about.',
+    message: card === null ? phrase`The rules of this game go on without end.` : phrase`"${card}" goes on without end.`,
+    help: phrase`See what the repetition waits for, and whether anything in it brings that about.`,
   }),
   depth: (card: string | null): Words => ({
     code: 'CW6002',
-    message: `${card === null ? 'The rules of this game carry' : `"${card}" carries`} out effects within effects without end.`,
-    help: 'See whether it leads back to itself.',
+    message:
+      card === null
+        ? phrase`The rules of this game carry out effects within effects without end.`
+        : phrase`"${card}" carries out effects within effects without end.`,
+    help: phrase`See whether it leads back to itself.`,
   }),
 };
 

@@ -1,4 +1,6 @@
 // CW50xx to CW52xx: positions (50), steps (51), what must always hold (52). Problems of rulings and mutants are in rulings.ts.
+import { term } from '../terms.ts';
+import { phrase, type Phrase, type Said } from '../phrase.ts';
 import type { Entry, Words } from '../entry.ts';
 import { anyOf, scenario, steps } from './phrases.ts';
 
@@ -8,10 +10,10 @@ const near = (
   nearest: string | null,
   known: readonly string[],
 ): Pick<Words, 'message' | 'help' | 'suggestion'> => ({
-  message: `There is no ${what} called "${name}" here.`,
+  message: phrase`There is no ${term(what)} called "${name}" here.`,
   ...(nearest !== null
-    ? { help: `Did you mean "${nearest}"?`, suggestion: nearest }
-    : { help: known.length > 0 ? `Known: ${anyOf(known)}.` : 'None is declared.' }),
+    ? { help: phrase`Did you mean "${nearest}"?`, suggestion: nearest }
+    : { help: known.length > 0 ? phrase`Known: ${anyOf(known)}.` : phrase`None is declared.` }),
 });
 
 /** One function per problem of a scenario. */
@@ -19,8 +21,11 @@ export const scenarioSays = {
   // 50: positions
   unready: (errors: number): Words => ({
     code: 'CW5001',
-    message: `The cards of this scenario cannot be played: ${errors === 1 ? 'one thing in them is' : `${errors} things in them are`} wrong.`,
-    help: 'Put right what `check` tells about them.',
+    message:
+      errors === 1
+        ? phrase`The cards of this scenario cannot be played: one thing in them is wrong.`
+        : phrase`The cards of this scenario cannot be played: ${errors} things in them are wrong.`,
+    help: phrase`Put right what \`check\` tells about them.`,
   }),
   unknown: (what: string, name: string, nearest: string | null, known: readonly string[]): Words => ({
     code: 'CW5002',
@@ -28,135 +33,141 @@ export const scenarioSays = {
   }),
   noCard: (name: string, nearest: string | null): Words => ({
     code: 'CW5003',
-    message: `There is no card called "${name}" here.`,
+    message: phrase`There is no card called "${name}" here.`,
     ...(nearest !== null
-      ? { help: `Did you mean "${nearest}"?`, suggestion: nearest }
-      : { help: 'A card is named by its id; test cards are declared below `with:`.' }),
+      ? { help: phrase`Did you mean "${nearest}"?`, suggestion: nearest }
+      : { help: phrase`A card is named by its id; test cards are declared below \`with:\`.` }),
   }),
   noPlayer: (name: string, players: number): Words => ({
     code: 'CW5004',
-    message: `There is no player "${name}" in this scenario.`,
-    help: `Its players are P1 to P${players}.`,
+    message: phrase`There is no player "${name}" in this scenario.`,
+    help: phrase`Its players are P1 to P${players}.`,
   }),
   playerCount: (players: number, min: number, max: number): Words => ({
     code: 'CW5004',
-    message: `This game is not for ${players} ${players === 1 ? 'player' : 'players'}.`,
-    help: min === max ? `It is for ${min}.` : `It is for ${min} to ${max}.`,
+    message: players === 1 ? phrase`This game is not for ${players} player.` : phrase`This game is not for ${players} players.`,
+    help: min === max ? phrase`It is for ${min}.` : phrase`It is for ${min} to ${max}.`,
   }),
   noValue: (value: string, of: string, known: readonly string[]): Words => ({
     code: 'CW5005',
-    message: `"${value}" is no value of ${of}.`,
-    help: known.length > 0 ? `It can be ${anyOf(known)}.` : 'It is a number.',
+    message: phrase`"${value}" is no value of ${of}.`,
+    help: known.length > 0 ? phrase`It can be ${anyOf(known)}.` : phrase`It is a number.`,
   }),
   tooFew: (card: string, copies: number): Words => ({
     code: 'CW5006',
-    message: `There ${copies === 1 ? 'is one copy' : `are ${copies} copies`} of "${card}", and more are placed.`,
-    help: 'Declare a test card below `with:`; it has as many copies as you place.',
+    message:
+      copies === 1
+        ? phrase`There is one copy of "${card}", and more are placed.`
+        : phrase`There are ${copies} copies of "${card}", and more are placed.`,
+    help: phrase`Declare a test card below \`with:\`; it has as many copies as you place.`,
   }),
   several: (name: string, among: readonly string[]): Words => ({
     code: 'CW5007',
-    message: `"${name}" may mean several cards.`,
-    help: `Say which: ${anyOf(among)}.`,
+    message: phrase`"${name}" may mean several cards.`,
+    help: phrase`Say which: ${anyOf(among)}.`,
   }),
   restless: (): Words => ({
     code: 'CW5010',
-    message: 'The game would not let this position stand: its checks change it as soon as anything happens.',
-    help: 'Below `given:`, write `weighed: yes` to have it weighed before anything is done, or `weighed: no` to leave it until then.',
+    message: phrase`The game would not let this position stand: its checks change it as soon as anything happens.`,
+    help: phrase`Below \`given:\`, write \`weighed: yes\` to have it weighed before anything is done, or \`weighed: no\` to leave it until then.`,
   }),
-  misplaced: (message: string, help: string): Words => ({ code: 'CW5008', message, help }),
+  misplaced: (message: Phrase, help: Phrase): Words => ({ code: 'CW5008', message, help }),
   noFolder: (name: string, looked: readonly string[]): Words => ({
     code: 'CW5009',
-    message: `There are no cards in "${name}".`,
-    help: `Looked in ${looked.join(', ')}.`,
+    message: phrase`There are no cards in "${name}".`,
+    help: phrase`Looked in ${looked.join(', ')}.`,
   }),
 
   // 51: steps
   unknownStep: (key: string): Words => ({
     code: 'CW5101',
-    message: `"${key}" is no step.`,
-    help: 'A step is `P1: …`, `expect:`, `refused:`, `sees:`, `asked in order:`, `rolls:`, `P1 leaves: yes` or `P3 joins: yes`.',
+    message: phrase`"${key}" is no step.`,
+    help: phrase`A step is \`P1: …\`, \`expect:\`, \`refused:\`, \`sees:\`, \`asked in order:\`, \`rolls:\`, \`P1 leaves: yes\` or \`P3 joins: yes\`.`,
   }),
-  wrongForm: (what: string, wanted: string): Words => ({ code: 'CW5101', message: `${what} is written as ${wanted}.` }),
+  wrongForm: (what: Said, wanted: Said): Words => ({ code: 'CW5101', message: phrase`${what} is written as ${wanted}.` }),
   noFace: (text: string): Words => ({
     code: 'CW5101',
-    message: `"${text}" is nothing that a die or a coin shows.`,
-    help: 'Write what comes up: `rolls: [6, 1]`, `rolls: heads`, and for other dice `rolls: 17 of 20`.',
+    message: phrase`"${text}" is nothing that a die or a coin shows.`,
+    help: phrase`Write what comes up: \`rolls: [6, 1]\`, \`rolls: heads\`, and for other dice \`rolls: 17 of 20\`.`,
   }),
   tooManyRolls: (): Words => ({
     code: 'CW5101',
-    message: 'So many rolls cannot be laid down at once.',
-    help: 'Write seven dice at most, and the others in a later step.',
+    message: phrase`So many rolls cannot be laid down at once.`,
+    help: phrase`Write seven dice at most, and the others in a later step.`,
   }),
   nobodyAsked: (seat: string): Words => ({
     code: 'CW5102',
-    message: `${seat} cannot answer: the game is over.`,
+    message: phrase`${seat} cannot answer: the game is over.`,
   }),
   otherSeat: (seat: string, asked: string, options: readonly string[]): Words => ({
     code: 'CW5103',
-    message: `${asked} is asked now, not ${seat}.`,
-    help: `${asked} can answer ${anyOf(options)}.`,
+    message: phrase`${asked} is asked now, not ${seat}.`,
+    help: phrase`${asked} can answer ${anyOf(options)}.`,
   }),
   notAnOption: (reason: string, options: readonly string[]): Words => ({
     code: 'CW5104',
-    message: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
-    help: `What can be answered: ${anyOf(options)}.`,
+    message: phrase`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
+    help: phrase`What can be answered: ${anyOf(options)}.`,
   }),
   ambiguous: (answer: string, among: readonly string[]): Words => ({
     code: 'CW5105',
-    message: `"${answer}" fits several answers.`,
-    help: `Say which: ${anyOf(among)}.`,
+    message: phrase`"${answer}" fits several answers.`,
+    help: phrase`Say which: ${anyOf(among)}.`,
   }),
   notWhole: (reason: string, options: readonly string[]): Words => ({
     code: 'CW5106',
-    message: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
-    help: `What can be answered: ${anyOf(options)}.`,
+    message: phrase`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
+    help: phrase`What can be answered: ${anyOf(options)}.`,
   }),
   accepted: (seat: string, answer: string): Words => ({
     code: 'CW5107',
-    message: `${seat} may answer "${answer}"; it should be refused.`,
+    message: phrase`${seat} may answer "${answer}"; it should be refused.`,
   }),
   otherReason: (wanted: string, reason: string): Words => ({
     code: 'CW5108',
-    message: `The answer is refused for another reason than "${wanted}".`,
-    help: `It says: ${reason}.`,
+    message: phrase`The answer is refused for another reason than "${wanted}".`,
+    help: phrase`It says: ${reason}.`,
   }),
-  failed: (what: string, wanted: string, found: string, asked: string): Words => ({
+  failed: (what: Said, wanted: Said, found: Said, asked: string): Words => ({
     code: 'CW5109',
-    message: `${what} should be ${wanted}; it is ${found}.`,
+    message: phrase`${what} should be ${wanted}; it is ${found}.`,
     ...(asked !== '' && { help: asked }),
   }),
   endless: (answers: number): Words => ({
     code: 'CW5110',
-    message: `Nobody has anything to decide: ${answers} answers in a row were the only ones possible.`,
-    help: 'Give the players cards, or write `forced: asked` and answer each of them.',
+    message: phrase`Nobody has anything to decide: ${answers} answers in a row were the only ones possible.`,
+    help: phrase`Give the players cards, or write \`forced: asked\` and answer each of them.`,
   }),
-  cannotGo: (seat: string, what: string): Words => ({ code: 'CW5111', message: `${seat} cannot ${what} now.` }),
+  cannotGo: (seat: string, leaves: boolean): Words => ({
+    code: 'CW5111',
+    message: leaves ? phrase`${seat} cannot leave now.` : phrase`${seat} cannot join now.`,
+  }),
 
   // 52: what must always hold
-  lost: (message: string): Words => ({
+  lost: (message: Phrase): Words => ({
     code: 'CW5201',
     message,
-    help: 'This is a mistake of the engine or of a `same as`; please report it with this scenario.',
+    help: phrase`This is a mistake of the engine or of a \`same as\`; please report it with this scenario.`,
   }),
   standstill: (): Words => ({
     code: 'CW5202',
-    message: 'The game is not over, and nobody is asked.',
-    help: 'While a game runs somebody can always answer.',
+    message: phrase`The game is not over, and nobody is asked.`,
+    help: phrase`While a game runs somebody can always answer.`,
   }),
   otherWay: (): Words => ({
     code: 'CW5203',
-    message: 'A saved copy of this game, resumed before the last answer, went another way.',
-    help: 'Please report it with this scenario.',
+    message: phrase`A saved copy of this game, resumed before the last answer, went another way.`,
+    help: phrase`Please report it with this scenario.`,
   }),
   looping: (card: string): Words => ({
     code: 'CW5204',
-    message: card === '' ? 'The game came to no end and was stopped.' : `"${card}" came to no end and was stopped.`,
-    help: 'If that is what the scenario shows, write `stopped: [card]` below `expect:`.',
+    message: card === '' ? phrase`The game came to no end and was stopped.` : phrase`"${card}" came to no end and was stopped.`,
+    help: phrase`If that is what the scenario shows, write \`stopped: [card]\` below \`expect:\`.`,
   }),
   broke: (message: string): Words => ({
     code: 'CW5205',
-    message: `The engine broke down: ${message}.`,
-    help: 'Please report it with this scenario.',
+    message: phrase`The engine broke down: ${message}.`,
+    help: phrase`Please report it with this scenario.`,
   }),
 };
 

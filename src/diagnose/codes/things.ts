@@ -1,26 +1,27 @@
 // CW3xxx: names and phrases of effects, and what each of them must be. Examples are checked inside the small game in test/check/neutral-game.
+import { phrase, type Phrase, type Said } from '../phrase.ts';
+import { term } from '../terms.ts';
 import type { Entry } from '../entry.ts';
 import { nearest } from '../nearest.ts';
-import { didYouMean, instead, ownCards, piece, say, write } from './phrases.ts';
+import { didYouMean, instead, or, ownCards, piece, quotedAll, say, thing, write } from './phrases.ts';
 
 const error = { severity: 'error', kind: 'effect' } as const;
 
 /** What is meant where something else stands: its code, and how it is written. */
-const WANTED: Readonly<Record<string, readonly [code: string, help?: string]>> = {
-  player: ['CW3031', 'Say which player: "you", "another player".'],
+const WANTED: Readonly<Record<string, readonly [code: string, help?: Phrase]>> = {
+  player: ['CW3031', phrase`Say which player: "you", "another player".`],
   card: ['CW3032'],
-  zone: ['CW3033', 'A place is a zone (hand, draw-pile), a player, or "play".'],
+  zone: ['CW3033', phrase`A place is a zone (hand, draw-pile), a player, or "play".`],
 };
 /** What stands where cards are meant, and how cards are written instead. */
-const CARDS_OF: Readonly<Record<string, string>> = {
-  'a number': 'Say of what: "2 cards from your hand".',
-  'a player': 'Say which of their cards: "… hand", "… cards".',
+const CARDS_OF: Readonly<Record<string, Phrase>> = {
+  'a number': phrase`Say of what: "2 cards from your hand".`,
+  'a player': phrase`Say which of their cards: "… hand", "… cards".`,
 };
 
-const twoWays = 'CW3051 This can be read in two ways. It is read as';
-
 /** What hides a word of the language, as a line of help. */
-export const wordIsName = (word: string): string => `Something here is called "${word}", which hides the word: give that another name.`;
+export const wordIsName = (word: string): Phrase =>
+  phrase`Something here is called "${word}", which hides the word: give that another name.`;
 
 /** One function per thing to say about a name or a phrase. */
 export const thingSays = {
@@ -28,28 +29,31 @@ export const thingSays = {
     Declare a zone for it: \`cellar: { per: player, under: card, face: down }\`; \`under\` is a type of cards, or \`card\` for any. For the card below a covering one, say "is covered".`,
   underNothing: (zone: string) => say`CW3061 Cards of ${zone} lie under a card.
     Write "under" and the card: "move it under a relic".`,
-  twoUnder: (type: string, other: string) => say`CW3061 "${other}" is under ${type === 'card' ? 'any card' : `cards of type ${type}`}, too.
+  twoUnder: (
+    type: string,
+    other: string,
+  ) => say`CW3061 ${type === 'card' ? phrase`"${other}" is under any card, too.` : phrase`"${other}" is under cards of type ${type}, too.`}
     Under one card there is one zone.`,
   noPatterns: () => say`CW3003 This game declares no patterns that cards can make.
     Declare them: \`patterns: { run: 3 or more cards of one suit, ranks following }\` in game.yaml.`,
   noPattern: (found: string, known: readonly string[]) => say`CW3003 "${found}" is no pattern that cards can make.
-    ${didYouMean(nearest(found, known), `Write "make a pattern", or one of them: ${known.map((name) => `"a ${name}"`).join(', ')}.`)}`,
+    ${didYouMean(nearest(found, known), phrase`Write "make a pattern", or one of them: ${quotedAll(known.map((name) => `a ${name}`))}.`)}`,
   oneMakesPattern: (pattern: string) => say`CW3004 One card alone makes no ${pattern}.
     Of the whole choice it is said with "together": "3 or more cards from your hand that together make a ${pattern}".`,
-  onlyCardsMake: (what: string) => say`CW3004 Only cards make a pattern, not ${what}.
+  onlyCardsMake: (what: string) => say`CW3004 Only cards make a pattern, not ${thing(what)}.
     Name cards, or the place they are in: "your hand", "cards in a meld".`,
   // names
-  unknown: (name: string, other: string | null, near: string | null) => say`CW3003 Nothing is called "${name}" here.
-    ${other ?? didYouMean(near, 'Names are cards, types, zones, dials, tags, or what an earlier line called "as …".')}`,
+  unknown: (name: string, other: string | Phrase | null, near: string | null) => say`CW3003 Nothing is called "${name}" here.
+    ${other ?? didYouMean(near, phrase`Names are cards, types, zones, dials, tags, or what an earlier line called "as …".`)}`,
   severalInQuestion: (name: string) => say`CW3003 "${name}" is several things, and only one can stand in a question.
     Ask once for each of them: "for each ${name}, ask … "… {it} …"".`,
   unknownInQuestion: (name: string) => say`CW3003 "${name}" is no one thing that could stand in a question.
     Between braces stands "you", "they", or a name given in an earlier line.`,
   noTeams: (name: string) => say`CW3057 "${name}" means nothing where everybody plays alone.
     Declare which seats play together: \`teams: { 4: [[1, 3], [2, 4]] }\` in game.yaml. All others are "each other player".`,
-  wrongName: (name: string, kind: string, known: readonly string[] = []) => say`CW3045 "${name}" is no ${kind}.
-    ${didYouMean(nearest(name, known), known.length > 0 ? `Known: ${known.join(', ')}.` : undefined)}`,
-  ofSeveralSets: (name: string, cards: readonly string[]) => say`CW3005 "${name}" could be ${cards.join(' or ')}.
+  wrongName: (name: string, kind: string, known: readonly string[] = []) => say`CW3045 "${name}" is no ${term(kind)}.
+    ${didYouMean(nearest(name, known), known.length > 0 ? phrase`Known: ${known.join(', ')}.` : undefined)}`,
+  ofSeveralSets: (name: string, cards: readonly string[]) => say`CW3005 "${name}" could be ${or(cards)}.
     Write the set before it: \`set:id\`, or say \`needs:\` in set.yaml.`,
   cardOrMember: (name: string, card: string, set: string) => say`CW3005 "${name}" could be the card ${card} or a ${set}.
     Write ${card} for the card. A ${set} is chosen ("choose a ${set} as …"), or set where only a ${set} fits.`,
@@ -57,16 +61,16 @@ export const thingSays = {
     name: string,
     before: string,
     now: string,
-  ) => say`CW3006 "${name}" is ${before} above this block, and would be ${now} here.
+  ) => say`CW3006 "${name}" is ${thing(before)} above this block, and would be ${thing(now)} here.
     Give it another name.`,
   namedInSomeCases: (
     name: string,
     offered: boolean,
-  ) => say`CW3040 "${name}" is given above in ${offered ? 'one choice of the offer' : 'some cases'} only.
+  ) => say`CW3040 ${offered ? phrase`"${name}" is given above in one choice of the offer only.` : phrase`"${name}" is given above in some cases only.`}
     ${
       offered
-        ? 'Each line below "offer:" is a choice of its own. Lines that are one choice stand below "all at once:", or are a word of the game.'
-        : 'Give it in all cases ("otherwise, …"), or before the "if"; or put this line into the block that gives it.'
+        ? phrase`Each line below "offer:" is a choice of its own. Lines that are one choice stand below "all at once:", or are a word of the game.`
+        : phrase`Give it in all cases ("otherwise, …"), or before the "if"; or put this line into the block that gives it.`
     }`,
   namedEachRound: (name: string) => say`CW3040 "${name}" is given anew in each round of "for each", and is known only there.
     Use it inside the block, or give it a name before: what a name that is known stands for changes in every round.`,
@@ -95,7 +99,7 @@ export const thingSays = {
   moreInPlace: () => say`CW3002 What a place holds is not compared like this.
     Compare the places like this: "there are more cards in … than cards in …".`,
   exceptWhich: (some: string, counted: boolean) => say`CW3002 Except which? "${some}" is no particular one.
-    ${counted ? `To leave out so many, write "all but ${some}".` : `Choose it in a line before: "choose ${some} as chosen"; then write "except chosen".`}`,
+    ${counted ? phrase`To leave out so many, write "all but ${some}".` : phrase`Choose it in a line before: "choose ${some} as chosen"; then write "except chosen".`}`,
   extremeOfWhat: (which: string) => say`CW3002 "${which}" needs a value to compare.
     Write "the ${which} number of cards", "the ${which} … of …".`,
   mostOfWhom: () => say`CW3002 Say who has the most.
@@ -105,18 +109,18 @@ export const thingSays = {
   valueNeeds: (
     head: string,
     slots: number,
-  ) => say`CW3002 "${head}" needs ${slots === 0 ? 'nothing beside it' : `${slots} thing${slots > 1 ? 's' : ''}`}.
+  ) => say`CW3002 ${slots === 0 ? phrase`"${head}" needs nothing beside it.` : slots === 1 ? phrase`"${head}" needs ${slots} thing.` : phrase`"${head}" needs ${slots} things.`}
     It is declared as "${head}".`,
 
   // things of the wrong kind
-  meant: (wanted: string, type: string, found: string, help?: string) => {
+  meant: (wanted: string, type: string, found: string, help?: string | Phrase) => {
     const [code, usual = type === 'card' ? CARDS_OF[found] : undefined] = WANTED[type] ?? ['CW3004'];
-    return say`${code} A ${wanted} is meant here, not ${found}.
+    return say`${code} A ${term(wanted)} is meant here, not ${thing(found)}.
     ${help ?? usual ?? ''}`;
   },
-  allBut: (count: string): string => `To leave out so many, write "all but ${count} …".`,
-  neverIs: (what: string, found: string, printed?: string) => say`CW3004 This is never true: ${what} is not ${found}.
-    ${printed === undefined ? '' : `Say which value of it is meant: "whose ${printed} is …".`}`,
+  allBut: (count: string): Phrase => phrase`To leave out so many, write "all but ${count} …".`,
+  neverIs: (what: string, found: string, printed?: string) => say`CW3004 This is never true: ${thing(what)} is not ${thing(found)}.
+    ${printed === undefined ? '' : phrase`Say which value of it is meant: "whose ${printed} is …".`}`,
   numberCounted: (text: string) => say`CW3004 A number is not counted: it is how many there are.
     ${write(text)}`,
   notOfNumbers: () => say`CW3004 This cannot be claimed of a number.
@@ -125,11 +129,11 @@ export const thingSays = {
     Choose how many first, with a name: "choose 1 or 2 or 3 as many", then say "many" in its place.`,
   onlyHowMany: (count: string) => say`CW3030 This order asks only how many; which cards they are would make no difference.
     Write ${instead(count)}; or say where such a card is taken from, with another verb: "move … to your …".`,
-  onlyPlayersAct: (found: string) => say`CW3031 Only players do things, not ${found}.
+  onlyPlayersAct: (found: string) => say`CW3031 Only players do things, not ${thing(found)}.
     Say which player does it; or, after "when", what is done to it: "is played".`,
   aTeamActs: (team: string) => say`CW3031 A team does nothing itself; its players do.
     Write ${instead(`each player of ${team}`)}.`,
-  onlyPlayersHave: (found: string) => say`CW3031 Only players have cards, not ${found}.
+  onlyPlayersHave: (found: string) => say`CW3031 Only players have cards, not ${thing(found)}.
     Write "count of …" for how many there are, "… is in …" for where a card is.`,
   onlyPlayersAreNext: () => say`CW3031 Only a player can be the next one.
     Write "the top card of …" for a card.`,
@@ -139,7 +143,7 @@ export const thingSays = {
   alsoWhat: () => say`CW3032 A kind of card is meant here: what these cards are, too.
     Write "… is also a …" and a type, a tag or the id of a card; two of them with "and".`,
   keepsItsName: (also: string) => say`CW3032 A card keeps its own name; it can have another one beside it.
-    Write ${{ help: `"is ${also} …"`, suggestion: also }}.`,
+    Write ${{ help: phrase`"is ${also} …"`, suggestion: also }}.`,
   nameOfACard: (called: string) => say`CW3032 The name of a card is meant after "${called}".
     Write the id of one card; for a type or a tag, "is also a …".`,
   whichBelongs: () => say`CW3032 Which of them is meant is not said.
@@ -161,7 +165,7 @@ export const thingSays = {
   placeMeant: () => say`CW3033 A place is meant here.
     ${WANTED['zone']![1]!}`,
   placeOfSeveral: (said: string, places: readonly string[]) => say`CW3033 One place is meant here, and ${piece(said)} is several.
-    Say which of them: ${places.map((place) => `"${place}"`).join(', ')}.`,
+    Say which of them: ${quotedAll(places)}.`,
   zonesMeant: () => say`CW3033 Zones are meant here.
     Write "deal … to all hands". So many for each of them: "for each player, move the top 3 cards of … to their hand".`,
   sideMeant: () => say`CW3033 A side is meant here.
@@ -170,8 +174,8 @@ export const thingSays = {
     Name the zone: "to their hand".`,
 
   // several where one is meant
-  oneMeant: (what: string) => say`CW3038 One ${what} is meant here, not several.
-    ${what === 'number' ? 'Write "+" between numbers that are added up.' : 'Say which: "a …", "one of …"; or do it for each of them: "for each …, …".'}`,
+  oneMeant: (what: string) => say`CW3038 One ${term(what)} is meant here, not several.
+    ${what === 'number' ? phrase`Write "+" between numbers that are added up.` : phrase`Say which: "a …", "one of …"; or do it for each of them: "for each …, …".`}`,
   setSeveral: (source: string, name: string) => say`CW3038 "set" names one thing, and here are several.
     ${write(`choose ${source} as ${name}`)}`,
   exactlyHowMany: (said: string) => say`CW3004 A number is meant here: "${said}" leaves open which.
@@ -202,7 +206,7 @@ export const thingSays = {
   oneRow: (name: string, how: string) => say`CW3059 The places "${name}" are in one row, so none is ${how} another.
     Write "left of" or "right of"; or declare rows, too: \`${name}: { per: [row, column] }\`.`,
   whichPlaces: (word: string, names: readonly string[]) => say`CW3059 It is not clear which places are meant by "${word}".
-    ${names.length ? `Write their name: ${names.map((name) => `"${name}"`).join(', ')}.` : 'No zone of this game is in a row or a grid: `per: column`, `per: [row, column]`.'}`,
+    ${names.length ? phrase`Write their name: ${names.map((name) => `"${name}"`).join(', ')}.` : phrase`No zone of this game is in a row or a grid: \`per: column\`, \`per: [row, column]\`.`}`,
   notNumbered: (name: string) => say`CW3045 "${name}" is no set of numbers, so no number can follow it.
     Write "${name} of …", or what it is compared with: "whose ${name} is 1".`,
   noSuchMember: (name: string, value: number, low: number, high: number) => say`CW3045 There is no ${name} ${String(value)}.
@@ -211,8 +215,8 @@ export const thingSays = {
     Write "${name}" alone.`,
   belongsToNothing: (name: string) => say`CW3039 "${name}" belongs to no player and to no other thing.
     Leave out whose it is.`,
-  notToldBy: (name: string, found: string, each: readonly string[]) => say`CW3039 No ${name} belongs to ${found}.
-    ${each.length > 0 ? `There is one for each ${each.join(' and ')}.` : 'There is only one at the table.'}`,
+  notToldBy: (name: string, found: string, each: readonly string[]) => say`CW3039 No ${term(name)} belongs to ${thing(found)}.
+    ${each.length > 0 ? phrase`There is one for each ${each.reduce<Said>((all, one) => (all === '' ? one : phrase`${all} and ${one}`), '')}.` : phrase`There is only one at the table.`}`,
 
   // things that cannot be set
   cannotSet: (what: string) => say`CW3044 "${what}" cannot be set.
@@ -223,7 +227,7 @@ export const thingSays = {
     For counters and marks write "set ${name} to …".`,
 
   // phrases that can be read in two ways
-  twofold: (read: string, other: string) => say`${twoWays} "${read}".
+  twofold: (read: string, other: string) => say`CW3051 This can be read in two ways. It is read as "${read}".
     Write it like that; or, if the other is meant, "${other}".`,
   otherThanWhich: (thing: string) => say`CW3038 Other than which ${thing}? None is chosen here.
     Choose it in a line before: "choose a ${thing}"; or go through all, "for each ${thing}:"; then "each other ${thing}" are the others.`,
@@ -231,17 +235,22 @@ export const thingSays = {
     Say which is left out, as in "all treasures except gold-ring"; or choose it in a line before: "choose a treasure". If none is left out, drop the word "other".`,
   swapWithWhat: (what: string, who: string) => say`CW3032 With which card it is swapped is not said.
     Write "swap ${what} of yours with ${what} of ${who}", or "swap your hand with …'s hand".`,
-  itIsThis: (read: string) => say`${twoWays} "${read}".
+  itIsThis: (read: string) => say`CW3051 This can be read in two ways. It is read as "${read}".
     Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.`,
-  moreThanWhat: (read: string, said: string) => say`${twoWays} "${read}", done once.
+  moreThanWhat: (read: string, said: string) => say`CW3051 This can be read in two ways. It is read as "${read}", done once.
     Leave out ${piece(said)}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "… + 1".`,
-  nameOfEach: (name: string) => say`${twoWays} "${name} of you".
+  nameOfEach: (name: string) => say`CW3051 This can be read in two ways. It is read as "${name} of you".
     Write it like that; or, if the other is meant, say who does it: "each player … ${name}".`,
-  soOfSeveral: (asked: string) => say`${twoWays} what the last of those asked in "${asked}" did.
+  soOfSeveral: (asked: string) => say`CW3051 This can be read in two ways. It is read as what the last of those asked in "${asked}" did.
     Write "for each …:", and below it "they may …" and "if so, …", to ask it of each of them.`,
-  soFromAbove: (asked: string) => say`${twoWays} the answer to "${asked}", not as whether the order just above was done.
+  soFromAbove: (
+    asked: string,
+  ) => say`CW3051 This can be read in two ways. It is read as the answer to "${asked}", not as whether the order just above was done.
     Write it right below what it asks about; for the other case write "otherwise".`,
-  freeAndMore: (free: string, more: string) => say`${twoWays} "${free}", and whatever is chosen, "${more}".
+  freeAndMore: (
+    free: string,
+    more: string,
+  ) => say`CW3051 This can be read in two ways. It is read as "${free}", and whatever is chosen, "${more}".
     Write them on two lines; or, if the other is meant, "if so, ${more}" on the line below.`,
 };
 

@@ -1,39 +1,41 @@
 // CW12xx: problems of the YAML itself: quotes, colons, indentation, aliases, and how texts and effects are written down.
+import { phrase } from '../phrase.ts';
+import { term } from '../terms.ts';
 import type { Entry, Words } from '../entry.ts';
-import { cards, piece, plural } from './phrases.ts';
+import { cards, piece } from './phrases.ts';
 
 /** One function per thing that may be wrong with the YAML of a file. */
 export const yamlSays = {
   yaml: (written: string): Words => ({
     code: 'CW1201',
-    message: `YAML cannot make sense of ${piece(written)} here.`,
-    help: 'Write one `key: value` a line; put a value with special characters in quotes.',
+    message: phrase`YAML cannot make sense of ${piece(written)} here.`,
+    help: phrase`Write one \`key: value\` a line; put a value with special characters in quotes.`,
   }),
   afterBar: (bar: string): Words => ({
     code: 'CW1201',
-    message: `Nothing can stand behind ${piece(bar)} in its line.`,
-    help: `Begin on the next line, indented; or leave out the ${piece(bar)}.`,
+    message: phrase`Nothing can stand behind ${piece(bar)} in its line.`,
+    help: phrase`Begin on the next line, indented; or leave out the ${piece(bar)}.`,
   }),
   escape: (written: string): Words => ({
     code: 'CW1201',
-    message: `${piece(written)} means nothing in double quotes, where a backslash begins a special character.`,
-    help: 'Double the backslash, or use single quotes.',
+    message: phrase`${piece(written)} means nothing in double quotes, where a backslash begins a special character.`,
+    help: phrase`Double the backslash, or use single quotes.`,
   }),
   firstCharacter: (character: string, suggestion: string): Words => ({
     code: 'CW1201',
-    message: `A value cannot begin with ${piece(character)}.`,
-    help: 'Put it in quotes.',
+    message: phrase`A value cannot begin with ${piece(character)}.`,
+    help: phrase`Put it in quotes.`,
     suggestion,
   }),
-  noComma: (): Words => ({ code: 'CW1201', message: 'A comma is missing between two things in brackets.' }),
+  noComma: (): Words => ({ code: 'CW1201', message: phrase`A comma is missing between two things in brackets.` }),
   noColon: (written: string): Words => {
     const glued = /^\s*([^\s:]+):(\S[^\n]*)/.exec(written);
     return {
       code: 'CW1201',
-      message: `${piece(written.split('\n')[0]!)} stands where a \`key: value\` is wanted.`,
+      message: phrase`${piece(written.split('\n')[0]!)} stands where a \`key: value\` is wanted.`,
       help: glued
-        ? 'A blank is missing after the colon.'
-        : 'A colon and a blank are missing after the key, or the line belongs further in.',
+        ? phrase`A blank is missing after the colon.`
+        : phrase`A colon and a blank are missing after the key, or the line belongs further in.`,
       ...(glued && !written.includes('\n') && { suggestion: `${glued[1]}: ${glued[2]}` }),
     };
   },
@@ -41,142 +43,146 @@ export const yamlSays = {
     code: 'CW1202',
     message:
       lines > 1
-        ? `Lines are indented with tabs (this one and ${plural(lines - 1, 'other', 'others')}).`
-        : 'This line is indented with a tab.',
-    help: 'YAML wants spaces: let your editor put two for each tab.',
+        ? lines === 2
+          ? phrase`Lines are indented with tabs (this one and 1 other).`
+          : phrase`Lines are indented with tabs (this one and ${lines - 1} others).`
+        : phrase`This line is indented with a tab.`,
+    help: phrase`YAML wants spaces: let your editor put two for each tab.`,
   }),
   colonInText: (key: string, suggestion: string): Words => ({
     code: 'CW1203',
-    message: `The colon in this ${key} ends it for YAML, which takes what stands before for a key.`,
-    help: 'Put the text in quotes.',
+    message: phrase`The colon in this ${key} ends it for YAML, which takes what stands before for a key.`,
+    help: phrase`Put the text in quotes.`,
     suggestion,
   }),
   colonInEffect: (head: string, suggestion: string | undefined): Words => ({
     code: 'CW1203',
-    message: `The colon after ${piece(head)} breaks the line for YAML.`,
+    message: phrase`The colon after ${piece(head)} breaks the line for YAML.`,
     help: suggestion?.startsWith('|')
-      ? 'A colon ends a head only before an indented block; begin the block with `|`.'
-      : 'On one line a head ends with a comma.',
+      ? phrase`A colon ends a head only before an indented block; begin the block with \`|\`.`
+      : phrase`On one line a head ends with a comma.`,
     ...(suggestion !== undefined && { suggestion }),
   }),
   hash: (effect: boolean, suggestion: string): Words => ({
     code: 'CW1204',
-    message: 'What follows ` #` is cut off: YAML takes it for a comment.',
+    message: phrase`What follows \` #\` is cut off: YAML takes it for a comment.`,
     help: effect
-      ? 'If it is a comment, put a blank behind the `#`.'
-      : 'Put the text in quotes; if it is a comment, put a blank behind the `#`.',
+      ? phrase`If it is a comment, put a blank behind the \`#\`.`
+      : phrase`Put the text in quotes; if it is a comment, put a blank behind the \`#\`.`,
     ...(!effect && { suggestion }),
   }),
   keyTwice: (key: string): Words => ({
     code: 'CW1205',
-    message: `${piece(key)} stands here a second time; only the first counts.`,
-    help: 'Give one of them another name, or take it out.',
+    message: phrase`${piece(key)} stands here a second time; only the first counts.`,
+    help: phrase`Give one of them another name, or take it out.`,
   }),
-  firstHere: 'the first one',
+  firstHere: phrase`the first one`,
   indentation: (): Words => ({
     code: 'CW1206',
-    message: 'This line is indented differently from the lines it belongs to.',
-    help: 'Lines of one block begin in the same column.',
+    message: phrase`This line is indented differently from the lines it belongs to.`,
+    help: phrase`Lines of one block begin in the same column.`,
   }),
   deeper: (): Words => ({
     code: 'CW1206',
-    message: 'This line is indented below a line that has its value already.',
-    help: 'Move it to the left, or begin a block of several lines with `|`.',
+    message: phrase`This line is indented below a line that has its value already.`,
+    help: phrase`Move it to the left, or begin a block of several lines with \`|\`.`,
   }),
-  quoteOpen: (suggestion: string): Words => ({ code: 'CW1207', message: 'This quote is not closed on its line.', suggestion }),
+  quoteOpen: (suggestion: string): Words => ({ code: 'CW1207', message: phrase`This quote is not closed on its line.`, suggestion }),
   quoteGoesOn: (suggestion: string): Words => ({
     code: 'CW1207',
-    message: 'The text goes on behind the closing quote.',
-    help: 'Put all of it in quotes of the other kind.',
+    message: phrase`The text goes on behind the closing quote.`,
+    help: phrase`Put all of it in quotes of the other kind.`,
     suggestion,
   }),
   bracketOpen: (bracket: string): Words => ({
     code: 'CW1207',
-    message: `${piece(bracket.slice(0, 1))} is not closed before the lines that follow.`,
-    help: `Close it with ${bracket.startsWith('{') ? '}' : ']'}.`,
+    message: phrase`${piece(bracket.slice(0, 1))} is not closed before the lines that follow.`,
+    help: phrase`Close it with ${bracket.startsWith('{') ? '}' : ']'}.`,
   }),
   keyOdd: (key: string, kind: string, suggestion: string): Words => ({
     code: 'CW1208',
-    message: `As a key, ${piece(key)} is ${kind} for YAML, not a name.`,
+    message: phrase`As a key, ${piece(key)} is ${term(kind)} for YAML, not a name.`,
     // In quotes, too, a sign alone is no name.
-    ...(/[\p{L}\d]/u.test(key) ? { help: 'Put it in quotes.', suggestion } : { help: 'Write a name of letters in its place.' }),
+    ...(/[\p{L}\d]/u.test(key) ? { help: phrase`Put it in quotes.`, suggestion } : { help: phrase`Write a name of letters in its place.` }),
   }),
   keyNoName: (written: string, suggestion: string): Words => ({
     code: 'CW1208',
-    message: `${piece(written)} cannot be a key: a key is a name.`,
-    help: 'If it is meant as a name, put it in quotes.',
+    message: phrase`${piece(written)} cannot be a key: a key is a name.`,
+    help: phrase`If it is meant as a name, put it in quotes.`,
     ...(!written.includes('\n') && { suggestion }),
   }),
-  keyMissing: (): Words => ({ code: 'CW1208', message: 'No key stands before this colon.' }),
+  keyMissing: (): Words => ({ code: 'CW1208', message: phrase`No key stands before this colon.` }),
   aliasUnknown: (name: string): Words => ({
     code: 'CW1209',
-    message: `Nothing above is marked &${name}.`,
-    help: 'If the * is part of the text, put the text in quotes.',
+    message: phrase`Nothing above is marked &${name}.`,
+    help: phrase`If the * is part of the text, put the text in quotes.`,
   }),
-  aliasInItself: (name: string): Words => ({ code: 'CW1209', message: `*${name} stands inside of what it repeats.` }),
+  aliasInItself: (name: string): Words => ({ code: 'CW1209', message: phrase`*${name} stands inside of what it repeats.` }),
   aliasTooMuch: (): Words => ({
     code: 'CW1209',
-    message: 'The aliases of this file repeat too much.',
-    help: 'Write the repeated parts out, or use `each:`.',
+    message: phrase`The aliases of this file repeat too much.`,
+    help: phrase`Write the repeated parts out, or use \`each:\`.`,
   }),
   merge: (): Words => ({
     code: 'CW1209',
-    message: '`<<` does not merge anything here; it is a key like any other.',
-    help: 'Write the keys out, or use `each:` for cards that differ in little.',
+    message: phrase`\`<<\` does not merge anything here; it is a key like any other.`,
+    help: phrase`Write the keys out, or use \`each:\` for cards that differ in little.`,
   }),
   aliasOdd: (): Words => ({
     code: 'CW1209',
-    message: 'YAML takes this for a mark (&) or a repetition (*), but it is none.',
-    help: 'If the & or * is part of a text, put the text in quotes.',
+    message: phrase`YAML takes this for a mark (&) or a repetition (*), but it is none.`,
+    help: phrase`If the & or * is part of a text, put the text in quotes.`,
   }),
   tag: (written: string): Words => ({
     code: 'CW1210',
-    message: `${piece(written)} is a YAML tag; tags mean nothing here.`,
-    help: 'If the ! is part of a text, put the text in quotes; else take it out.',
+    message: phrase`${piece(written)} is a YAML tag; tags mean nothing here.`,
+    help: phrase`If the ! is part of a text, put the text in quotes; else take it out.`,
   }),
   directive: (): Words => ({
     code: 'CW1210',
-    message: 'A line that begins with % is an order to YAML; none are followed here.',
-    help: 'Take the line out.',
+    message: phrase`A line that begins with % is an order to YAML; none are followed here.`,
+    help: phrase`Take the line out.`,
   }),
   folded: (block: boolean, suggestion: string): Words => ({
     code: 'CW1211',
-    message: block ? '`>` joins the lines of this effect into one.' : 'YAML joins the lines of this effect into one.',
-    help: 'Begin the effect with `|`, which keeps its lines.',
+    message: block ? phrase`\`>\` joins the lines of this effect into one.` : phrase`YAML joins the lines of this effect into one.`,
+    help: phrase`Begin the effect with \`|\`, which keeps its lines.`,
     suggestion,
   }),
   effectQuoted: (flow: boolean, suggestion: string | undefined): Words => ({
     code: 'CW1212',
-    message: 'This effect stands in quotes.',
+    message: phrase`This effect stands in quotes.`,
     help: flow
-      ? 'Write the card over several lines; then the effect needs no quotes.'
-      : 'An effect is written without quotes, or as a block after `|`.',
+      ? phrase`Write the card over several lines; then the effect needs no quotes.`
+      : phrase`An effect is written without quotes, or as a block after \`|\`.`,
     ...(suggestion !== undefined && { suggestion }),
   }),
   comma: (key: string, suggestion: string | null): Words => ({
     code: 'CW1213',
-    message: `Inside { } a comma ends the ${key}.`,
+    message: phrase`Inside { } a comma ends the ${key}.`,
     help:
       suggestion !== null
-        ? 'Put the text in quotes.'
-        : `Write ${key === 'effect' ? 'the card' : 'it'} over several lines; there a comma does no harm.`,
+        ? phrase`Put the text in quotes.`
+        : key === 'effect'
+          ? phrase`Write the card over several lines; there a comma does no harm.`
+          : phrase`Write it over several lines; there a comma does no harm.`,
     ...(suggestion !== null && { suggestion }),
   }),
   secondDocument: (): Words => ({
     code: 'CW1214',
-    message: 'A second document begins here (`---`); only the first one is read.',
-    help: 'Put it into a file of its own.',
+    message: phrase`A second document begins here (\`---\`); only the first one is read.`,
+    help: phrase`Put it into a file of its own.`,
   }),
   noKeys: (kind: string): Words => ({
     code: 'CW1215',
-    message: 'Nothing in this file can be read: it needs keys at its left edge.',
-    help: kind === 'cards' ? 'Begin with `format: 1` and `cards:`.' : 'Begin with `format: 1`.',
+    message: phrase`Nothing in this file can be read: it needs keys at its left edge.`,
+    help: kind === 'cards' ? phrase`Begin with \`format: 1\` and \`cards:\`.` : phrase`Begin with \`format: 1\`.`,
   }),
-  tooDeep: (): Words => ({ code: 'CW1216', message: 'This is nested too deeply to be read.' }),
+  tooDeep: (): Words => ({ code: 'CW1216', message: phrase`This is nested too deeply to be read.` }),
   braces: (suggestion: string): Words => ({
     code: 'CW1217',
-    message: 'A value or key that begins with { is a list of keys for YAML.',
-    help: 'Put it in quotes.',
+    message: phrase`A value or key that begins with { is a list of keys for YAML.`,
+    help: phrase`Put it in quotes.`,
     suggestion,
   }),
 };

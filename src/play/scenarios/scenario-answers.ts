@@ -1,4 +1,5 @@
 // The current decision in words, and words → an answer: which options it means, or why it is not one. Gives no answer itself.
+import { phrase } from '../../diagnose/phrase.ts';
 import type { Type } from '../../meaning/types.ts';
 import { anyOf } from '../../diagnose/codes/phrases.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
@@ -126,7 +127,7 @@ export function readAnswer(names: ScenarioNames, machine: Machine, answer: unkno
       ok: false,
       why: 'unknown',
       reason: '',
-      say: new ScenarioMistake(say.wrongForm('An answer', 'one thing, or as several in brackets')),
+      say: new ScenarioMistake(say.wrongForm(phrase`An answer`, phrase`one thing, or as several in brackets`)),
     };
   const texts = things.map(plain);
   if (texts.length === 1 && texts[0] === 'too late' && machine.seconds > 0) return { ok: true, list: [TOO_LATE] };

@@ -1,4 +1,5 @@
 // What a scenario asserts: each line of `expect` and `sees` against the state as it is now. Changes nothing.
+import { type Said, phrase } from '../../diagnose/phrase.ts';
 import { anyOf } from '../../diagnose/codes/phrases.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import { nearest } from '../../diagnose/nearest.ts';
@@ -65,7 +66,7 @@ function targetOf(names: ScenarioNames, key: string, path: Where): Target {
   }
 }
 
-function fail(names: ScenarioNames, machine: Machine, what: string, wanted: string, found: string, path: Where): never {
+function fail(names: ScenarioNames, machine: Machine, what: string, wanted: Said, found: Said, path: Where): never {
   throw new ScenarioMistake(say.failed(what.charAt(0).toUpperCase() + what.slice(1), wanted, found, askedText(names, machine)), path);
 }
 
@@ -115,13 +116,14 @@ function expectOptions(names: ScenarioNames, machine: Machine, value: unknown, p
         for (const option of found) left.delete(option.value);
       }
     }
+    const options = optionWords(names, machine);
     if (wrong || left.size > 0 || pass)
       fail(
         names,
         machine,
         `what ${seatName(seat)} can answer`,
-        anyOf(wanted, 30) || 'nothing',
-        anyOf(optionWords(names, machine), 30) || 'nothing',
+        wanted.length > 0 ? anyOf(wanted, 30) : 'nothing',
+        options.length > 0 ? anyOf(options, 30) : 'nothing',
         path,
       );
   }
@@ -415,7 +417,7 @@ export function expectSight(names: ScenarioNames, machine: Machine, wanted: Reco
   for (const [who, places] of Object.entries(wanted)) {
     const seat = names.seat(who, [...path, who]);
     if (typeof places !== 'object' || places === null)
-      throw new ScenarioMistake(say.wrongForm('What a player sees', '`P2: { hand of P1: ["?"] }`'), [...path, who]);
+      throw new ScenarioMistake(say.wrongForm(phrase`What a player sees`, phrase`\`P2: { hand of P1: ["?"] }\``), [...path, who]);
     for (const [key, list] of Object.entries(places)) expectSeen(names, machine, seat, key, list, [...path, who, key]);
   }
 }
@@ -436,7 +438,8 @@ function expectSeen(names: ScenarioNames, machine: Machine, seat: number, key: s
   const eyes = new SeatNames(machine, seat, plainNames(machine));
   const seen = zones.flatMap((z) => eyes.zones.find((view) => view.id === eyes.zone(z).id)?.cards ?? []).map((c) => sightOf(names, c));
   const wanted = listOf(list === 'empty' ? [] : list).map((entry, i) => {
-    if (typeof entry === 'object') throw new ScenarioMistake(say.wrongForm('What a player sees', '`P2: { hand of P1: ["?"] }`'), path);
+    if (typeof entry === 'object')
+      throw new ScenarioMistake(say.wrongForm(phrase`What a player sees`, phrase`\`P2: { hand of P1: ["?"] }\``), path);
     const text = String(entry).trim();
     return text.startsWith('?') ? text : names.kindName(names.kindsNamed(text, [...path, i])[0]!);
   });

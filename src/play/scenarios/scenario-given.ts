@@ -1,4 +1,5 @@
 // The position a scenario begins with: `given` → cards, counters and knowledge of a state. Runs nothing.
+import { phrase } from '../../diagnose/phrase.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Machine, Stage } from '../../run/machine.ts';
 import { AS_IT_WAS, WATCHERS_HIT, D_ALL, DIRTY } from '../../table/layout.ts';
@@ -70,7 +71,10 @@ function placeIn(key: string, beforeSetUp: boolean): string {
   if (!isStacked(key)) return key;
   if (!beforeSetUp)
     throw new ScenarioMistake(
-      say.misplaced('Only a set-up shuffles what is given.', 'Write `at: set-up` as well; at any other point the list is the order.'),
+      say.misplaced(
+        phrase`Only a set-up shuffles what is given.`,
+        phrase`Write \`at: set-up\` as well; at any other point the list is the order.`,
+      ),
       [key],
     );
   return key.slice('stacked '.length);
@@ -79,12 +83,16 @@ function placeIn(key: string, beforeSetUp: boolean): string {
 function setNumber(names: ScenarioNames, machine: Machine, key: string, value: unknown): void {
   const target = names.target(key, [key]);
   if (target.k === 'dial')
-    throw new ScenarioMistake(say.misplaced(`The dial "${target.name}" cannot be set: cards set it.`, 'Put a card in play that sets it.'), [
-      key,
-    ]);
+    throw new ScenarioMistake(
+      say.misplaced(phrase`The dial "${target.name}" cannot be set: cards set it.`, phrase`Put a card in play that sets it.`),
+      [key],
+    );
   if (target.k !== 'number')
     throw new ScenarioMistake(
-      say.misplaced(`"${key}" cannot be given.`, '`given` takes zones, counters, marks, `turn`, `at`, `weighed`, `known to P1`.'),
+      say.misplaced(
+        phrase`"${key}" cannot be given.`,
+        phrase`\`given\` takes zones, counters, marks, \`turn\`, \`at\`, \`weighed\`, \`known to P1\`.`,
+      ),
       [key],
     );
   machine.s[target.at] = names.value(target.type, value, target.name, [key]);
@@ -102,7 +110,7 @@ class CardPlacer {
   reserve(target: Target, entries: unknown[], key: string): void {
     if (target.k === 'zones')
       throw new ScenarioMistake(
-        say.misplaced(`"${target.name}" exists only while an effect runs.`, 'Begin before that effect, and play it.'),
+        say.misplaced(phrase`"${target.name}" exists only while an effect runs.`, phrase`Begin before that effect, and play it.`),
         [key],
       );
     this.placed.set(
@@ -123,7 +131,8 @@ class CardPlacer {
     const all = this.names.cardsNamed(text, path);
     const card = /#\d+$/.test(text) ? all[0] : all.find((c) => !this.taken.has(c));
     if (card === undefined) throw new ScenarioMistake(say.tooFew(text, all.length), path);
-    if (this.taken.has(card)) throw new ScenarioMistake(say.misplaced(`"${text}" is placed twice.`, 'Each card is in one place.'), path);
+    if (this.taken.has(card))
+      throw new ScenarioMistake(say.misplaced(phrase`"${text}" is placed twice.`, phrase`Each card is in one place.`), path);
     this.taken.add(card);
     return card;
   }
@@ -143,7 +152,7 @@ class CardPlacer {
       const under = at.zones[target.zone]!.under !== undefined;
       if (under && item.on === null)
         throw new ScenarioMistake(
-          say.misplaced(`What is in "${target.name}" is under a card.`, `Write which: \`${item.card} on …\`.`),
+          say.misplaced(phrase`What is in "${target.name}" is under a card.`, phrase`Write which: \`${item.card} on …\`.`),
           path,
         );
       if (table.below) table.below.putting = under;
@@ -153,7 +162,10 @@ class CardPlacer {
       if (differ && (item.face || table.seen[target.zone] === AS_IT_WAS))
         table.facing.turn(s, card, item.face !== 'down', at.zones[target.zone]!.live, 0);
       else if (item.face)
-        throw new ScenarioMistake(say.misplaced(`Cards of "${target.name}" all have the same face.`, 'Leave `face` out.'), path);
+        throw new ScenarioMistake(
+          say.misplaced(phrase`Cards of "${target.name}" all have the same face.`, phrase`Leave \`face\` out.`),
+          path,
+        );
     }
   }
 
@@ -188,7 +200,7 @@ class CardPlacer {
     const all = this.names.cardsNamed(text, path).filter((c) => (below ? s[at.ZONE + c]! >= 0 : s[at.ZONE + c] === zone) && c !== card);
     if (all.length === 0 || zone! < 0)
       throw new ScenarioMistake(
-        say.misplaced(`"${text}" is not in the same place as "${this.names.cardName(card)}".`, 'Write both in the same list.'),
+        say.misplaced(phrase`"${text}" is not in the same place as "${this.names.cardName(card)}".`, phrase`Write both in the same list.`),
         path,
       );
     if (all.length > 1)

@@ -1,4 +1,5 @@
 // The entries of the lists a scenario writes: `wick on candle`, `x as 7`, `y face down`. Knows no card.
+import { phrase } from '../../diagnose/phrase.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import { ScenarioMistake } from './scenario-names.ts';
 
@@ -27,14 +28,14 @@ export function readItem(entry: unknown, path: (string | number)[]): Item {
   if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) {
     const [key, marks] = Object.entries(entry)[0] ?? ['', {}];
     if (typeof marks !== 'object' || marks === null || Array.isArray(marks) || Object.keys(entry).length !== 1)
-      throw new ScenarioMistake(say.wrongForm('A card with marks', '`card: { mark: value }`'), path);
+      throw new ScenarioMistake(say.wrongForm(phrase`A card with marks`, phrase`\`card: { mark: value }\``), path);
     return { ...readItem(key, path), marks: Object.entries(marks) };
   }
   const text = String(entry).trim().replace(/\s+/g, ' ');
   const match = itemPattern.exec(text);
   if (!match)
     throw new ScenarioMistake(
-      say.wrongForm(`"${text}"`, '`card`, `card on host`, `card under cover`, `card as value` or `card face down`'),
+      say.wrongForm(phrase`"${text}"`, phrase`\`card\`, \`card on host\`, \`card under cover\`, \`card as value\` or \`card face down\``),
       path,
     );
   return {

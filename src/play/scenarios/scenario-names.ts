@@ -1,4 +1,5 @@
 // The names a scenario uses ↔ the numbers of a machine: seats, cards, places, counters, values. Runs nothing and judges nothing.
+import { phrase } from '../../diagnose/phrase.ts';
 import type { Type } from '../../meaning/types.ts';
 import { numberWord } from '../../check/declare/naming.ts';
 import { OPEN, type Counter, type Family, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
@@ -16,7 +17,7 @@ export class ScenarioMistake extends Error {
     /** Where in the step, after the step's own path. */
     readonly path: (string | number)[] = [],
   ) {
-    super(words.message);
+    super(String(words.message));
   }
 }
 
@@ -317,11 +318,14 @@ export class ScenarioNames {
     const place = zoning.families[family]!;
     if (rest === null && spec.dims.length > 0)
       throw new ScenarioMistake(
-        say.misplaced(`There are several places "${spec.name}".`, `Say whose: "${this.zoneName(place.base)}".`),
+        say.misplaced(phrase`There are several places "${spec.name}".`, phrase`Say whose: "${this.zoneName(place.base)}".`),
         path,
       );
     if (rest !== null && spec.dims.length === 0)
-      throw new ScenarioMistake(say.misplaced(`There is one place "${spec.name}", and it is nobody's.`, `Write "${spec.name}".`), path);
+      throw new ScenarioMistake(
+        say.misplaced(phrase`There is one place "${spec.name}", and it is nobody's.`, phrase`Write "${spec.name}".`),
+        path,
+      );
     return { k: 'zone', zone: rest === null ? place.base : zoneNumber(place, this.indexes(spec, rest, path)), name: key };
   }
 
@@ -358,8 +362,8 @@ export class ScenarioNames {
     if (found.includes(null))
       throw new ScenarioMistake(
         say.misplaced(
-          `"${family.name} of ${text}" may mean several places.`,
-          `Each is named like "${this.zoneName(this.machine.linked.zoning.families[this.v.families.indexOf(family)]!.base)}".`,
+          phrase`"${family.name} of ${text}" may mean several places.`,
+          phrase`Each is named like "${this.zoneName(this.machine.linked.zoning.families[this.v.families.indexOf(family)]!.base)}".`,
         ),
         path,
       );
@@ -369,7 +373,7 @@ export class ScenarioNames {
   private counterIndex(counter: Counter, rest: string | null, path: (string | number)[]): number {
     if (counter.per === 'table') {
       if (rest !== null)
-        throw new ScenarioMistake(say.misplaced(`There is one "${counter.name}" for all.`, `Write "${counter.name}".`), path);
+        throw new ScenarioMistake(say.misplaced(phrase`There is one "${counter.name}" for all.`, phrase`Write "${counter.name}".`), path);
       return 0;
     }
     if (counter.per === 'player') return rest === null ? this.whose(counter.name, path) : this.seat(rest, path);
@@ -380,7 +384,7 @@ export class ScenarioNames {
   }
 
   private whose(name: string, path: (string | number)[]): number {
-    throw new ScenarioMistake(say.misplaced(`Each player has a "${name}".`, `Say whose: "${name} of P1".`), path);
+    throw new ScenarioMistake(say.misplaced(phrase`Each player has a "${name}".`, phrase`Say whose: "${name} of P1".`), path);
   }
 
   private mark(mark: number, rest: string | null, key: string, path: (string | number)[]): Target {
@@ -389,8 +393,8 @@ export class ScenarioNames {
     if (rest === null)
       throw new ScenarioMistake(
         say.misplaced(
-          `"${spec.name}" is a mark of ${spec.family < 0 ? 'cards' : this.v.families[spec.family]!.name}.`,
-          `Say of which: "${spec.name} of …".`,
+          phrase`"${spec.name}" is a mark of ${spec.family < 0 ? 'cards' : this.v.families[spec.family]!.name}.`,
+          phrase`Say of which: "${spec.name} of …".`,
         ),
         path,
       );
@@ -406,8 +410,10 @@ export class ScenarioNames {
     if (fits.length !== 1)
       throw new ScenarioMistake(
         say.misplaced(
-          `"as ${String(value)}" ${fits.length === 0 ? 'fits no mark of a card' : 'fits several marks of a card'}.`,
-          'Write `card: { mark: value }`.',
+          fits.length === 0
+            ? phrase`"as ${String(value)}" fits no mark of a card.`
+            : phrase`"as ${String(value)}" fits several marks of a card.`,
+          phrase`Write \`card: { mark: value }\`.`,
         ),
         path,
       );

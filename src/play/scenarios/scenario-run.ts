@@ -1,4 +1,5 @@
 // Plays one scenario: sets the table, gives its answers, asserts, and watches what must always hold. Returns complaints; throws none.
+import { Phrase, phrase } from '../../diagnose/phrase.ts';
 import { optionValue } from '../../check/declare/option-values.ts';
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
@@ -68,7 +69,7 @@ function cardsBroken(at: ScenarioAt, deck: Deck): Diagnostic[] {
     say.unready(Math.max(1, errors.length)),
     at.file.source,
     at.file.at(['scenarios', at.name], 'key'),
-    first && [{ message: first.message, source: first.source, span: first.span }],
+    first && [{ message: new Phrase('{0}', [first.message]), source: first.source, span: first.span }],
   );
   return [told, ...ours];
 }
@@ -176,7 +177,7 @@ class ScenarioPlay {
     if (key === 'rolls') return this.comeUp(value);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       if (key === 'expect' || key === 'sees' || key === 'refused')
-        throw new ScenarioMistake(say.wrongForm(`\`${key}\``, `\`${key}: { … }\``));
+        throw new ScenarioMistake(say.wrongForm(phrase`\`${key}\``, phrase`\`${key}: { … }\``));
       throw new ScenarioMistake(say.unknownStep(key));
     }
     const block = value as Record<string, unknown>;
@@ -388,8 +389,7 @@ class ScenarioPlay {
     const seat = names.seatOrNull(who)!;
     const seated = seat < machine.at.seats && ((machine.table.present(machine.s) >> seat) & 1) === 1;
     const free = Array.from({ length: machine.at.seats }, (_, i) => i).find((i) => !((machine.table.present(machine.s) >> i) & 1));
-    if (machine.over || (what === 'leaves' ? !seated : free !== seat))
-      throw new ScenarioMistake(say.cannotGo(who, what === 'leaves' ? 'leave' : 'join'));
+    if (machine.over || (what === 'leaves' ? !seated : free !== seat)) throw new ScenarioMistake(say.cannotGo(who, what === 'leaves'));
     this.saved = machine.clone();
     this.acts = [];
     this.forced = [];

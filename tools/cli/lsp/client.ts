@@ -25,11 +25,13 @@ export interface Client {
   versions: boolean;
   preparesRename: boolean;
   reportsFolders: boolean;
+  /** The language of its user, in which problems are reported: `cs`, `pt-br`. */
+  locale?: string;
   /** Commands it can run when a line above a card is clicked: `initializationOptions.commands`. */
   commands: ReadonlySet<string>;
 }
 
-export function clientOf({ capabilities, initializationOptions }: InitializeParams): Client {
+export function clientOf({ capabilities, initializationOptions, locale }: InitializeParams): Client {
   const { general, textDocument, workspace } = capabilities;
   const known = (general?.positionEncodings ?? []).find((one): one is Encoding => one === 'utf-8' || one === 'utf-16');
   return {
@@ -48,6 +50,7 @@ export function clientOf({ capabilities, initializationOptions }: InitializePara
     versions: workspace?.workspaceEdit?.documentChanges === true,
     preparesRename: textDocument?.rename?.prepareSupport === true,
     reportsFolders: workspace?.workspaceFolders === true,
+    ...(locale !== undefined && { locale }),
     commands: new Set(namesIn((initializationOptions as { commands?: unknown } | undefined)?.commands)),
   };
 }

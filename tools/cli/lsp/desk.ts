@@ -10,7 +10,7 @@ import type {
 } from 'vscode-languageserver';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Diagnostic, Source } from 'cardwright';
-import type { FileEdit, Place, Project, TextEdit } from 'cardwright/internal';
+import { inLanguage, type FileEdit, type Place, type Project, type TextEdit } from 'cardwright/internal';
 import { severities } from './appearance.ts';
 import type { Client } from './client.ts';
 import { Documents } from './documents.ts';
@@ -81,7 +81,9 @@ export class Desk {
       : { changes: Object.fromEntries(list.map(({ uri, edits }) => [uri, edits])) };
   }
 
-  diagnostic({ code, severity, message, help, source, span, notes }: Diagnostic): ProtocolDiagnostic {
+  /** A diagnostic in the language of the client. */
+  diagnostic(one: Diagnostic): ProtocolDiagnostic {
+    const { code, severity, message, help, source, span, notes } = inLanguage(one, this.client.locale);
     return {
       range: this.range(source, span),
       severity: severities[severity],

@@ -1,0 +1,6 @@
+// Lists the languages that diagnostics are translated into; English is in the messages themselves, in codes/. Knows no phrase.
+import type { Translation } from '../translate.ts';
+import { cs } from './cs/all.ts';
+
+/** By language code. */
+export const translations: Readonly<Record<string, Translation>> = { cs };

@@ -1,0 +1,219 @@
+// In Czech: messages about orders, conditions and lines.
+import type { Translation } from '../../translate.ts';
+
+export const lines: Translation = {
+  'ask in the lines below what has come of it: "if …".': 'v řádcích pod tím se zeptej, co z toho vzešlo: "if …".',
+  'Nobody knows how to "{0}".': 'Jak provést "{0}", tu není řečeno.',
+  'Say {0}.': 'Napiš {0}.',
+  'Orders this game knows: {0} … What is done beside the cards is asked: ask "Did it work?".':
+    'Příkazy této hry: {0} … Na to, co se děje mimo karty, se ptá: ask "Did it work?".',
+  'Orders this game knows: {0} …': 'Příkazy této hry: {0} …',
+  'What of it is done is not said: its orders, or a line that waits to be used.':
+    'Není řečeno, co z ní se má provést: její příkazy, nebo řádek, který čeká na použití.',
+  'Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").':
+    'Napiš "obey …" pro příkazy karty, "use a power of …" pro to, co se dá použít ("once per turn").',
+  '"{0}" claims nothing in this game.': '"{0}" v této hře nic netvrdí.',
+  'Claims this game knows: {0}. Where cards are can always be asked: "a card is in your hand".':
+    'Tvrzení této hry: {0}. Vždy se dá zeptat, kde jsou karty: "a card is in your hand".',
+  'Where cards are can always be asked: "a card is in your hand".': 'Vždy se dá zeptat, kde jsou karty: "a card is in your hand".',
+  '"{0}" is a dial and no order.': '"{0}" je ukazatel, ne příkaz.',
+  'Say "{0} is …", "{1} + …" or "{2} - …".': 'Napiš "{0} is …", "{1} + …" nebo "{2} - …".',
+  '"{0}" cannot be forbidden: only words of the game can.': '"{0}" nejde zakázat: zakázat jdou jen slova hry.',
+  'They are {0}.': 'Jsou to: {0}.',
+  '"{0}" is not said like this.': '"{0}" se takto neříká.',
+  'It is said {0}.': 'Říká se {0}.',
+  'A card does not say with which score the game ends.': 'S jakým skóre hra končí, neříká karta.',
+  'It claims the end: "everyone wins", "end the game"; the game says the score, in a check: "everyone wins with a score of …".':
+    'Karta tvrdí, jak hra končí: "everyone wins", "end the game"; skóre říká hra v kontrole: "everyone wins with a score of …".',
+  'Only the game is won: "win" has nothing after it, or "with" and cards.': 'Vyhrát jde jen hru: za "win" není nic, nebo "with" a karty.',
+  'Cards are taken with "move {0} to your …", points with "add … to …".': 'Karty se berou zápisem "move {0} to your …", body "add … to …".',
+  '{0} says nothing here: "{1}" does not go on like this.': '{0} tu nic neříká: "{1}" takto nepokračuje.',
+  'Leave it out; or claim it for itself: "… and …".': 'Vynech to, nebo z toho udělej vlastní tvrzení: "… and …".',
+  'The condition is incomplete: "{0}" needs something after it.': 'Podmínka není celá: za "{0}" musí něco být.',
+  'Say what it is: "{0} a …", "{1} no …".': 'Napiš, co to je: "{0} a …", "{1} no …".',
+  'Ask what?': 'Na co se ptá?',
+  'Write the question in quotes: ask "Is it your birthday?".': 'Napiš otázku do uvozovek: ask "Is it your birthday?".',
+  'So many dice cannot be rolled.': 'Tolik kostek hodit nejde.',
+  'Roll one to {0} of them: "roll two dice as pair".': 'Hoď jednou až {0} kostkami: "roll two dice as pair".',
+  'No coin has been flipped here that "{0}" could be about.': 'Nehází se tu mincí, které by se "{0}" mohlo týkat.',
+  'Flip it in a line above: "flip a coin", then "if {0}, …". A coin with a name is asked for by it: "flip a coin as toss", then "if toss is {1}".':
+    'Hoď jí na řádku výš: "flip a coin", pak "if {0}, …". Na minci, která má jméno, se ptej jménem: "flip a coin as toss", pak "if toss is {1}".',
+  'The condition is incomplete: "{0}" is neither true nor false.': 'Podmínka není celá: "{0}" není pravda ani nepravda.',
+  'Say what it is: "{0} is …", "you have {1}".': 'Napiš, co to je: "{0} is …", "you have {1}".',
+  'Who is asked in turn?': 'Kdo je postupně tázán?',
+  'Say whom: ask each other player in turn "…".': 'Napiš, koho se ptá: ask each other player in turn "…".',
+  'Only several players can be the first to answer.': 'Odpovědět první může jen někdo z více hráčů.',
+  'Say whom: ask everyone "…", first to say yes as quickest.': 'Napiš, koho se ptá: ask everyone "…", first to say yes as quickest.',
+  'With "{0}" the answer is yes or no.': 'S "{0}" je odpověď ano, nebo ne.',
+  'Leave out "for …", or ask all of them at once: ask everyone "…" for a … as guess.':
+    'Vynech "for …", nebo se ptej všech najednou: ask everyone "…" for a … as guess.',
+  'A clock runs for 1 to {0} seconds.': 'Hodiny běží 1 až {0} {0:sekundu|sekundy|sekund}.',
+  'Say how long: ask "…", within 60 seconds.': 'Napiš, jak dlouho: ask "…", within 60 seconds.',
+  '"{0}" and "once a game" are of two questions.': '"{0}" a "once a game" jsou dvě různé otázky.',
+  'Leave one of them out: asked once a game, all of them are asked at once: ask everyone "…", once a game as fans.':
+    'Jedno z nich vynech: jednou za hru se ptá všech najednou: ask everyone "…", once a game as fans.',
+  'What is asked once a game cannot have braces: the question would be another one each time.':
+    'Otázka, na kterou se ptá jednou za hru, nesmí mít složené závorky: byla by pokaždé jiná.',
+  'Ask it without them, or leave out "once a game".': 'Polož ji bez nich, nebo vynech "once a game".',
+  'Only a yes or no, a player, a number, a text or a member of a set is kept for the whole game.':
+    'Na celou hru se pamatuje jen ano nebo ne, hráč, číslo, text nebo člen výčtu.',
+  'Cards and places change: ask for them each time.': 'Karty a místa se mění: ptej se na ně pokaždé.',
+  'Another line asks the same question once a game, but of others, or for another kind of answer.':
+    'Jiný řádek klade jednou za hru stejnou otázku, ale někomu jinému nebo s jiným druhem odpovědi.',
+  'Ask it in the same way, or with other words.': 'Polož ji stejně, nebo jinými slovy.',
+  'What is the answer to be called?': 'Jak se má odpověď jmenovat?',
+  'Write {0}; then "answer" is what they said, and, if several are asked, "their answer" what one of them said.':
+    'Napiš {0}; "answer" je pak, co řekli, a když se ptá více hráčů, "their answer" je, co řekl jeden z nich.',
+  '"{0}" is not something of which one can be the answer.': '"{0}" nemůže být něčí odpověď.',
+  'Say what can be answered: ask another player "…" for a suit as guess.':
+    'Napiš, co se dá odpovědět: ask another player "…" for a suit as guess.',
+  'One player alone cannot do this in turn.': 'Jediný hráč to nemůže dělat postupně.',
+  'Say "each player in turn …", or leave it out.': 'Napiš "each player in turn …", nebo to vynech.',
+  'Of the game itself only lines that wait (when …, at the start of …, once per turn …) stand here; this one would do nothing.':
+    'Mezi řádky samotné hry mohou být jen ty, které čekají (when …, at the start of …, once per turn …); tento by nic nedělal.',
+  'Say it where the dial is declared (`is:`), on a card, or in `lines:` of a type of cards.':
+    'Napiš to tam, kde je ukazatel deklarovaný (`is:`), na kartu, nebo do `lines:` některého typu karet.',
+  'Say it on a card that is in play from the beginning, or in `lines:` of a type of cards.':
+    'Napiš to na kartu, která je ve hře od začátku, nebo do `lines:` některého typu karet.',
+  'An order cannot be "in force".': 'Příkaz nemůže „platit“.',
+  'After "while" stand dials, numbers, bans or lines that wait.': 'Za "while" patří ukazatele, čísla, zákazy nebo řádky, které čekají.',
+  'Only whose a card is can be said for that moment: "… is yours", "… belongs to …".':
+    'Pro tento okamžik se dá říct jen to, čí karta je: "… is yours", "… belongs to …".',
+  'Everything else in force is looked at whenever something is asked; write it without "when … are checked".':
+    'Všechno ostatní, co platí, se zjišťuje, kdykoli se na to něco ptá; napiš to bez "when … are checked".',
+  'This is in force while the card is in play; it is no order.': 'Tohle platí, dokud je karta ve hře; není to příkaz.',
+  'Put it on a line of its own, at the left edge of the card.': 'Napiš to na vlastní řádek u levého okraje karty.',
+  'Only a card that stays in play says what does not apply; it is no order.':
+    'Co se neuplatní, říká jen karta, která zůstává ve hře; není to příkaz.',
+  'Put it on a line of its own, at the left edge of such a card, without an end.':
+    'Napiš to na vlastní řádek u levého okraje takové karty, bez konce platnosti.',
+  'For a while, write "{0}".': 'Na omezenou dobu napiš "{0}".',
+  '"{0}" waits for something; it cannot stand inside an order.': '"{0}" na něco čeká; nemůže být uvnitř příkazu.',
+  'Such a line stands on its own, at the left edge of the card.': 'Takový řádek stojí samostatně u levého okraje karty.',
+  '"{0}" cannot stand inside an offer.': '"{0}" nemůže být uvnitř nabídky.',
+  'An offer has one order on each line, each with its own conditions.':
+    'V nabídce je na každém řádku jeden příkaz, každý s vlastními podmínkami.',
+  'Only a player can be offered something.': 'Něco nabídnout jde jen hráči.',
+  'Write whom: "offer another player:", and below it what they may do: "they draw 1".':
+    'Napiš komu: "offer another player:", a pod to, co smí udělat: "they draw 1".',
+  'An offer has no "otherwise".': 'Nabídka nemá "otherwise".',
+  'Put the other order into the offer, on a line of its own.': 'Dej druhý příkaz do nabídky, na vlastní řádek.',
+  'Only "each other player may use a power" can stand after "meanwhile".':
+    'Za "meanwhile" může být jen "each other player may use a power".',
+  'There is no "if" that this "otherwise" belongs to.': 'Není tu "if", ke kterému by toto "otherwise" patřilo.',
+  'It must begin a line that follows one with "if", at the same depth.': 'Musí začínat řádek hned po řádku s "if", stejně odsazený.',
+  'Nothing opens this block.': 'Tento blok nic neotevírá.',
+  'Indent only below a line that ends with ":".': 'Odsazuj jen pod řádkem, který končí znakem ":".',
+  'Here is nothing to announce: only a verb of the game announces itself.': 'Není tu co ohlásit: ohlašuje se jen sloveso hry.',
+  'Write it among the lines of the verb (`verbs:` in game.yaml or set.yaml), before the line that acts.':
+    'Napiš to mezi řádky slovesa (`verbs:` v game.yaml nebo set.yaml), před řádek, který něco dělá.',
+  'This order has no one to carry it out.': 'Tento příkaz nemá kdo provést.',
+  'For a ban write "nobody can …", for what all must do "each player …".':
+    'Zákaz se píše "nobody can …", co musí všichni, "each player …".',
+  '"{0}" has nobody to stand for here.': '"{0}" tu nemá koho označovat.',
+  'Name the player, or put the line inside "for each player".': 'Uveď hráče, nebo dej řádek dovnitř "for each player".',
+  'Name the player, or write "{0}".': 'Uveď hráče, nebo napiš "{0}".',
+  'Nothing that "{0}" could stand for is spoken of before.': 'Předtím se nemluví o ničem, co by "{0}" mohlo označovat.',
+  'Name them in a line before: "… as chosen"; then say "chosen".': 'Pojmenuj je na dřívějším řádku: "… as chosen"; pak piš "chosen".',
+  'Choose it in a line before, "choose a {0} as chosen", or go through all: "for each {1} as found:"; then use that name.':
+    'Vyber to na dřívějším řádku, "choose a {0} as chosen", nebo projdi všechny: "for each {1} as found:"; pak použij to jméno.',
+  '"that many" has nothing before it to count.': '"that many" nemá před sebou nic, co by počítalo.',
+  'Roll, choose a number, or handle cards first: "discard any number of cards from your hand, then draw that many".':
+    'Nejdřív hoď kostkou, vyber číslo nebo něco udělej s kartami: "discard any number of cards from your hand, then draw that many".',
+  '"it" has nothing to stand for here.': '"it" tu nemá co označovat.',
+  'Name the card, or call it "as …" in an earlier line.': 'Uveď kartu, nebo ji na dřívějším řádku pojmenuj pomocí "as …".',
+  '"{0}" cannot stand here.': '"{0}" tu nemůže být.',
+  'Since when this is counted is not said.': 'Není řečeno, odkdy se to počítá.',
+  'Write {0}.': 'Napiš {0}.',
+  '"{0} this turn", or "this game"': '"{0} this turn", nebo "this game"',
+  'What has been done is counted by a number and a kind of card; this cannot be counted.':
+    'Co se stalo, se počítá číslem a druhem karet; tohle se počítat nedá.',
+  'For example "you have drawn 3 cards this turn", "you have played a goal this game".':
+    'Například "you have drawn 3 cards this turn", "you have played a goal this game".',
+  '"{0}" is nothing that is counted.': '"{0}" se nepočítá.',
+  'What a word of the game does is counted: {0}.': 'Počítá se, co dělá slovo hry: {0}.',
+  'How many there have been is counted; which they were is not kept.': 'Počítá se, kolik jich bylo; které to byly, se nepamatuje.',
+  'Ask for the number: "if 2 goals have been played this turn". To find the cards again, give them a mark as it is done.':
+    'Ptej se na počet: "if 2 goals have been played this turn". Chceš-li karty najít znovu, dej jim při tom značku.',
+  'Which cards it is done to is not known of "{0}", so they cannot be counted by kind.':
+    'U "{0}" není známo, se kterými kartami se to dělá, takže se nedají počítat podle druhu.',
+  'Count all of them: "you have {0} 2 this turn".': 'Počítej všechny: "you have {0} 2 this turn".',
+  'This is counted as it is done, for everybody alike; it cannot depend on the card or the player that asks later.':
+    'Počítá se to ve chvíli, kdy se to děje, pro všechny stejně; nemůže to záviset na kartě nebo hráči, který se ptá později.',
+  'Name a kind of card: "you have discarded a goal this turn".': 'Uveď druh karet: "you have discarded a goal this turn".',
+  'Nothing above is optional or asked, so there is nothing that "so" could be about.':
+    'Výš není nic nepovinného ani žádná otázka, takže se "so" nemá čeho týkat.',
+  'Write "you may …" in the order above; or name what it touches ("… as taken") and ask "if count of taken > 0".':
+    'Napiš do příkazu výš "you may …"; nebo pojmenuj, čeho se týká ("… as taken"), a ptej se "if count of taken > 0".',
+  'A ban looks at who does it and with which card; it cannot look at this.':
+    'Zákaz hledí na to, kdo to dělá a s jakou kartou; na tohle hledět nemůže.',
+  'Leave it out, or forbid it altogether.': 'Vynech to, nebo to zakaž úplně.',
+  'A ban forbids it altogether; it does not count.': 'Zákaz to zakazuje úplně; nepočítá.',
+  'How many is said by a dial, where the game has one for it.': 'Kolik, říká ukazatel, pokud ho hra má.',
+  'With which card "{0}" is done is not known beforehand.': 'S jakou kartou se dělá "{0}", není předem známo.',
+  'Forbid it altogether: "… cannot {0}".': 'Zakaž to úplně: "… cannot {0}".',
+  'A ban for a while can remember one thing only.': 'Zákaz na omezenou dobu si může pamatovat jen jednu věc.',
+  'Say it of cards or players that can be told later, or forbid it for one of them after another.':
+    'Napiš to o kartách nebo hráčích, které jde poznat i později, nebo to zakaž jednomu po druhém.',
+  '"instead" takes the place of nothing here.': '"instead" tu nic nenahrazuje.',
+  'Say of what: "when another player would …, … instead".': 'Napiš, co nahrazuje: "when another player would …, … instead".',
+  'What "would" happen has not happened: say what happens in its place.':
+    'Co je uvedeno slovem "would", se nestalo: napiš, co se stane místo toho.',
+  'End the order with "instead"; or leave out "would" for what comes after it.':
+    'Zakonči příkaz slovem "instead"; nebo vynech "would", má-li se to stát až potom.',
+  'What "would" happen can only be waited for.': 'Na to, co je uvedeno slovem "would", se dá jen čekat.',
+  'Write "when … would …, … instead" at the left edge of the card.': 'Napiš "when … would …, … instead" u levého okraje karty.',
+  'A ban is in force while its card is in play; it is no order.': 'Zákaz platí, dokud je jeho karta ve hře; není to příkaz.',
+  'Put it on a line of its own, at the left edge of the card, or say how long it holds: "this turn", "until your next turn".':
+    'Napiš ho na vlastní řádek u levého okraje karty, nebo řekni, jak dlouho platí: "this turn", "until your next turn".',
+  'Say how long this holds.': 'Napiš, jak dlouho to platí.',
+  'Add "this turn" or "until your next turn"; without it, the line must stand on a card that stays in play.':
+    'Přidej "this turn" nebo "until your next turn"; bez toho musí být řádek na kartě, která zůstává ve hře.',
+  'Out for good, or {0}?': 'Mimo hru nadobro, nebo {0}?',
+  'Write one of them: "… is out for good", "… is out until your next turn".':
+    'Napiš jedno z toho: "… is out for good", "… is out until your next turn".',
+  'Nobody is named who "{0}".': 'Není řečeno, koho se "{0}" týká.',
+  'Write it first: "you are out", "another player is out".': 'Napiš ho napřed: "you are out", "another player is out".',
+  'Carried out as the card is played, this would end the game at once.': 'Provedeno při zahrání karty by to hned ukončilo hru.',
+  'For as long as the card is in play write "win if you …"; for a moment "when …, … wins".':
+    'Pro dobu, kdy je karta ve hře, napiš "win if you …"; pro jeden okamžik "when …, … wins".',
+  'Whatever happens is done by one player.': 'Co se děje, dělá vždy jeden hráč.',
+  'Say "a player", "another player" or "you", and ask in the lines below what holds then: "if …".':
+    'Napiš "a player", "another player" nebo "you" a v řádcích pod tím se zeptej, co v tu chvíli platí: "if …".',
+  'What is not done cannot be waited for.': 'Na to, co se neudělá, nejde čekat.',
+  'Wait for a state ("when your hand is empty") or for a moment ("at the end of your turn, if …").':
+    'Čekej na stav ("when your hand is empty") nebo na okamžik ("at the end of your turn, if …").',
+  'An event tells who did it and with which card, and nothing else.': 'Událost říká, kdo ji způsobil a s jakou kartou, nic jiného.',
+  'Leave it out, or {0}': 'Vynech to, nebo {0}',
+  'These are done to different kinds of things, so one line cannot wait for both.':
+    'Tohle se dělá s různými druhy věcí, takže na obojí nemůže čekat jeden řádek.',
+  'Write a line for each: "when …" twice.': 'Napiš pro každé vlastní řádek: dvakrát "when …".',
+  'The move of a card tells which card moves, from where, to where and by whom, and nothing else.':
+    'Přesun karty říká, která karta se přesouvá, odkud, kam a kdo ji přesouvá, nic jiného.',
+  'Leave it out, or ask below: "if …".': 'Vynech to, nebo se ptej pod tím: "if …".',
+  'An event does not say how many.': 'Událost neříká, kolik.',
+  'Leave the number out, or {0}': 'Vynech číslo, nebo {0}',
+  'Wait for one of them ("{0}"), and {1}': 'Čekej na jednu z nich ("{0}") a {1}',
+  'This can never happen.': 'Tohle se nikdy nemůže stát.',
+  'The game says {0}.': 'Hra říká {0}.',
+  '"{0}" never changes.': '"{0}" se nikdy nemění.',
+  'Zones, types of cards and dials can change.': 'Měnit se mohou zóny, typy karet a ukazatele.',
+  'This can be heard of, but nothing can take its place.': 'O tomhle se dá jen dozvědět, nahradit se to nedá.',
+  'Wait for it ("when …"), or replace the move that brings it about ("instead when … would leave …").':
+    'Čekej na to ("when …"), nebo nahraď přesun, který to způsobí ("instead when … would leave …").',
+  'This is a state, not something that is done: nothing can take its place.': 'Tohle je stav, ne něco, co se dělá: nahradit se nedá.',
+  'What is done with a word of the game can be replaced or answered, and the end of the game.':
+    'Nahradit nebo zodpovědět se dá to, co dělá slovo hry, a konec hry.',
+  'Each does this after the one before, so the lot may fall on what has just come there.':
+    'Každý to dělá až po předchozím, takže náhoda může vybrat i to, co právě přišlo.',
+  'Let each choose ("one card") for one movement of all, or say "in turn" where one after another is meant.':
+    'Ať každý vybírá ("one card"), aby šlo o jeden společný přesun, nebo napiš "in turn", mají-li jít jeden po druhém.',
+  'Each does this after the one before, so "all" holds what has just come there.':
+    'Každý to dělá až po předchozím, takže "all" zahrnuje i to, co právě přišlo.',
+  'Say "pass all … to the left" (or to the right) for one movement of all, or let them choose: "any number of …".':
+    'Napiš "pass all … to the left" (nebo to the right), aby šlo o jeden společný přesun, nebo nech vybírat: "any number of …".',
+  'This asks one after another, so a player who is asked later sees what the others did: "{0}" asks only while it is done.':
+    'Ptá se to jednoho po druhém, takže kdo odpovídá později, vidí, co udělali ostatní: "{0}" se ptá až při provádění.',
+  'Say so: {0}; or, for choices unseen by the others, write here what is chosen: "… a card from their hand".':
+    'Napiš to výslovně: {0}; nebo, mají-li být výběry skryté, napiš sem, co se vybírá: "… a card from their hand".',
+};

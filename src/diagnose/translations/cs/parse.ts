@@ -1,0 +1,103 @@
+// In Czech: messages about the form of a line.
+import type { Translation } from '../../translate.ts';
+
+export const parse: Translation = {
+  '{0} does not fit after {1}.': '{0} se za {1} nehodí.',
+  '{0} does not fit here.': '{0} se sem nehodí.',
+  'Here {0} can stand.': 'Může tu být {0}.',
+  'Two values are compared with {0}: {1}.': 'Dvě hodnoty se porovnávají znakem {0}: {1}.',
+  'A card cannot take over everything another one says.': 'Karta nemůže převzít všechno, co říká jiná.',
+  'It can be that card for others ("counts as …"), do its orders ("obey …"), use its power ("use a power of …"), or read the number it says ("draw draws of …").':
+    'Může se za ni počítat ("counts as …"), provést její příkazy ("obey …"), použít její schopnost ("use a power of …"), nebo přečíst číslo, které říká ("draw draws of …").',
+  'What of the card is done is not said: its orders, or a line that waits to be used.':
+    'Není řečeno, co z karty se má provést: její příkazy, nebo řádek, který čeká na použití.',
+  'A number that has a name stands in brackets before what it counts: {0}.':
+    'Číslo, které má jméno, se píše do závorek před to, co počítá: {0}.',
+  'One of several orders is chosen from a block: {0}, and below it each of them on a line of its own.':
+    'Jeden z několika příkazů se vybírá z bloku: {0} a pod ním každý příkaz na vlastním řádku.',
+  'An offer is made to a player, who chooses: the player comes after the word.':
+    'Nabídka se dělá hráči, který vybírá: hráč se píše za to slovo.',
+  'Write {0}; in the lines below, {1} is that player.': 'Napiš {0}; v řádcích pod tím je {1} tento hráč.',
+  'What is true of somebody is said with {0}.': 'Co o někom platí, se říká slovem {0}.',
+  'The line ends after {0}; something must follow.': 'Řádek končí za {0}; něco ještě musí následovat.',
+  'What belongs together stands on one line. A part of it can have a name of its own: "set … to …", or an entry of `values`.':
+    'Co patří k sobě, je na jednom řádku. Část může mít vlastní jméno: "set … to …", nebo položka ve `values`.',
+  'Nothing follows {0}.': 'Za {0} nic není.',
+  'Say what happens: on the same line after a comma, or in deeper lines after a colon.':
+    'Napiš, co se stane: na stejném řádku za čárku, nebo do odsazených řádků za dvojtečku.',
+  'A comma is missing between {0} and {1}.': 'Mezi {0} a {1} chybí čárka.',
+  'A head on one line ends with a comma.': 'Na jednom řádku končí hlavička čárkou.',
+  'A comma ends a head, not "and".': 'Hlavička končí čárkou, ne slovem "and".',
+  'Write a comma in its place.': 'Napiš místo toho čárku.',
+  'Between two orders {0} is meant, not a comma alone.': 'Mezi dva příkazy patří {0}, ne jen čárka.',
+  'Write {0}, or start a new line.': 'Napiš {0}, nebo začni nový řádek.',
+  'A comma does not join things; {0} does.': 'Věci nespojuje čárka, ale {0}.',
+  'Write {0} or {1}.': 'Napiš {0} nebo {1}.',
+  'No comma stands before {0}.': 'Před {0} se čárka nepíše.',
+  '{0} begins a line; it does not follow an order.': '{0} stojí na začátku řádku; za příkaz nepatří.',
+  'Write "{0} …" on a line of its own, right below the order it asks about; both below a head that ends with a colon, if there is one.':
+    'Napiš "{0} …" na vlastní řádek hned pod příkaz, na který se ptá; a pokud je nad nimi hlavička s dvojtečkou, oba pod ni.',
+  'A colon is missing after {0}: a block follows.': 'Za {0} chybí dvojtečka: následuje blok.',
+  'Before a block a colon stands, not a comma.': 'Před blokem je dvojtečka, ne čárka.',
+  'A colon opens a block, but no deeper line follows.': 'Dvojtečka otevírá blok, ale žádný odsazený řádek nenásleduje.',
+  'Put the lines of the block below, two spaces deeper, or end the head with a comma and go on in this line.':
+    'Napiš řádky bloku pod to, o dvě mezery hlouběji, nebo ukonči hlavičku čárkou a pokračuj na tomto řádku.',
+  'This bracket is never closed.': 'Tato závorka se nikde nezavírá.',
+  'This bracket was never opened.': 'Tato závorka se nikde neotevírá.',
+  'After {0} a name must follow.': 'Za {0} musí být jméno.',
+  '{0} cannot be a name: it has a fixed meaning.': '{0} nemůže být jméno: má pevný význam.',
+  'Give it one word of your own, such as "drawn" or "partner".': 'Napiš jedno vlastní slovo, třeba "drawn" nebo "partner".',
+  'An offer is written {0}.': 'Nabídka se píše {0}.',
+  'One of the lines of its block is done.': 'Provede se jeden z řádků jejího bloku.',
+  'The sign {0} means nothing here.': 'Znak {0} tu nic neznamená.',
+  'One statement a line: start a new line or write ", then".': 'Na řádku je jeden příkaz: začni nový řádek, nebo napiš ", then".',
+  'To divide, write "… divided by 2 rounded up" or "… rounded down".': 'Dělí se takto: "… divided by 2 rounded up" nebo "… rounded down".',
+  'Use round brackets.': 'Použij kulaté závorky.',
+  'Indent with spaces, not with a tab.': 'Odsazuj mezerami, ne tabulátorem.',
+  'This line is {0} spaces deep; the lines before it in the same block are {1}.':
+    'Tento řádek je odsazený o {0} {0:mezeru|mezery|mezer}; řádky nad ním v tomtéž bloku o {1}.',
+  'A colon stands only at the end of a line, before a block.': 'Dvojtečka je jen na konci řádku, před blokem.',
+  'When the order follows on the same line, write a comma.': 'Pokračuje-li příkaz na stejném řádku, napiš čárku.',
+  'Nobody is named who {0}.': 'Není řečeno, kdo {0}.',
+  'Say who: {0} or {1}.': 'Napiš, kdo: {0} nebo {1}.',
+  'After {0} a claim must follow.': 'Za {0} musí být tvrzení.',
+  'A claim says what is true of something: "your hand is empty".': 'Tvrzení říká, co o něčem platí: "your hand is empty".',
+  'Nothing is claimed of {0}.': 'O {0} se nic netvrdí.',
+  'Nothing is claimed of {0}: {1} is no verb.': 'O {0} se nic netvrdí: {1} není sloveso.',
+  '{0} stands in orders, not in claims.': '{0} patří do příkazů, ne do tvrzení.',
+  'A claim says what is done or what is true of something: "another player draws a card", "your hand is empty".':
+    'Tvrzení říká, co se děje nebo co o něčem platí: "another player draws a card", "your hand is empty".',
+  'After {0} the thing is missing.': 'Za {0} chybí, o co jde.',
+  'Say which kind of thing, such as "card" or "player".': 'Napiš, o jakou věc jde, třeba "card" nebo "player".',
+  'This quote is never closed.': 'Tato uvozovka není uzavřená.',
+  'This line is deeper than the one above, which is an order and opens no block.':
+    'Tento řádek je odsazený víc než řádek nad ním, ale ten je příkaz a blok neotevírá.',
+  'This {0} can be meant in two ways.': '{0} se tu dá chápat dvěma způsoby.',
+  'Put brackets around what belongs together: "a and (b or c)".': 'Dej do závorek, co patří k sobě: "a and (b or c)".',
+  'This is nested too deeply, or too long, to be read.': 'Tohle je na přečtení příliš vnořené nebo příliš dlouhé.',
+  'Say it in several lines, or give a part of it a name of its own.': 'Rozepiš to na více řádků, nebo dej části vlastní jméno.',
+  'Only the ends are counted from: "the top card of …", "the top 2 cards of …", "the player with the most …".':
+    'Počítá se jen od kraje: "the top card of …", "the top 2 cards of …", "the player with the most …".',
+  'Write "no player …" or "nobody …": "nobody can … this turn".': 'Napiš "no player …" nebo "nobody …": "nobody can … this turn".',
+  'A player is "they" and "them", and has "their" things: "choose another player, then they draw 1".':
+    'Hráč je "they" a "them" a jeho věci jsou "their": "choose another player, then they draw 1".',
+  'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".':
+    'Počítají se vždy různé karty: slovo vynech, "2 …". Z určitých karet: "2 of x and y and z".',
+  'Which came first is not asked. A pile has a top: "the top card of …"; any other is chosen: "a …".':
+    'Na to, co přišlo dřív, se ptát nedá. Balíček má vrch: "the top card of …"; kterákoli jiná se vybírá: "a …".',
+  'A condition is about now: "is". What has been done is counted: "if you have … this turn".':
+    'Podmínka se týká přítomnosti: "is". Co se už stalo, se počítá: "if you have … this turn".',
+  'What came up is "the die": "if the die is 6, …"; several dice are "dice": "if dice > 9", "if dice are equal".':
+    'Co padlo, je "the die": "if the die is 6, …"; několik kostek je "dice": "if dice > 9", "if dice are equal".',
+  'Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".':
+    'Než se něco stane: "instead when you …", "in response when …"; před tahem: "at the start of your turn, …".',
+  'What comes after something is written "when you …, …"; after a turn, "at the end of your turn, …".':
+    'Co se děje po něčem, se píše "when you …, …"; po tahu "at the end of your turn, …".',
+  'Write "at the start of each turn, …", "at the start of your turn, …", or "once per turn, …" for what may be used.':
+    'Napiš "at the start of each turn, …", "at the start of your turn, …", nebo "once per turn, …" u toho, co se dá použít.',
+  'A line of an effect has no dash: leave it out.': 'Řádek efektu pomlčku nemá: vynech ji.',
+  'Lines of an effect have no numbers: they are done from top to bottom.': 'Řádky efektu se nečíslují: provádějí se shora dolů.',
+  'A line stands without quotes: leave them out.': 'Řádek se píše bez uvozovek: vynech je.',
+  'One of several orders is chosen from a block: "offer:", and below it each of them on a line of its own.':
+    'Jeden z několika příkazů se vybírá z bloku: "offer:" a pod ním každý příkaz na vlastním řádku.',
+};
