@@ -1,0 +1,223 @@
+// In Polish: messages about orders, conditions and lines.
+import type { Translation } from '../../translate.ts';
+
+export const lines: Translation = {
+  'ask in the lines below what has come of it: "if …".': 'w wierszach poniżej zapytaj, co z tego wynikło: "if …".',
+  'Nobody knows how to "{0}".': 'Nie wiadomo tu, jak wykonać "{0}".',
+  'Say {0}.': 'Napisz {0}.',
+  'Orders this game knows: {0} … What is done beside the cards is asked: ask "Did it work?".':
+    'Polecenia tej gry: {0} … O to, co dzieje się poza kartami, się pyta: ask "Did it work?".',
+  'Orders this game knows: {0} …': 'Polecenia tej gry: {0} …',
+  'What of it is done is not said: its orders, or a line that waits to be used.':
+    'Nie wiadomo, co z niej ma się wykonać: jej polecenia czy wiersz, który czeka na użycie.',
+  'Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").':
+    'Napisz "obey …" dla poleceń karty, "use a power of …" dla tego, czego można użyć ("once per turn").',
+  '"{0}" claims nothing in this game.': '"{0}" niczego w tej grze nie stwierdza.',
+  'Claims this game knows: {0}. Where cards are can always be asked: "a card is in your hand".':
+    'Stwierdzenia tej gry: {0}. Zawsze można zapytać, gdzie są karty: "a card is in your hand".',
+  'Where cards are can always be asked: "a card is in your hand".': 'Zawsze można zapytać, gdzie są karty: "a card is in your hand".',
+  '"{0}" is a dial and no order.': '"{0}" to wskaźnik, a nie polecenie.',
+  'Say "{0} is …", "{1} + …" or "{2} - …".': 'Napisz "{0} is …", "{1} + …" albo "{2} - …".',
+  '"{0}" cannot be forbidden: only words of the game can.': '"{0}" nie da się zakazać: zakazać można tylko słów gry.',
+  'They are {0}.': 'Są to: {0}.',
+  '"{0}" is not said like this.': '"{0}" tak się nie mówi.',
+  'It is said {0}.': 'Mówi się {0}.',
+  'A card does not say with which score the game ends.': 'To nie karta mówi, z jakim wynikiem kończy się gra.',
+  'It claims the end: "everyone wins", "end the game"; the game says the score, in a check: "everyone wins with a score of …".':
+    'Karta stwierdza, jak gra się kończy: "everyone wins", "end the game"; wynik podaje gra, w sprawdzeniu: "everyone wins with a score of …".',
+  'Only the game is won: "win" has nothing after it, or "with" and cards.':
+    'Wygrać można tylko grę: po "win" nie ma nic albo jest "with" i karty.',
+  'Cards are taken with "move {0} to your …", points with "add … to …".':
+    'Karty bierze się przez "move {0} to your …", punkty przez "add … to …".',
+  '{0} says nothing here: "{1}" does not go on like this.': '{0} nic tu nie mówi: "{1}" nie ma takiego dalszego ciągu.',
+  'Leave it out; or claim it for itself: "… and …".': 'Usuń to albo zrób z tego osobne stwierdzenie: "… and …".',
+  'The condition is incomplete: "{0}" needs something after it.': 'Warunek jest niepełny: po "{0}" musi coś być.',
+  'Say what it is: "{0} a …", "{1} no …".': 'Napisz, co to jest: "{0} a …", "{1} no …".',
+  'Ask what?': 'O co pytać?',
+  'Write the question in quotes: ask "Is it your birthday?".': 'Napisz pytanie w cudzysłowie: ask "Is it your birthday?".',
+  'So many dice cannot be rolled.': 'Nie da się rzucić tyloma kośćmi.',
+  'Roll one to {0} of them: "roll two dice as pair".': 'Rzuć kośćmi, od jednej do {0}: "roll two dice as pair".',
+  'No coin has been flipped here that "{0}" could be about.': 'Nie rzucono tu monetą, której mogłoby dotyczyć "{0}".',
+  'Flip it in a line above: "flip a coin", then "if {0}, …". A coin with a name is asked for by it: "flip a coin as toss", then "if toss is {1}".':
+    'Rzuć nią w wierszu wyżej: "flip a coin", potem "if {0}, …". O monetę z nazwą pyta się po nazwie: "flip a coin as toss", potem "if toss is {1}".',
+  'The condition is incomplete: "{0}" is neither true nor false.': 'Warunek jest niepełny: "{0}" nie jest ani prawdą, ani fałszem.',
+  'Say what it is: "{0} is …", "you have {1}".': 'Napisz, co to jest: "{0} is …", "you have {1}".',
+  'Who is asked in turn?': 'Kogo pyta się po kolei?',
+  'Say whom: ask each other player in turn "…".': 'Napisz, kogo: ask each other player in turn "…".',
+  'Only several players can be the first to answer.': 'Odpowiedzieć jako pierwszy może tylko ktoś z kilku graczy.',
+  'Say whom: ask everyone "…", first to say yes as quickest.': 'Napisz, kogo: ask everyone "…", first to say yes as quickest.',
+  'With "{0}" the answer is yes or no.': 'Przy "{0}" odpowiedzią jest tak lub nie.',
+  'Leave out "for …", or ask all of them at once: ask everyone "…" for a … as guess.':
+    'Usuń "for …" albo zapytaj wszystkich naraz: ask everyone "…" for a … as guess.',
+  'A clock runs for 1 to {0} seconds.': 'Zegar działa od 1 do {0} {0:sekundy|sekund|sekund}.',
+  'Say how long: ask "…", within 60 seconds.': 'Napisz, jak długo: ask "…", within 60 seconds.',
+  '"{0}" and "once a game" are of two questions.': '"{0}" i "once a game" to dwa różne pytania.',
+  'Leave one of them out: asked once a game, all of them are asked at once: ask everyone "…", once a game as fans.':
+    'Usuń jedno z nich: raz na grę pyta się wszystkich naraz: ask everyone "…", once a game as fans.',
+  'What is asked once a game cannot have braces: the question would be another one each time.':
+    'Pytanie zadawane raz na grę nie może mieć nawiasów klamrowych: za każdym razem byłoby inne.',
+  'Ask it without them, or leave out "once a game".': 'Zadaj je bez nich albo usuń "once a game".',
+  'Only a yes or no, a player, a number, a text or a member of a set is kept for the whole game.':
+    'Na całą grę zapamiętuje się tylko tak lub nie, gracza, liczbę, tekst lub element wyliczenia.',
+  'Cards and places change: ask for them each time.': 'Karty i miejsca się zmieniają: pytaj o nie za każdym razem.',
+  'Another line asks the same question once a game, but of others, or for another kind of answer.':
+    'Inny wiersz zadaje raz na grę to samo pytanie, ale komuś innemu lub o inny rodzaj odpowiedzi.',
+  'Ask it in the same way, or with other words.': 'Zadaj je tak samo albo innymi słowami.',
+  'What is the answer to be called?': 'Jak ma się nazywać odpowiedź?',
+  'Write {0}; then "answer" is what they said, and, if several are asked, "their answer" what one of them said.':
+    'Napisz {0}; wtedy "answer" to to, co powiedzieli, a gdy pyta się kilku graczy, "their answer" to to, co powiedział jeden z nich.',
+  '"{0}" is not something of which one can be the answer.': '"{0}" to coś, co nie może być odpowiedzią.',
+  'Say what can be answered: ask another player "…" for a suit as guess.':
+    'Napisz, co można odpowiedzieć: ask another player "…" for a suit as guess.',
+  'One player alone cannot do this in turn.': 'Jeden gracz nie może robić tego po kolei.',
+  'Say "each player in turn …", or leave it out.': 'Napisz "each player in turn …" albo to usuń.',
+  'Of the game itself only lines that wait (when …, at the start of …, once per turn …) stand here; this one would do nothing.':
+    'W samej grze mogą tu być tylko wiersze, które czekają (when …, at the start of …, once per turn …); ten nic by nie robił.',
+  'Say it where the dial is declared (`is:`), on a card, or in `lines:` of a type of cards.':
+    'Napisz to tam, gdzie zadeklarowano wskaźnik (`is:`), na karcie albo w `lines:` jakiegoś typu kart.',
+  'Say it on a card that is in play from the beginning, or in `lines:` of a type of cards.':
+    'Napisz to na karcie, która jest w grze od początku, albo w `lines:` jakiegoś typu kart.',
+  'An order cannot be "in force".': 'Polecenie nie może „obowiązywać”.',
+  'After "while" stand dials, numbers, bans or lines that wait.': 'Po "while" stoją wskaźniki, liczby, zakazy lub wiersze, które czekają.',
+  'Only whose a card is can be said for that moment: "… is yours", "… belongs to …".':
+    'Na ten moment można powiedzieć tylko, czyja jest karta: "… is yours", "… belongs to …".',
+  'Everything else in force is looked at whenever something is asked; write it without "when … are checked".':
+    'Wszystko inne, co obowiązuje, sprawdza się, ilekroć coś o to pyta; napisz to bez "when … are checked".',
+  'This is in force while the card is in play; it is no order.': 'To obowiązuje, dopóki karta jest w grze; to nie jest polecenie.',
+  'Put it on a line of its own, at the left edge of the card.': 'Napisz to w osobnym wierszu, przy lewym brzegu karty.',
+  'Only a card that stays in play says what does not apply; it is no order.':
+    'O tym, co nie działa, mówi tylko karta, która zostaje w grze; to nie jest polecenie.',
+  'Put it on a line of its own, at the left edge of such a card, without an end.':
+    'Napisz to w osobnym wierszu, przy lewym brzegu takiej karty, bez końca.',
+  'For a while, write "{0}".': 'Na pewien czas napisz "{0}".',
+  '"{0}" waits for something; it cannot stand inside an order.': '"{0}" na coś czeka; nie może być wewnątrz polecenia.',
+  'Such a line stands on its own, at the left edge of the card.': 'Taki wiersz stoi osobno, przy lewym brzegu karty.',
+  '"{0}" cannot stand inside an offer.': '"{0}" nie może być wewnątrz oferty.',
+  'An offer has one order on each line, each with its own conditions.':
+    'W ofercie w każdym wierszu jest jedno polecenie, każde z własnymi warunkami.',
+  'Only a player can be offered something.': 'Coś zaoferować można tylko graczowi.',
+  'Write whom: "offer another player:", and below it what they may do: "they draw 1".':
+    'Napisz komu: "offer another player:", a pod tym, co może zrobić: "they draw 1".',
+  'An offer has no "otherwise".': 'Oferta nie ma "otherwise".',
+  'Put the other order into the offer, on a line of its own.': 'Umieść drugie polecenie w ofercie, w osobnym wierszu.',
+  'Only "each other player may use a power" can stand after "meanwhile".':
+    'Po "meanwhile" może być tylko "each other player may use a power".',
+  'There is no "if" that this "otherwise" belongs to.': 'Nie ma "if", do którego należałoby to "otherwise".',
+  'It must begin a line that follows one with "if", at the same depth.':
+    'Musi zaczynać wiersz tuż po wierszu z "if", z takim samym wcięciem.',
+  'Nothing opens this block.': 'Nic nie otwiera tego bloku.',
+  'Indent only below a line that ends with ":".': 'Wcinaj tylko pod wierszem, który kończy się znakiem ":".',
+  'Here is nothing to announce: only a verb of the game announces itself.': 'Nie ma tu czego ogłaszać: ogłasza się tylko czasownik gry.',
+  'Write it among the lines of the verb (`verbs:` in game.yaml or set.yaml), before the line that acts.':
+    'Napisz to wśród wierszy czasownika (`verbs:` w game.yaml lub set.yaml), przed wierszem, który coś robi.',
+  'This order has no one to carry it out.': 'Nie ma kto wykonać tego polecenia.',
+  'For a ban write "nobody can …", for what all must do "each player …".':
+    'Zakaz pisze się "nobody can …", a to, co muszą wszyscy, "each player …".',
+  '"{0}" has nobody to stand for here.': '"{0}" nie ma tu kogo oznaczać.',
+  'Name the player, or put the line inside "for each player".': 'Podaj gracza albo umieść wiersz wewnątrz "for each player".',
+  'Name the player, or write "{0}".': 'Podaj gracza albo napisz "{0}".',
+  'Nothing that "{0}" could stand for is spoken of before.': 'Wcześniej nie ma mowy o niczym, co mogłoby oznaczać "{0}".',
+  'Name them in a line before: "… as chosen"; then say "chosen".': 'Nazwij je w wierszu wyżej: "… as chosen"; potem pisz "chosen".',
+  'Choose it in a line before, "choose a {0} as chosen", or go through all: "for each {1} as found:"; then use that name.':
+    'Wybierz to w wierszu wyżej, "choose a {0} as chosen", albo przejdź przez wszystkie: "for each {1} as found:"; potem używaj tej nazwy.',
+  '"that many" has nothing before it to count.': '"that many" nie ma przed sobą nic, co by liczyło.',
+  'Roll, choose a number, or handle cards first: "discard any number of cards from your hand, then draw that many".':
+    'Najpierw rzuć kością, wybierz liczbę albo zrób coś z kartami: "discard any number of cards from your hand, then draw that many".',
+  '"it" has nothing to stand for here.': '"it" nie ma tu czego oznaczać.',
+  'Name the card, or call it "as …" in an earlier line.': 'Podaj kartę albo nazwij ją w wierszu wyżej przez "as …".',
+  '"{0}" cannot stand here.': '"{0}" nie może tu być.',
+  'Since when this is counted is not said.': 'Nie wiadomo, od kiedy to liczyć.',
+  'Write {0}.': 'Napisz {0}.',
+  '"{0} this turn", or "this game"': '"{0} this turn" albo "this game"',
+  'What has been done is counted by a number and a kind of card; this cannot be counted.':
+    'To, co zrobiono, liczy się liczbą i rodzajem kart; tego policzyć się nie da.',
+  'For example "you have drawn 3 cards this turn", "you have played a goal this game".':
+    'Na przykład "you have drawn 3 cards this turn", "you have played a goal this game".',
+  '"{0}" is nothing that is counted.': '"{0}" się nie liczy.',
+  'What a word of the game does is counted: {0}.': 'Liczy się to, co robi słowo gry: {0}.',
+  'How many there have been is counted; which they were is not kept.': 'Liczy się, ile ich było; które to były, tego się nie zapamiętuje.',
+  'Ask for the number: "if 2 goals have been played this turn". To find the cards again, give them a mark as it is done.':
+    'Pytaj o liczbę: "if 2 goals have been played this turn". Żeby znów znaleźć te karty, nadaj im przy tym znacznik.',
+  'Which cards it is done to is not known of "{0}", so they cannot be counted by kind.':
+    'Przy "{0}" nie wiadomo, z którymi kartami się to robi, więc nie da się ich liczyć według rodzaju.',
+  'Count all of them: "you have {0} 2 this turn".': 'Licz wszystkie: "you have {0} 2 this turn".',
+  'This is counted as it is done, for everybody alike; it cannot depend on the card or the player that asks later.':
+    'Liczy się to w chwili, gdy się dzieje, dla wszystkich jednakowo; nie może to zależeć od karty ani gracza, który pyta później.',
+  'Name a kind of card: "you have discarded a goal this turn".': 'Podaj rodzaj kart: "you have discarded a goal this turn".',
+  'Nothing above is optional or asked, so there is nothing that "so" could be about.':
+    'Powyżej nic nie jest dobrowolne ani o nic się nie pyta, więc "so" nie ma się do czego odnosić.',
+  'Write "you may …" in the order above; or name what it touches ("… as taken") and ask "if count of taken > 0".':
+    'Napisz "you may …" w poleceniu wyżej; albo nazwij to, czego dotyczy ("… as taken"), i zapytaj "if count of taken > 0".',
+  'A ban looks at who does it and with which card; it cannot look at this.':
+    'Zakaz patrzy na to, kto to robi i z jaką kartą; na to patrzeć nie może.',
+  'Leave it out, or forbid it altogether.': 'Usuń to albo zakaż tego całkowicie.',
+  'A ban forbids it altogether; it does not count.': 'Zakaz zabrania tego całkowicie; nie liczy.',
+  'How many is said by a dial, where the game has one for it.': 'Ile, mówi wskaźnik, jeśli gra taki ma.',
+  'With which card "{0}" is done is not known beforehand.': 'Z jaką kartą robi się "{0}", z góry nie wiadomo.',
+  'Forbid it altogether: "… cannot {0}".': 'Zakaż tego całkowicie: "… cannot {0}".',
+  'A ban for a while can remember one thing only.': 'Zakaz na pewien czas może pamiętać tylko jedną rzecz.',
+  'Say it of cards or players that can be told later, or forbid it for one of them after another.':
+    'Powiedz to o kartach lub graczach, których da się rozpoznać później, albo zakaż tego jednemu po drugim.',
+  '"instead" takes the place of nothing here.': '"instead" niczego tu nie zastępuje.',
+  'Say of what: "when another player would …, … instead".': 'Napisz, co zastępuje: "when another player would …, … instead".',
+  'What "would" happen has not happened: say what happens in its place.':
+    'To, przy czym stoi "would", nie nastąpiło: napisz, co dzieje się zamiast tego.',
+  'End the order with "instead"; or leave out "would" for what comes after it.':
+    'Zakończ polecenie słowem "instead"; albo usuń "would", jeśli chodzi o to, co następuje potem.',
+  'What "would" happen can only be waited for.': 'Na to, przy czym stoi "would", można tylko czekać.',
+  'Write "when … would …, … instead" at the left edge of the card.': 'Napisz "when … would …, … instead" przy lewym brzegu karty.',
+  'A ban is in force while its card is in play; it is no order.': 'Zakaz obowiązuje, dopóki jego karta jest w grze; to nie jest polecenie.',
+  'Put it on a line of its own, at the left edge of the card, or say how long it holds: "this turn", "until your next turn".':
+    'Napisz go w osobnym wierszu, przy lewym brzegu karty, albo powiedz, jak długo obowiązuje: "this turn", "until your next turn".',
+  'Say how long this holds.': 'Napisz, jak długo to obowiązuje.',
+  'Add "this turn" or "until your next turn"; without it, the line must stand on a card that stays in play.':
+    'Dodaj "this turn" albo "until your next turn"; bez tego wiersz musi być na karcie, która zostaje w grze.',
+  'Out for good, or {0}?': 'Poza grą na dobre czy {0}?',
+  'Write one of them: "… is out for good", "… is out until your next turn".':
+    'Napisz jedno z nich: "… is out for good", "… is out until your next turn".',
+  'Nobody is named who "{0}".': 'Nie wiadomo, kogo dotyczy "{0}".',
+  'Write it first: "you are out", "another player is out".': 'Napisz to na początku: "you are out", "another player is out".',
+  'Carried out as the card is played, this would end the game at once.': 'Wykonane przy zagraniu karty, od razu zakończyłoby to grę.',
+  'For as long as the card is in play write "win if you …"; for a moment "when …, … wins".':
+    'Na czas, gdy karta jest w grze, napisz "win if you …"; na jedną chwilę "when …, … wins".',
+  'Whatever happens is done by one player.': 'To, co się dzieje, robi zawsze jeden gracz.',
+  'Say "a player", "another player" or "you", and ask in the lines below what holds then: "if …".':
+    'Napisz "a player", "another player" albo "you", a w wierszach poniżej zapytaj, co wtedy jest prawdą: "if …".',
+  'What is not done cannot be waited for.': 'Na to, czego się nie robi, nie można czekać.',
+  'Wait for a state ("when your hand is empty") or for a moment ("at the end of your turn, if …").':
+    'Czekaj na stan ("when your hand is empty") albo na chwilę ("at the end of your turn, if …").',
+  'An event tells who did it and with which card, and nothing else.': 'Zdarzenie mówi, kto je wywołał i z jaką kartą, nic więcej.',
+  'Leave it out, or {0}': 'Usuń to albo {0}',
+  'These are done to different kinds of things, so one line cannot wait for both.':
+    'Robi się to z różnymi rodzajami rzeczy, więc jeden wiersz nie może czekać na oba.',
+  'Write a line for each: "when …" twice.': 'Napisz dla każdego osobny wiersz: dwa razy "when …".',
+  'The move of a card tells which card moves, from where, to where and by whom, and nothing else.':
+    'Przeniesienie karty mówi, która karta się przenosi, skąd, dokąd i kto ją przenosi, nic więcej.',
+  'Leave it out, or ask below: "if …".': 'Usuń to albo zapytaj poniżej: "if …".',
+  'An event does not say how many.': 'Zdarzenie nie mówi, ile.',
+  'Leave the number out, or {0}': 'Usuń liczbę albo {0}',
+  'Wait for one of them ("{0}"), and {1}': 'Czekaj na jedną z nich ("{0}") i {1}',
+  'This can never happen.': 'To nigdy nie może się zdarzyć.',
+  'The game says {0}.': 'Gra mówi {0}.',
+  '"{0}" never changes.': '"{0}" nigdy się nie zmienia.',
+  'Zones, types of cards and dials can change.': 'Zmieniać się mogą strefy, typy kart i wskaźniki.',
+  'This can be heard of, but nothing can take its place.': 'O tym można się tylko dowiedzieć; nic nie może tego zastąpić.',
+  'Wait for it ("when …"), or replace the move that brings it about ("instead when … would leave …").':
+    'Czekaj na to ("when …") albo zastąp przeniesienie, które to powoduje ("instead when … would leave …").',
+  'This is a state, not something that is done: nothing can take its place.':
+    'To jest stan, a nie coś, co się robi: nic nie może go zastąpić.',
+  'What is done with a word of the game can be replaced or answered, and the end of the game.':
+    'Zastąpić lub poprzedzić odpowiedzią można to, co robi słowo gry, i koniec gry.',
+  'Each does this after the one before, so the lot may fall on what has just come there.':
+    'Każdy robi to po poprzednim, więc los może trafić na to, co właśnie przyszło.',
+  'Let each choose ("one card") for one movement of all, or say "in turn" where one after another is meant.':
+    'Niech każdy wybiera ("one card"), żeby był to jeden wspólny ruch, albo napisz "in turn", jeśli mają to robić po kolei.',
+  'Each does this after the one before, so "all" holds what has just come there.':
+    'Każdy robi to po poprzednim, więc "all" obejmuje to, co właśnie przyszło.',
+  'Say "pass all … to the left" (or to the right) for one movement of all, or let them choose: "any number of …".':
+    'Napisz "pass all … to the left" (lub to the right), żeby był to jeden wspólny ruch, albo niech wybierają: "any number of …".',
+  'This asks one after another, so a player who is asked later sees what the others did: "{0}" asks only while it is done.':
+    'Pyta to jednego po drugim, więc kto odpowiada później, widzi, co zrobili inni: "{0}" pyta dopiero przy wykonaniu.',
+  'Say so: {0}; or, for choices unseen by the others, write here what is chosen: "… a card from their hand".':
+    'Napisz to wprost: {0}; albo, jeśli wybory mają być ukryte, napisz tu, co się wybiera: "… a card from their hand".',
+};

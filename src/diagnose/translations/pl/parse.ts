@@ -1,0 +1,104 @@
+// In Polish: messages about the form of a line.
+import type { Translation } from '../../translate.ts';
+
+export const parse: Translation = {
+  '{0} does not fit after {1}.': '{0} nie pasuje po {1}.',
+  '{0} does not fit here.': '{0} tu nie pasuje.',
+  'Here {0} can stand.': 'Może tu być {0}.',
+  'Two values are compared with {0}: {1}.': 'Dwie wartości porównuje się znakiem {0}: {1}.',
+  'A card cannot take over everything another one says.': 'Karta nie może przejąć wszystkiego, co mówi inna.',
+  'It can be that card for others ("counts as …"), do its orders ("obey …"), use its power ("use a power of …"), or read the number it says ("draw draws of …").':
+    'Może liczyć się jako tamta ("counts as …"), wykonać jej polecenia ("obey …"), użyć jej zdolności ("use a power of …") albo odczytać liczbę, którą ona podaje ("draw draws of …").',
+  'What of the card is done is not said: its orders, or a line that waits to be used.':
+    'Nie wiadomo, co z tej karty ma się wykonać: jej polecenia czy wiersz, który czeka na użycie.',
+  'A number that has a name stands in brackets before what it counts: {0}.':
+    'Liczbę, która ma nazwę, pisze się w nawiasie przed tym, co liczy: {0}.',
+  'One of several orders is chosen from a block: {0}, and below it each of them on a line of its own.':
+    'Jedno z kilku poleceń wybiera się z bloku: {0}, a pod nim każde polecenie w osobnym wierszu.',
+  'An offer is made to a player, who chooses: the player comes after the word.':
+    'Ofertę składa się graczowi, który wybiera: gracza pisze się po tym słowie.',
+  'Write {0}; in the lines below, {1} is that player.': 'Napisz {0}; w wierszach poniżej {1} to ten gracz.',
+  'What is true of somebody is said with {0}.': 'To, co jest o kimś prawdą, mówi się słowem {0}.',
+  'The line ends after {0}; something must follow.': 'Wiersz kończy się po {0}; coś musi jeszcze nastąpić.',
+  'What belongs together stands on one line. A part of it can have a name of its own: "set … to …", or an entry of `values`.':
+    'To, co należy do siebie, stoi w jednym wierszu. Część może mieć własną nazwę: "set … to …" albo wpis w `values`.',
+  'Nothing follows {0}.': 'Po {0} nic nie ma.',
+  'Say what happens: on the same line after a comma, or in deeper lines after a colon.':
+    'Napisz, co się dzieje: w tym samym wierszu po przecinku albo w głębszych wierszach po dwukropku.',
+  'A comma is missing between {0} and {1}.': 'Między {0} a {1} brakuje przecinka.',
+  'A head on one line ends with a comma.': 'W jednym wierszu nagłówek kończy się przecinkiem.',
+  'A comma ends a head, not "and".': 'Nagłówek kończy się przecinkiem, a nie słowem "and".',
+  'Write a comma in its place.': 'Napisz w tym miejscu przecinek.',
+  'Between two orders {0} is meant, not a comma alone.': 'Między dwoma poleceniami stoi {0}, a nie sam przecinek.',
+  'Write {0}, or start a new line.': 'Napisz {0} albo zacznij nowy wiersz.',
+  'A comma does not join things; {0} does.': 'Rzeczy łączy nie przecinek, lecz {0}.',
+  'Write {0} or {1}.': 'Napisz {0} albo {1}.',
+  'No comma stands before {0}.': 'Przed {0} nie stawia się przecinka.',
+  '{0} begins a line; it does not follow an order.': '{0} zaczyna wiersz; nie stoi po poleceniu.',
+  'Write "{0} …" on a line of its own, right below the order it asks about; both below a head that ends with a colon, if there is one.':
+    'Napisz "{0} …" w osobnym wierszu, tuż pod poleceniem, o które pyta; a jeśli nad nimi jest nagłówek z dwukropkiem, oba wiersze pod nim.',
+  'A colon is missing after {0}: a block follows.': 'Po {0} brakuje dwukropka: dalej jest blok.',
+  'Before a block a colon stands, not a comma.': 'Przed blokiem stoi dwukropek, a nie przecinek.',
+  'A colon opens a block, but no deeper line follows.': 'Dwukropek otwiera blok, ale nie ma po nim głębszego wiersza.',
+  'Put the lines of the block below, two spaces deeper, or end the head with a comma and go on in this line.':
+    'Napisz wiersze bloku poniżej, dwie spacje głębiej, albo zakończ nagłówek przecinkiem i pisz dalej w tym wierszu.',
+  'This bracket is never closed.': 'Ten nawias nigdzie się nie zamyka.',
+  'This bracket was never opened.': 'Ten nawias nigdzie się nie otwiera.',
+  'After {0} a name must follow.': 'Po {0} musi być nazwa.',
+  '{0} cannot be a name: it has a fixed meaning.': '{0} nie może być nazwą: ma stałe znaczenie.',
+  'Give it one word of your own, such as "drawn" or "partner".': 'Użyj jednego własnego słowa, np. "drawn" lub "partner".',
+  'An offer is written {0}.': 'Ofertę pisze się {0}.',
+  'One of the lines of its block is done.': 'Wykonuje się jeden z wierszy jej bloku.',
+  'The sign {0} means nothing here.': 'Znak {0} nic tu nie znaczy.',
+  'One statement a line: start a new line or write ", then".': 'W wierszu jest jedno polecenie: zacznij nowy wiersz albo napisz ", then".',
+  'To divide, write "… divided by 2 rounded up" or "… rounded down".': 'Dzieli się tak: "… divided by 2 rounded up" lub "… rounded down".',
+  'Use round brackets.': 'Użyj nawiasów okrągłych.',
+  'Indent with spaces, not with a tab.': 'Wcinaj spacjami, nie tabulatorem.',
+  'This line is {0} spaces deep; the lines before it in the same block are {1}.':
+    'Ten wiersz jest wcięty o {0} {0:spację|spacje|spacji}; wiersze przed nim w tym samym bloku o {1}.',
+  'A colon stands only at the end of a line, before a block.': 'Dwukropek stoi tylko na końcu wiersza, przed blokiem.',
+  'When the order follows on the same line, write a comma.': 'Jeśli polecenie jest w tym samym wierszu, napisz przecinek.',
+  'Nobody is named who {0}.': 'Nie wiadomo, kto {0}.',
+  'Say who: {0} or {1}.': 'Napisz kto: {0} albo {1}.',
+  'After {0} a claim must follow.': 'Po {0} musi być stwierdzenie.',
+  'A claim says what is true of something: "your hand is empty".': 'Stwierdzenie mówi, co jest o czymś prawdą: "your hand is empty".',
+  'Nothing is claimed of {0}.': 'O {0} niczego się nie stwierdza.',
+  'Nothing is claimed of {0}: {1} is no verb.': 'O {0} niczego się nie stwierdza: {1} nie jest czasownikiem.',
+  '{0} stands in orders, not in claims.': '{0} stoi w poleceniach, nie w stwierdzeniach.',
+  'A claim says what is done or what is true of something: "another player draws a card", "your hand is empty".':
+    'Stwierdzenie mówi, co się dzieje albo co jest o czymś prawdą: "another player draws a card", "your hand is empty".',
+  'After {0} the thing is missing.': 'Po {0} brakuje tego, o co chodzi.',
+  'Say which kind of thing, such as "card" or "player".': 'Napisz, jaka to rzecz, np. "card" lub "player".',
+  'This quote is never closed.': 'Ten cudzysłów nigdzie się nie zamyka.',
+  'This line is deeper than the one above, which is an order and opens no block.':
+    'Ten wiersz jest głębszy niż poprzedni, a tamten jest poleceniem i nie otwiera bloku.',
+  'This {0} can be meant in two ways.': '{0} można tu rozumieć na dwa sposoby.',
+  'Put brackets around what belongs together: "a and (b or c)".': 'Weź w nawias to, co należy do siebie: "a and (b or c)".',
+  'This is nested too deeply, or too long, to be read.': 'To jest zbyt głęboko zagnieżdżone lub zbyt długie, by dało się to odczytać.',
+  'Say it in several lines, or give a part of it a name of its own.': 'Rozpisz to na kilka wierszy albo nadaj części własną nazwę.',
+  'Only the ends are counted from: "the top card of …", "the top 2 cards of …", "the player with the most …".':
+    'Liczy się tylko od brzegu: "the top card of …", "the top 2 cards of …", "the player with the most …".',
+  'Write "no player …" or "nobody …": "nobody can … this turn".': 'Napisz "no player …" albo "nobody …": "nobody can … this turn".',
+  'A player is "they" and "them", and has "their" things: "choose another player, then they draw 1".':
+    'Gracz to "they" i "them", a jego rzeczy to "their": "choose another player, then they draw 1".',
+  'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".':
+    'Liczone są zawsze różne karty: usuń to słowo, "2 …". Z określonych kart: "2 of x and y and z".',
+  'Which came first is not asked. A pile has a top: "the top card of …"; any other is chosen: "a …".':
+    'O to, co było wcześniej, nie można pytać. Stos ma wierzch: "the top card of …"; każdą inną się wybiera: "a …".',
+  'A condition is about now: "is". What has been done is counted: "if you have … this turn".':
+    'Warunek dotyczy tego, co jest teraz: "is". To, co już zrobiono, się liczy: "if you have … this turn".',
+  'What came up is "the die": "if the die is 6, …"; several dice are "dice": "if dice > 9", "if dice are equal".':
+    'Wynik rzutu to "the die": "if the die is 6, …"; kilka kości to "dice": "if dice > 9", "if dice are equal".',
+  'Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".':
+    'Zanim coś się stanie: "instead when you …", "in response when …"; przed turą: "at the start of your turn, …".',
+  'What comes after something is written "when you …, …"; after a turn, "at the end of your turn, …".':
+    'To, co dzieje się po czymś, pisze się "when you …, …"; po turze "at the end of your turn, …".',
+  'Write "at the start of each turn, …", "at the start of your turn, …", or "once per turn, …" for what may be used.':
+    'Napisz "at the start of each turn, …", "at the start of your turn, …" albo "once per turn, …" przy tym, czego można użyć.',
+  'A line of an effect has no dash: leave it out.': 'Wiersz efektu nie ma myślnika: usuń go.',
+  'Lines of an effect have no numbers: they are done from top to bottom.':
+    'Wierszy efektu się nie numeruje: wykonuje się je od góry do dołu.',
+  'A line stands without quotes: leave them out.': 'Wiersz pisze się bez cudzysłowu: usuń go.',
+  'One of several orders is chosen from a block: "offer:", and below it each of them on a line of its own.':
+    'Jedno z kilku poleceń wybiera się z bloku: "offer:", a pod nim każde polecenie w osobnym wierszu.',
+};

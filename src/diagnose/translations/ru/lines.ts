@@ -1,0 +1,224 @@
+// In Russian: messages about orders, conditions and lines.
+import type { Translation } from '../../translate.ts';
+
+export const lines: Translation = {
+  'ask in the lines below what has come of it: "if …".': 'в строках ниже спроси, что из этого вышло: "if …".',
+  'Nobody knows how to "{0}".': 'Как выполнить "{0}", здесь не сказано.',
+  'Say {0}.': 'Напиши {0}.',
+  'Orders this game knows: {0} … What is done beside the cards is asked: ask "Did it work?".':
+    'Приказы этой игры: {0} … О том, что делается помимо карт, спрашивают: ask "Did it work?".',
+  'Orders this game knows: {0} …': 'Приказы этой игры: {0} …',
+  'What of it is done is not said: its orders, or a line that waits to be used.':
+    'Не сказано, что из неё выполняется: её приказы или строка, которая ждёт применения.',
+  'Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").':
+    'Напиши "obey …" для приказов карты, "use a power of …" для того, что можно применить ("once per turn").',
+  '"{0}" claims nothing in this game.': '"{0}" в этой игре ничего не утверждает.',
+  'Claims this game knows: {0}. Where cards are can always be asked: "a card is in your hand".':
+    'Утверждения этой игры: {0}. Всегда можно спросить, где карты: "a card is in your hand".',
+  'Where cards are can always be asked: "a card is in your hand".': 'Всегда можно спросить, где карты: "a card is in your hand".',
+  '"{0}" is a dial and no order.': '"{0}" — показатель, а не приказ.',
+  'Say "{0} is …", "{1} + …" or "{2} - …".': 'Напиши "{0} is …", "{1} + …" или "{2} - …".',
+  '"{0}" cannot be forbidden: only words of the game can.': '"{0}" запретить нельзя: запретить можно только слова игры.',
+  'They are {0}.': 'Это {0}.',
+  '"{0}" is not said like this.': '"{0}" так не говорят.',
+  'It is said {0}.': 'Говорят {0}.',
+  'A card does not say with which score the game ends.': 'С каким счётом кончается игра, говорит не карта.',
+  'It claims the end: "everyone wins", "end the game"; the game says the score, in a check: "everyone wins with a score of …".':
+    'Карта утверждает, чем кончается игра: "everyone wins", "end the game"; счёт называет игра, в проверке: "everyone wins with a score of …".',
+  'Only the game is won: "win" has nothing after it, or "with" and cards.':
+    'Выиграть можно только игру: после "win" ничего нет или стоят "with" и карты.',
+  'Cards are taken with "move {0} to your …", points with "add … to …".':
+    'Карты берут так: "move {0} to your …", очки — так: "add … to …".',
+  '{0} says nothing here: "{1}" does not go on like this.': '{0} здесь ничего не говорит: у "{1}" нет такого продолжения.',
+  'Leave it out; or claim it for itself: "… and …".': 'Убери это или сделай из этого отдельное утверждение: "… and …".',
+  'The condition is incomplete: "{0}" needs something after it.': 'Условие не закончено: после "{0}" должно что-то стоять.',
+  'Say what it is: "{0} a …", "{1} no …".': 'Напиши, что это: "{0} a …", "{1} no …".',
+  'Ask what?': 'О чём спросить?',
+  'Write the question in quotes: ask "Is it your birthday?".': 'Напиши вопрос в кавычках: ask "Is it your birthday?".',
+  'So many dice cannot be rolled.': 'Столько кубиков бросить нельзя.',
+  'Roll one to {0} of them: "roll two dice as pair".': 'Брось от одного кубика до {0}: "roll two dice as pair".',
+  'No coin has been flipped here that "{0}" could be about.': 'Здесь не бросали монету, к которой могло бы относиться "{0}".',
+  'Flip it in a line above: "flip a coin", then "if {0}, …". A coin with a name is asked for by it: "flip a coin as toss", then "if toss is {1}".':
+    'Брось её в строке выше: "flip a coin", затем "if {0}, …". О монете с именем спрашивают по имени: "flip a coin as toss", затем "if toss is {1}".',
+  'The condition is incomplete: "{0}" is neither true nor false.': 'Условие не закончено: "{0}" само не верно и не неверно.',
+  'Say what it is: "{0} is …", "you have {1}".': 'Напиши, что это: "{0} is …", "you have {1}".',
+  'Who is asked in turn?': 'Кого спрашивают по очереди?',
+  'Say whom: ask each other player in turn "…".': 'Напиши кого: ask each other player in turn "…".',
+  'Only several players can be the first to answer.': 'Ответить первым можно, только если игроков несколько.',
+  'Say whom: ask everyone "…", first to say yes as quickest.': 'Напиши кого: ask everyone "…", first to say yes as quickest.',
+  'With "{0}" the answer is yes or no.': 'При "{0}" ответ — да или нет.',
+  'Leave out "for …", or ask all of them at once: ask everyone "…" for a … as guess.':
+    'Убери "for …" или спроси всех сразу: ask everyone "…" for a … as guess.',
+  'A clock runs for 1 to {0} seconds.': 'Часы идут от 1 до {0} {0:секунды|секунд|секунд}.',
+  'Say how long: ask "…", within 60 seconds.': 'Напиши, сколько: ask "…", within 60 seconds.',
+  '"{0}" and "once a game" are of two questions.': '"{0}" и "once a game" — это два разных вопроса.',
+  'Leave one of them out: asked once a game, all of them are asked at once: ask everyone "…", once a game as fans.':
+    'Убери одно из двух: раз за игру спрашивают всех сразу: ask everyone "…", once a game as fans.',
+  'What is asked once a game cannot have braces: the question would be another one each time.':
+    'В вопросе, который задают раз за игру, не может быть фигурных скобок: он был бы каждый раз другим.',
+  'Ask it without them, or leave out "once a game".': 'Задай его без них или убери "once a game".',
+  'Only a yes or no, a player, a number, a text or a member of a set is kept for the whole game.':
+    'На всю игру запоминается только да или нет, игрок, число, текст или элемент перечня.',
+  'Cards and places change: ask for them each time.': 'Карты и места меняются: спрашивай о них каждый раз.',
+  'Another line asks the same question once a game, but of others, or for another kind of answer.':
+    'Другая строка задаёт раз за игру тот же вопрос, но другим или с другим видом ответа.',
+  'Ask it in the same way, or with other words.': 'Задай его так же или другими словами.',
+  'What is the answer to be called?': 'Как назвать ответ?',
+  'Write {0}; then "answer" is what they said, and, if several are asked, "their answer" what one of them said.':
+    'Напиши {0}; тогда "answer" — это то, что ответили, а если спрашивают нескольких, "their answer" — то, что ответил один из них.',
+  '"{0}" is not something of which one can be the answer.': '"{0}" не может быть чьим-то ответом.',
+  'Say what can be answered: ask another player "…" for a suit as guess.':
+    'Напиши, что можно ответить: ask another player "…" for a suit as guess.',
+  'One player alone cannot do this in turn.': 'Один игрок не может делать это по очереди.',
+  'Say "each player in turn …", or leave it out.': 'Напиши "each player in turn …" или убери это.',
+  'Of the game itself only lines that wait (when …, at the start of …, once per turn …) stand here; this one would do nothing.':
+    'У самой игры здесь могут стоять только строки, которые ждут (when …, at the start of …, once per turn …); эта ничего не делала бы.',
+  'Say it where the dial is declared (`is:`), on a card, or in `lines:` of a type of cards.':
+    'Напиши это там, где объявлен показатель (`is:`), на карте или в `lines:` какого-нибудь типа карт.',
+  'Say it on a card that is in play from the beginning, or in `lines:` of a type of cards.':
+    'Напиши это на карте, которая в игре с самого начала, или в `lines:` какого-нибудь типа карт.',
+  'An order cannot be "in force".': 'Приказ не может «действовать».',
+  'After "while" stand dials, numbers, bans or lines that wait.':
+    'После "while" стоят показатели, числа, запреты или строки, которые ждут.',
+  'Only whose a card is can be said for that moment: "… is yours", "… belongs to …".':
+    'Для этого момента можно сказать только, чья это карта: "… is yours", "… belongs to …".',
+  'Everything else in force is looked at whenever something is asked; write it without "when … are checked".':
+    'Всё остальное, что действует, проверяется, когда бы об этом ни спросили; напиши это без "when … are checked".',
+  'This is in force while the card is in play; it is no order.': 'Это действует, пока карта в игре; это не приказ.',
+  'Put it on a line of its own, at the left edge of the card.': 'Напиши это отдельной строкой, у левого края карты.',
+  'Only a card that stays in play says what does not apply; it is no order.':
+    'О том, что не действует, говорит только карта, которая остаётся в игре; это не приказ.',
+  'Put it on a line of its own, at the left edge of such a card, without an end.':
+    'Напиши это отдельной строкой, у левого края такой карты, без срока.',
+  'For a while, write "{0}".': 'На время напиши "{0}".',
+  '"{0}" waits for something; it cannot stand inside an order.': '"{0}" чего-то ждёт; внутри приказа это стоять не может.',
+  'Such a line stands on its own, at the left edge of the card.': 'Такая строка стоит отдельно, у левого края карты.',
+  '"{0}" cannot stand inside an offer.': '"{0}" не может стоять внутри предложения.',
+  'An offer has one order on each line, each with its own conditions.':
+    'В предложении на каждой строке по приказу, у каждого свои условия.',
+  'Only a player can be offered something.': 'Предложить что-то можно только игроку.',
+  'Write whom: "offer another player:", and below it what they may do: "they draw 1".':
+    'Напиши кому: "offer another player:", а под этим — что он может сделать: "they draw 1".',
+  'An offer has no "otherwise".': 'У предложения нет "otherwise".',
+  'Put the other order into the offer, on a line of its own.': 'Поставь другой приказ в предложение, отдельной строкой.',
+  'Only "each other player may use a power" can stand after "meanwhile".':
+    'После "meanwhile" может стоять только "each other player may use a power".',
+  'There is no "if" that this "otherwise" belongs to.': 'Здесь нет "if", к которому относилось бы это "otherwise".',
+  'It must begin a line that follows one with "if", at the same depth.':
+    'Оно должно начинать строку сразу после строки с "if", с тем же отступом.',
+  'Nothing opens this block.': 'Этот блок ничто не открывает.',
+  'Indent only below a line that ends with ":".': 'Делай отступ только под строкой, которая кончается знаком ":".',
+  'Here is nothing to announce: only a verb of the game announces itself.': 'Здесь нечего объявлять: объявляется только глагол игры.',
+  'Write it among the lines of the verb (`verbs:` in game.yaml or set.yaml), before the line that acts.':
+    'Напиши это среди строк глагола (`verbs:` в game.yaml или set.yaml), перед строкой, которая действует.',
+  'This order has no one to carry it out.': 'Этот приказ некому выполнить.',
+  'For a ban write "nobody can …", for what all must do "each player …".':
+    'Запрет пишется "nobody can …", а то, что должны все, — "each player …".',
+  '"{0}" has nobody to stand for here.': '"{0}" здесь не на кого указать.',
+  'Name the player, or put the line inside "for each player".': 'Назови игрока или поставь строку внутрь "for each player".',
+  'Name the player, or write "{0}".': 'Назови игрока или напиши "{0}".',
+  'Nothing that "{0}" could stand for is spoken of before.': 'До этого не сказано ни о чём, на что могло бы указать "{0}".',
+  'Name them in a line before: "… as chosen"; then say "chosen".': 'Назови их в строке выше: "… as chosen"; потом пиши "chosen".',
+  'Choose it in a line before, "choose a {0} as chosen", or go through all: "for each {1} as found:"; then use that name.':
+    'Выбери это в строке выше, "choose a {0} as chosen", или пройди по всем: "for each {1} as found:"; потом пиши это имя.',
+  '"that many" has nothing before it to count.': 'Перед "that many" нет ничего, что можно сосчитать.',
+  'Roll, choose a number, or handle cards first: "discard any number of cards from your hand, then draw that many".':
+    'Сначала брось кубик, выбери число или сделай что-нибудь с картами: "discard any number of cards from your hand, then draw that many".',
+  '"it" has nothing to stand for here.': '"it" здесь не на что указать.',
+  'Name the card, or call it "as …" in an earlier line.': 'Назови карту или дай ей имя в строке выше с помощью "as …".',
+  '"{0}" cannot stand here.': '"{0}" здесь стоять не может.',
+  'Since when this is counted is not said.': 'Не сказано, с какого времени это считать.',
+  'Write {0}.': 'Напиши {0}.',
+  '"{0} this turn", or "this game"': '"{0} this turn" или "this game"',
+  'What has been done is counted by a number and a kind of card; this cannot be counted.':
+    'Сделанное считают числом и видом карт; это сосчитать нельзя.',
+  'For example "you have drawn 3 cards this turn", "you have played a goal this game".':
+    'Например, "you have drawn 3 cards this turn", "you have played a goal this game".',
+  '"{0}" is nothing that is counted.': '"{0}" не считается.',
+  'What a word of the game does is counted: {0}.': 'Считается то, что делает слово игры: {0}.',
+  'How many there have been is counted; which they were is not kept.': 'Считается, сколько их было; которые это были, не запоминается.',
+  'Ask for the number: "if 2 goals have been played this turn". To find the cards again, give them a mark as it is done.':
+    'Спрашивай о числе: "if 2 goals have been played this turn". Чтобы найти карты снова, дай им при этом метку.',
+  'Which cards it is done to is not known of "{0}", so they cannot be counted by kind.':
+    'У "{0}" неизвестно, с какими картами это делается, поэтому их нельзя считать по видам.',
+  'Count all of them: "you have {0} 2 this turn".': 'Считай все: "you have {0} 2 this turn".',
+  'This is counted as it is done, for everybody alike; it cannot depend on the card or the player that asks later.':
+    'Это считается тогда, когда делается, для всех одинаково; оно не может зависеть от карты или игрока, который спросит потом.',
+  'Name a kind of card: "you have discarded a goal this turn".': 'Назови вид карт: "you have discarded a goal this turn".',
+  'Nothing above is optional or asked, so there is nothing that "so" could be about.':
+    'Выше нет ничего необязательного и никакого вопроса, поэтому "so" не к чему отнести.',
+  'Write "you may …" in the order above; or name what it touches ("… as taken") and ask "if count of taken > 0".':
+    'Напиши "you may …" в приказе выше; или назови то, что он затрагивает ("… as taken"), и спроси "if count of taken > 0".',
+  'A ban looks at who does it and with which card; it cannot look at this.':
+    'Запрет смотрит, кто это делает и с какой картой; на это он смотреть не может.',
+  'Leave it out, or forbid it altogether.': 'Убери это или запрети полностью.',
+  'A ban forbids it altogether; it does not count.': 'Запрет запрещает это полностью; он не считает.',
+  'How many is said by a dial, where the game has one for it.': 'Сколько, говорит показатель, если он в игре есть.',
+  'With which card "{0}" is done is not known beforehand.': 'С какой картой делается "{0}", заранее не известно.',
+  'Forbid it altogether: "… cannot {0}".': 'Запрети это полностью: "… cannot {0}".',
+  'A ban for a while can remember one thing only.': 'Запрет на время может помнить только что-то одно.',
+  'Say it of cards or players that can be told later, or forbid it for one of them after another.':
+    'Скажи это о картах или игроках, которых можно узнать потом, или запрети это одному за другим.',
+  '"instead" takes the place of nothing here.': '"instead" здесь ничего не заменяет.',
+  'Say of what: "when another player would …, … instead".': 'Напиши, что оно заменяет: "when another player would …, … instead".',
+  'What "would" happen has not happened: say what happens in its place.':
+    'То, о чём сказано "would", не случилось: напиши, что происходит вместо этого.',
+  'End the order with "instead"; or leave out "would" for what comes after it.':
+    'Закончи приказ словом "instead"; или убери "would", если речь о том, что бывает потом.',
+  'What "would" happen can only be waited for.': 'То, о чём сказано "would", можно только ждать.',
+  'Write "when … would …, … instead" at the left edge of the card.': 'Напиши "when … would …, … instead" у левого края карты.',
+  'A ban is in force while its card is in play; it is no order.': 'Запрет действует, пока его карта в игре; это не приказ.',
+  'Put it on a line of its own, at the left edge of the card, or say how long it holds: "this turn", "until your next turn".':
+    'Напиши его отдельной строкой, у левого края карты, или скажи, сколько он действует: "this turn", "until your next turn".',
+  'Say how long this holds.': 'Напиши, сколько это действует.',
+  'Add "this turn" or "until your next turn"; without it, the line must stand on a card that stays in play.':
+    'Добавь "this turn" или "until your next turn"; без этого строка должна стоять на карте, которая остаётся в игре.',
+  'Out for good, or {0}?': 'Вне игры насовсем или {0}?',
+  'Write one of them: "… is out for good", "… is out until your next turn".':
+    'Напиши одно из двух: "… is out for good", "… is out until your next turn".',
+  'Nobody is named who "{0}".': 'Не сказано, к кому относится "{0}".',
+  'Write it first: "you are out", "another player is out".': 'Напиши это в начале: "you are out", "another player is out".',
+  'Carried out as the card is played, this would end the game at once.': 'Если выполнить это, когда карту сыграли, игра сразу кончится.',
+  'For as long as the card is in play write "win if you …"; for a moment "when …, … wins".':
+    'На то время, пока карта в игре, напиши "win if you …"; на один момент — "when …, … wins".',
+  'Whatever happens is done by one player.': 'То, что происходит, всегда делает один игрок.',
+  'Say "a player", "another player" or "you", and ask in the lines below what holds then: "if …".':
+    'Напиши "a player", "another player" или "you", а в строках ниже спроси, что тогда верно: "if …".',
+  'What is not done cannot be waited for.': 'Того, что не делается, ждать нельзя.',
+  'Wait for a state ("when your hand is empty") or for a moment ("at the end of your turn, if …").':
+    'Жди состояния ("when your hand is empty") или момента ("at the end of your turn, if …").',
+  'An event tells who did it and with which card, and nothing else.': 'Событие говорит, кто его вызвал и с какой картой, и больше ничего.',
+  'Leave it out, or {0}': 'Убери это или {0}',
+  'These are done to different kinds of things, so one line cannot wait for both.':
+    'Это делается с разными видами предметов, поэтому одна строка не может ждать обоих.',
+  'Write a line for each: "when …" twice.': 'Напиши по строке на каждое: два раза "when …".',
+  'The move of a card tells which card moves, from where, to where and by whom, and nothing else.':
+    'Ход карты с места на место говорит, какая карта идёт, откуда, куда и кто её двигает, и больше ничего.',
+  'Leave it out, or ask below: "if …".': 'Убери это или спроси ниже: "if …".',
+  'An event does not say how many.': 'Событие не говорит, сколько.',
+  'Leave the number out, or {0}': 'Убери число или {0}',
+  'Wait for one of them ("{0}"), and {1}': 'Жди одной из них ("{0}") и {1}',
+  'This can never happen.': 'Этого никогда не может случиться.',
+  'The game says {0}.': 'Игра говорит {0}.',
+  '"{0}" never changes.': '"{0}" никогда не меняется.',
+  'Zones, types of cards and dials can change.': 'Меняться могут зоны, типы карт и показатели.',
+  'This can be heard of, but nothing can take its place.': 'Об этом можно только узнать; заменить это ничем нельзя.',
+  'Wait for it ("when …"), or replace the move that brings it about ("instead when … would leave …").':
+    'Жди этого ("when …") или замени переход карты, который к этому ведёт ("instead when … would leave …").',
+  'This is a state, not something that is done: nothing can take its place.':
+    'Это состояние, а не то, что делается: заменить его ничем нельзя.',
+  'What is done with a word of the game can be replaced or answered, and the end of the game.':
+    'Заменить или упредить ответом можно то, что делает слово игры, и конец игры.',
+  'Each does this after the one before, so the lot may fall on what has just come there.':
+    'Каждый делает это после предыдущего, поэтому жребий может пасть на то, что только что пришло.',
+  'Let each choose ("one card") for one movement of all, or say "in turn" where one after another is meant.':
+    'Пусть каждый выбирает ("one card"), чтобы всё шло одним общим движением, или напиши "in turn", если нужно по очереди.',
+  'Each does this after the one before, so "all" holds what has just come there.':
+    'Каждый делает это после предыдущего, поэтому в "all" входит и то, что только что пришло.',
+  'Say "pass all … to the left" (or to the right) for one movement of all, or let them choose: "any number of …".':
+    'Напиши "pass all … to the left" (или to the right), чтобы всё шло одним общим движением, или пусть выбирают: "any number of …".',
+  'This asks one after another, so a player who is asked later sees what the others did: "{0}" asks only while it is done.':
+    'Это спрашивает одного за другим, поэтому тот, кто отвечает позже, видит, что сделали другие: "{0}" спрашивает только при выполнении.',
+  'Say so: {0}; or, for choices unseen by the others, write here what is chosen: "… a card from their hand".':
+    'Напиши это прямо: {0}; или, если выбор должен быть скрытым, напиши здесь, что выбирают: "… a card from their hand".',
+};

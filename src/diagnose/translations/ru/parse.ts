@@ -1,0 +1,103 @@
+// In Russian: messages about the form of a line.
+import type { Translation } from '../../translate.ts';
+
+export const parse: Translation = {
+  '{0} does not fit after {1}.': '{0} не подходит после {1}.',
+  '{0} does not fit here.': '{0} здесь не подходит.',
+  'Here {0} can stand.': 'Здесь может стоять {0}.',
+  'Two values are compared with {0}: {1}.': 'Два значения сравниваются знаком {0}: {1}.',
+  'A card cannot take over everything another one says.': 'Карта не может перенять всё, что говорит другая.',
+  'It can be that card for others ("counts as …"), do its orders ("obey …"), use its power ("use a power of …"), or read the number it says ("draw draws of …").':
+    'Она может считаться той картой ("counts as …"), выполнить её приказы ("obey …"), использовать её способность ("use a power of …") или прочитать число, которое та называет ("draw draws of …").',
+  'What of the card is done is not said: its orders, or a line that waits to be used.':
+    'Не сказано, что из карты выполняется: её приказы или строка, которая ждёт применения.',
+  'A number that has a name stands in brackets before what it counts: {0}.':
+    'Число, у которого есть имя, ставится в скобках перед тем, что оно считает: {0}.',
+  'One of several orders is chosen from a block: {0}, and below it each of them on a line of its own.':
+    'Один из нескольких приказов выбирается из блока: {0}, а под ним каждый приказ в своей строке.',
+  'An offer is made to a player, who chooses: the player comes after the word.':
+    'Предложение делается игроку, который выбирает: игрок пишется после этого слова.',
+  'Write {0}; in the lines below, {1} is that player.': 'Напиши {0}; в строках ниже {1} — этот игрок.',
+  'What is true of somebody is said with {0}.': 'О том, что о ком-то верно, говорят словом {0}.',
+  'The line ends after {0}; something must follow.': 'Строка кончается после {0}; что-то должно следовать.',
+  'What belongs together stands on one line. A part of it can have a name of its own: "set … to …", or an entry of `values`.':
+    'То, что связано, стоит в одной строке. У части может быть своё имя: "set … to …" или запись в `values`.',
+  'Nothing follows {0}.': 'После {0} ничего нет.',
+  'Say what happens: on the same line after a comma, or in deeper lines after a colon.':
+    'Напиши, что происходит: в той же строке после запятой или в строках с отступом после двоеточия.',
+  'A comma is missing between {0} and {1}.': 'Между {0} и {1} не хватает запятой.',
+  'A head on one line ends with a comma.': 'В одной строке заголовок кончается запятой.',
+  'A comma ends a head, not "and".': 'Заголовок кончает запятая, а не "and".',
+  'Write a comma in its place.': 'Поставь на этом месте запятую.',
+  'Between two orders {0} is meant, not a comma alone.': 'Между двумя приказами нужно {0}, а не одна запятая.',
+  'Write {0}, or start a new line.': 'Напиши {0} или начни новую строку.',
+  'A comma does not join things; {0} does.': 'Предметы соединяет не запятая, а {0}.',
+  'Write {0} or {1}.': 'Напиши {0} или {1}.',
+  'No comma stands before {0}.': 'Перед {0} запятая не ставится.',
+  '{0} begins a line; it does not follow an order.': '{0} начинает строку; после приказа оно не стоит.',
+  'Write "{0} …" on a line of its own, right below the order it asks about; both below a head that ends with a colon, if there is one.':
+    'Напиши "{0} …" в отдельной строке, прямо под приказом, о котором спрашивается; если над ними есть заголовок с двоеточием — обе строки под ним.',
+  'A colon is missing after {0}: a block follows.': 'После {0} не хватает двоеточия: дальше идёт блок.',
+  'Before a block a colon stands, not a comma.': 'Перед блоком стоит двоеточие, а не запятая.',
+  'A colon opens a block, but no deeper line follows.': 'Двоеточие открывает блок, но строки с отступом за ним нет.',
+  'Put the lines of the block below, two spaces deeper, or end the head with a comma and go on in this line.':
+    'Напиши строки блока ниже, на два пробела правее, или кончи заголовок запятой и продолжай в этой строке.',
+  'This bracket is never closed.': 'Эта скобка нигде не закрывается.',
+  'This bracket was never opened.': 'Эта скобка нигде не открывается.',
+  'After {0} a name must follow.': 'После {0} должно стоять имя.',
+  '{0} cannot be a name: it has a fixed meaning.': '{0} не может быть именем: у него постоянное значение.',
+  'Give it one word of your own, such as "drawn" or "partner".': 'Возьми одно своё слово, например "drawn" или "partner".',
+  'An offer is written {0}.': 'Предложение пишется {0}.',
+  'One of the lines of its block is done.': 'Выполняется одна из строк его блока.',
+  'The sign {0} means nothing here.': 'Знак {0} здесь ничего не значит.',
+  'One statement a line: start a new line or write ", then".': 'В строке один приказ: начни новую строку или напиши ", then".',
+  'To divide, write "… divided by 2 rounded up" or "… rounded down".': 'Делят так: "… divided by 2 rounded up" или "… rounded down".',
+  'Use round brackets.': 'Возьми круглые скобки.',
+  'Indent with spaces, not with a tab.': 'Делай отступ пробелами, а не табуляцией.',
+  'This line is {0} spaces deep; the lines before it in the same block are {1}.':
+    'Отступ этой строки — {0} {0:пробел|пробела|пробелов}; у строк перед ней в том же блоке — {1}.',
+  'A colon stands only at the end of a line, before a block.': 'Двоеточие стоит только в конце строки, перед блоком.',
+  'When the order follows on the same line, write a comma.': 'Если приказ стоит в той же строке, поставь запятую.',
+  'Nobody is named who {0}.': 'Не сказано, кто {0}.',
+  'Say who: {0} or {1}.': 'Напиши кто: {0} или {1}.',
+  'After {0} a claim must follow.': 'После {0} должно стоять утверждение.',
+  'A claim says what is true of something: "your hand is empty".': 'Утверждение говорит, что о чём-то верно: "your hand is empty".',
+  'Nothing is claimed of {0}.': 'О {0} ничего не утверждается.',
+  'Nothing is claimed of {0}: {1} is no verb.': 'О {0} ничего не утверждается: {1} — не глагол.',
+  '{0} stands in orders, not in claims.': '{0} стоит в приказах, а не в утверждениях.',
+  'A claim says what is done or what is true of something: "another player draws a card", "your hand is empty".':
+    'Утверждение говорит, что делается или что о чём-то верно: "another player draws a card", "your hand is empty".',
+  'After {0} the thing is missing.': 'После {0} не сказано, о чём речь.',
+  'Say which kind of thing, such as "card" or "player".': 'Напиши, что это такое, например "card" или "player".',
+  'This quote is never closed.': 'Эта кавычка нигде не закрывается.',
+  'This line is deeper than the one above, which is an order and opens no block.':
+    'Отступ этой строки больше, чем у строки выше, а та — приказ и блока не открывает.',
+  'This {0} can be meant in two ways.': '{0} здесь можно понять двояко.',
+  'Put brackets around what belongs together: "a and (b or c)".': 'Возьми в скобки то, что связано: "a and (b or c)".',
+  'This is nested too deeply, or too long, to be read.': 'Это слишком глубоко вложено или слишком длинно, чтобы это прочитать.',
+  'Say it in several lines, or give a part of it a name of its own.': 'Распиши это на несколько строк или дай части своё имя.',
+  'Only the ends are counted from: "the top card of …", "the top 2 cards of …", "the player with the most …".':
+    'Считают только от края: "the top card of …", "the top 2 cards of …", "the player with the most …".',
+  'Write "no player …" or "nobody …": "nobody can … this turn".': 'Напиши "no player …" или "nobody …": "nobody can … this turn".',
+  'A player is "they" and "them", and has "their" things: "choose another player, then they draw 1".':
+    'Игрок — это "they" и "them", а то, что у него есть, — "their": "choose another player, then they draw 1".',
+  'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".':
+    'Считаются всегда разные карты: убери это слово, "2 …". Из определённых карт: "2 of x and y and z".',
+  'Which came first is not asked. A pile has a top: "the top card of …"; any other is chosen: "a …".':
+    'О том, что было раньше, спросить нельзя. У стопки есть верх: "the top card of …"; любая другая выбирается: "a …".',
+  'A condition is about now: "is". What has been done is counted: "if you have … this turn".':
+    'Условие — о том, что есть сейчас: "is". То, что уже сделано, считается: "if you have … this turn".',
+  'What came up is "the die": "if the die is 6, …"; several dice are "dice": "if dice > 9", "if dice are equal".':
+    'То, что выпало, — "the die": "if the die is 6, …"; несколько кубиков — "dice": "if dice > 9", "if dice are equal".',
+  'Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".':
+    'Прежде чем что-то случится: "instead when you …", "in response when …"; перед ходом: "at the start of your turn, …".',
+  'What comes after something is written "when you …, …"; after a turn, "at the end of your turn, …".':
+    'То, что происходит после чего-то, пишется "when you …, …"; после хода — "at the end of your turn, …".',
+  'Write "at the start of each turn, …", "at the start of your turn, …", or "once per turn, …" for what may be used.':
+    'Напиши "at the start of each turn, …", "at the start of your turn, …" или "once per turn, …", если это можно применять.',
+  'A line of an effect has no dash: leave it out.': 'Перед строкой эффекта дефис не ставится: убери его.',
+  'Lines of an effect have no numbers: they are done from top to bottom.': 'Строки эффекта не нумеруются: они выполняются сверху вниз.',
+  'A line stands without quotes: leave them out.': 'Строка пишется без кавычек: убери их.',
+  'One of several orders is chosen from a block: "offer:", and below it each of them on a line of its own.':
+    'Один из нескольких приказов выбирается из блока: "offer:", а под ним каждый приказ в своей строке.',
+};
