@@ -95,7 +95,16 @@ const OF_DECLARATIONS = [
   ...['these zones', 'this counter', 'this dial', 'this mark', 'this number', 'this option', 'this set', 'this tag'],
   ...['this type of card', 'this value', 'this zone'],
   ...['cards', 'members in a set of choices', 'zones'],
-  ...['assertion', 'card', 'choice', 'counter', 'counter or value of a player', 'dial', 'dial, counter or value for a screen'],
+  ...[
+    'assertion',
+    'card',
+    'choice',
+    'counter',
+    'counter or value of a player',
+    'dial',
+    'dial, counter or value for a screen',
+    'earlier check',
+  ],
   ...['holder of dials', 'icon', 'kind of card', 'mark of cards', 'member of a set of choices', 'number', 'number and no dial'],
   ...['option', 'option with yes and no', 'outcome', 'player', 'set of choices', 'side', 'team', 'type of card', 'type, tag or card'],
   ...['value', 'value of cards', 'way to compare', 'yes or no', 'zone', 'zone, counter or mark'],
@@ -105,6 +114,7 @@ const OF_DECLARATIONS = [
 const OF_LINES = [
   ...['a choice', 'a comparison', 'a place', 'a player', 'a side', 'a team', 'a text in quotes', 'a thing', 'a yes or no'],
   ...['several cards', 'several choices', 'several numbers', 'several players', 'several sides', 'several teams', 'several zones'],
+  ...['Cyrillic', 'Greek', 'Latin', 'no text'],
   ...['card like that', 'such cards', 'nowhere do they rest'],
 ];
 
@@ -112,4 +122,4 @@ const OF_LINES = [
 export const TERMS: ReadonlySet<string> = new Set([...OF_FILES, ...OF_KEYS, ...OF_DECLARATIONS, ...OF_LINES]);
 
 /** A kind of thing that can be written in another language; what a game calls its own stays as it is. */
-export const term = (what: string): Phrase | string => (TERMS.has(what) ? new Phrase(what, []) : what);
+export const term = (what: string | Phrase): Phrase | string => (typeof what === 'string' && TERMS.has(what) ? new Phrase(what, []) : what);

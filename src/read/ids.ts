@@ -1,4 +1,6 @@
 // Ids: what makes one valid, how to derive one from a text, and which letters only look right. Knows no particular id.
+import { term } from '../diagnose/terms.ts';
+import { phrase, type Phrase } from '../diagnose/phrase.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 
@@ -51,12 +53,12 @@ export function lookAlikes(id: string): Words | null {
   if (counts.filter((count) => count > 0).length < 2) return null;
   const main = counts.indexOf(Math.max(...counts));
   const odd = [...id].filter((letter) => scripts.some(({ pattern }, i) => i !== main && pattern.test(letter)));
-  const names = [...new Set(odd)].map((letter) => {
+  const names: readonly Phrase[] = [...new Set(odd)].map((letter) => {
     const script = scripts.find(({ pattern }) => pattern.test(letter))!;
-    return `${letter} (U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}) is ${script.name}`;
+    return phrase`${letter} (U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}) is ${term(script.name)}`;
   });
   const fixed = [...id].map((letter) => (odd.includes(letter) ? twin(letter, main) : letter));
-  return readSays.lookAlike(id, names.join(', '), scripts[main]!.name, fixed.includes(null) ? null : fixed.join(''));
+  return readSays.lookAlike(id, names, scripts[main]!.name, fixed.includes(null) ? null : fixed.join(''));
 }
 
 function twin(letter: string, script: number): string | null {

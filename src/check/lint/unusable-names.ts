@@ -1,4 +1,5 @@
 // Reports declared names that no line can use: words of the language, verbs, names that already mean something else. Reads no effect.
+import { type Phrase, phrase } from '../../diagnose/phrase.ts';
 import { declareSays } from '../../diagnose/codes/declare.ts';
 import { resolvers } from '../resolve/all-resolvers.ts';
 import { isFixedWord, parseValue } from '../../parse/parse.ts';
@@ -19,7 +20,7 @@ const SORTS = ['card', 'cards', 'player', 'players'];
 
 interface Row {
   name: string;
-  what: string;
+  what: string | Phrase;
   at: Declared;
   /** What the name must mean. */
   means: (found: Named) => boolean;
@@ -128,7 +129,8 @@ function* rows(v: Vocabulary): Generator<Row> {
     if (w.kind === 'value')
       yield { name: w.name, what: 'this value', at: w, means: (found) => found.n === 'value' && found.words.includes(w.id) };
   for (const set of sets)
-    for (const name of set.members ?? []) yield { name, what: `this ${set.name}`, at: set, means: (found) => isMember(v, found, name) };
+    for (const name of set.members ?? [])
+      yield { name, what: phrase`this ${set.name}`, at: set, means: (found) => isMember(v, found, name) };
 }
 
 function isChoice(v: Vocabulary, found: Named, name: string): boolean {

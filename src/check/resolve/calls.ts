@@ -1,5 +1,6 @@
 // Resolves a verb with its slots: the call of a word of the game, with its arguments resolved in order, or else an order of the core. Does
 // not decide who does it.
+import { phrase } from '../../diagnose/phrase.ts';
 import { quotedOr } from '../../diagnose/codes/phrases.ts';
 import { declareSays } from '../../diagnose/codes/declare.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
@@ -229,7 +230,7 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
 /** `give a card to the left`: a side is not a player. */
 function notAPlayer(ctx: Context, ref: Ref, span: Span): void {
   const side = /\b(?:left|right)$/i.exec(spanText(ctx.source, span))?.[0];
-  ctx.meant(PLAYER, ref.type, span, side && `Write "the player on your ${side}", of somebody else "on their ${side}".`);
+  ctx.meant(PLAYER, ref.type, span, side && phrase`Write "the player on your ${side}", of somebody else "on their ${side}".`);
 }
 
 function lastCardAs(order: Order, word: WordDecl, i: number): string {

@@ -1,5 +1,6 @@
 // Resolves claims in the words of the game (`player has cards`): finds the head that fits, fills its slots, and counts as the phrases
 // require. Contains no words.
+import { phrase } from '../../diagnose/phrase.ts';
 import { resolveNp, resolveWord } from './resolvers.ts';
 import type { Noun, Np, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
@@ -123,7 +124,7 @@ export function callCondition(ctx: Context, decl: WordDecl, refs: Ref[], span: S
     if (many.t === 'list' && many.how === 'and' && param.type.name === 'card' && i === decl.params.length - 1)
       return fill(ctx, decl, many, args, i, span);
     if ((many.t === 'pick' || many.t === 'group') && !fitsType(param, many)) {
-      ctx.meant(param.type, many.type, span, `It is declared as "${decl.head}".`);
+      ctx.meant(param.type, many.type, span, phrase`It is declared as "${decl.head}".`);
       return no;
     }
     return quantify(ctx, placeOf(decl, i, args, many), span, (e) => {

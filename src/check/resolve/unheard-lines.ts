@@ -1,5 +1,6 @@
 // Decides whether the conditions a line puts on its own card can hold while the line is in force. A line is in force only while its card is
 // uncovered in a suitable zone, and addresses the player the card is in front of. Knows nothing of other cards.
+import { phrase, type Phrase } from '../../diagnose/phrase.ts';
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import { spanText } from '../../text/source.ts';
 import { participle } from './participles.ts';
@@ -30,10 +31,10 @@ export function checkDeaf(v: Vocabulary, kind: Kind, reach: Reach, report: Repor
 }
 
 /** The phrases a line can wait for; `what`: the object. */
-export function whatIsDone(v: Vocabulary, what: string): string {
+export function whatIsDone(v: Vocabulary, what: string): Phrase | null {
   const done = v.words.flatMap((w) => (w.kind === 'verb' && w.params.some((p) => p.type.name === 'card') ? [participle(w.name)] : []));
   const said = [...new Set(done)].map((word) => `"when ${what} is ${word}"`).join(', ');
-  return said === '' ? '' : `What is done to a card can be waited for: ${said}.`;
+  return said === '' ? null : phrase`What is done to a card can be waited for: ${said}.`;
 }
 
 /** The conditions that must hold while the line is in force. Those evaluated after a word may become true through it. */

@@ -1,5 +1,5 @@
 // CW3xxx: what files declare: cards, zones, dials, words, and the game itself.
-import { phrase } from '../phrase.ts';
+import { type Phrase, phrase } from '../phrase.ts';
 import { term } from '../terms.ts';
 import type { Entry } from '../entry.ts';
 import { nearest } from '../nearest.ts';
@@ -147,7 +147,11 @@ export const declareSays = {
     Change the text or the effect. If it is meant so, name the text and the fact in \`locales/exceptions.done.yaml\`, with the reason.`,
   contradictingText: (key: string, problem: string) => say`CW3090 ${key}: ${problem}.
     Write what the effect is, or change the effect. If the text is right, name it and \`contradicts\` in \`locales/exceptions.done.yaml\`, with the reason.`,
-  meansOther: (name: string, what: string, taken: string) => say`CW3042 "${name}" ${term(taken)}, so no line can mean ${term(what)} by it.
+  meansOther: (
+    name: string,
+    what: string | Phrase,
+    taken: string,
+  ) => say`CW3042 "${name}" ${term(taken)}, so no line can mean ${term(what)} by it.
     Give it another name.`,
   slotMeansOther: (name: string, taken: string) => say`CW3042 "${name}" is ${term(taken)}, so no line can mean this slot by it.
     Give the slot another name with "as".`,

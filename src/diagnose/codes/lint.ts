@@ -22,8 +22,11 @@ export const lintSays = {
   neverObeyed: (type: string) => say`CW3019 This is never carried out: playing a ${type} does not obey it.
     Write \`obey it\` where the type says what playing one does, or begin the line with when it happens.
     note: its type`,
-  neverTrue: (live: readonly string[], done: string) => say`CW3043 This can never be true while the card is where its lines are in force.
-    ${done === '' ? phrase`Its lines are in force in ${live.join(', ')}, uncovered.` : phrase`Its lines are in force in ${live.join(', ')}, uncovered. ${done}`}`,
+  neverTrue: (
+    live: readonly string[],
+    done: Phrase | null,
+  ) => say`CW3043 This can never be true while the card is where its lines are in force.
+    ${done === null ? phrase`Its lines are in force in ${live.join(', ')}, uncovered.` : phrase`Its lines are in force in ${live.join(', ')}, uncovered. ${done}`}`,
   neverHere: (
     type: string | null,
     places: string,

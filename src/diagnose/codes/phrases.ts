@@ -65,7 +65,8 @@ export function anyOf(items: readonly Said[], most = 12): Phrase {
   return shown.length < 2 ? commas(shown) : phrase`${commas(shown.slice(0, -1))} or ${shown.at(-1)!}`;
 }
 
-const commas = (items: readonly Said[]): Phrase =>
+/** `a, b`. */
+export const commas = (items: readonly Said[]): Phrase =>
   items.slice(1).reduce<Phrase>((all, item) => phrase`${all}, ${item}`, phrase`${items[0] ?? ''}`);
 
 /** A piece of the file inside a sentence: one line, shortened if necessary. */

@@ -1,8 +1,8 @@
 // CW1xxx: bytes, folders (10), the schema (11), names and characters (13). Problems of the YAML itself are in yaml.ts.
-import { phrase, type Said } from '../phrase.ts';
+import { type Phrase, type Said, phrase } from '../phrase.ts';
 import { term } from '../terms.ts';
 import type { Entry, Words } from '../entry.ts';
-import { anyOf, cards, piece } from './phrases.ts';
+import { anyOf, cards, commas, piece } from './phrases.ts';
 
 /** One function per problem the reader finds. */
 export const readSays = {
@@ -24,7 +24,7 @@ export const readSays = {
   }),
   otherEncoding: (name: string): Words => ({
     code: 'CW1002',
-    message: phrase`This file is ${name}, not UTF-8.`,
+    message: phrase`This file is ${term(name)}, not UTF-8.`,
     help: phrase`Save the file as UTF-8 in your editor ("Save with encoding").`,
   }),
   tooLarge: (bytes: number, most: number): Words => ({
@@ -142,9 +142,9 @@ export const readSays = {
   }),
 
   // 13: names and characters
-  lookAlike: (id: string, odd: string, main: string, suggestion: string | null): Words => ({
+  lookAlike: (id: string, odd: readonly Phrase[], main: string, suggestion: string | null): Words => ({
     code: 'CW1301',
-    message: phrase`The id ${piece(id)} mixes letters of two scripts: ${odd}, the rest is ${main}.`,
+    message: phrase`The id ${piece(id)} mixes letters of two scripts: ${commas(odd)}, the rest is ${term(main)}.`,
     help: phrase`They may look alike, but they are different letters and nobody can find the id again.`,
     ...(suggestion !== null && { suggestion }),
   }),

@@ -128,10 +128,10 @@ export const scenarioSays = {
     message: phrase`The answer is refused for another reason than "${wanted}".`,
     help: phrase`It says: ${reason}.`,
   }),
-  failed: (what: Said, wanted: Said, found: Said, asked: string): Words => ({
+  failed: (what: Said, wanted: Said, found: Said, asked: Phrase | null): Words => ({
     code: 'CW5109',
     message: phrase`${what} should be ${wanted}; it is ${found}.`,
-    ...(asked !== '' && { help: asked }),
+    ...(asked !== null && { help: asked }),
   }),
   endless: (answers: number): Words => ({
     code: 'CW5110',

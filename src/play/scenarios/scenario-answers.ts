@@ -1,5 +1,5 @@
 // The current decision in words, and words → an answer: which options it means, or why it is not one. Gives no answer itself.
-import { phrase } from '../../diagnose/phrase.ts';
+import { type Phrase, phrase } from '../../diagnose/phrase.ts';
 import type { Type } from '../../meaning/types.ts';
 import { anyOf } from '../../diagnose/codes/phrases.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
@@ -333,14 +333,12 @@ function isKnown(names: ScenarioNames, machine: Machine, text: string): boolean 
 }
 
 /** Who is asked what, for messages. */
-export function askedText(names: ScenarioNames, machine: Machine): string {
+export function askedText(names: ScenarioNames, machine: Machine): Phrase {
   const seats = names.seats(machine.asked());
-  if (seats.length === 0) return machine.over ? 'The game is over.' : 'Nobody is asked.';
-  return seats
-    .map((name) => {
-      machine.prepare(names.seat(name));
-      return `${name} can answer ${anyOf(optionWords(names, machine))}`;
-    })
-    .join('; ')
-    .concat('.');
+  if (seats.length === 0) return machine.over ? phrase`The game is over.` : phrase`Nobody is asked.`;
+  const said = seats.map((name) => {
+    machine.prepare(names.seat(name));
+    return phrase`${name} can answer ${anyOf(optionWords(names, machine))}`;
+  });
+  return phrase`${said.reduce((all, one) => phrase`${all}; ${one}`)}.`;
 }

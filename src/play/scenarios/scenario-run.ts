@@ -69,7 +69,7 @@ function cardsBroken(at: ScenarioAt, deck: Deck): Diagnostic[] {
     say.unready(Math.max(1, errors.length)),
     at.file.source,
     at.file.at(['scenarios', at.name], 'key'),
-    first && [{ message: new Phrase('{0}', [first.message]), source: first.source, span: first.span }],
+    first && [{ message: first.phrases?.message ?? phrase`${first.message}`, source: first.source, span: first.span }],
   );
   return [told, ...ours];
 }
@@ -356,7 +356,7 @@ class ScenarioPlay {
     const found = this.asked.map(seatName).filter((name, i, all) => name !== all[i - 1]);
     this.asked = [];
     if (wanted.join() !== found.join())
-      throw new ScenarioMistake(say.failed('Who was asked, in order,', wanted.join(', ') || 'nobody', found.join(', ') || 'nobody', ''));
+      throw new ScenarioMistake(say.failed('Who was asked, in order,', wanted.join(', ') || 'nobody', found.join(', ') || 'nobody', null));
   }
 
   private refused(block: Record<string, unknown>): void {

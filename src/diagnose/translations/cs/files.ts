@@ -8,7 +8,7 @@ export const files: Translation = {
   'Give it another name, or take it away.': 'Přejmenuj ji, nebo ji odstraň.',
   'This file is not UTF-8: the byte at offset {0} does not belong.': 'Tento soubor není v UTF-8: bajt na pozici {0} tam nepatří.',
   'Save the file as UTF-8 in your editor ("Save with encoding").': 'Ulož soubor v editoru jako UTF-8 („Uložit s kódováním“).',
-  'This file is {0}, not UTF-8.': 'Tento soubor je v kódování {0}, ne v UTF-8.',
+  'This file is {0}, not UTF-8.': 'Tento soubor není v UTF-8: {0}.',
   'This file has {0} bytes; at most {1} are read.': 'Tento soubor má {0} B; čte se nejvýš {1} B.',
   'Split it: any number of files may stand in a folder.': 'Rozděl ho: souborů může být ve složce kolik chceš.',
   'There is no such folder.': 'Taková složka neexistuje.',
@@ -136,7 +136,7 @@ export const files: Translation = {
   'This effect stands in quotes.': 'Tento efekt je v uvozovkách.',
   'Write the card over several lines; then the effect needs no quotes.': 'Rozepiš kartu na více řádků; efekt pak uvozovky nepotřebuje.',
   'An effect is written without quotes, or as a block after `|`.': 'Efekt se píše bez uvozovek, nebo jako blok za `|`.',
-  'Inside { } a comma ends the {0}.': 'Uvnitř { } končí `{0}` čárkou.',
+  'Inside { } a comma ends the {0}.': 'Uvnitř { } čárka ukončí `{0}`.',
   'Write the card over several lines; there a comma does no harm.': 'Rozepiš kartu na více řádků; tam čárka nevadí.',
   'Write it over several lines; there a comma does no harm.': 'Rozepiš to na více řádků; tam čárka nevadí.',
   'A second document begins here (`---`); only the first one is read.': 'Tady začíná druhý dokument (`---`); čte se jen první.',
@@ -151,4 +151,5 @@ export const files: Translation = {
   'at most {0}': 'nejvýš {0}',
   'the number {0}': 'číslo {0}',
   'the truth value {0}': 'pravdivostní hodnota {0}',
+  '{0} (U+{1}) is {2}': '{0} (U+{1}) je {2}',
 };

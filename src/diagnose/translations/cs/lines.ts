@@ -34,13 +34,13 @@ export const lines: Translation = {
   'Ask what?': 'Na co se ptá?',
   'Write the question in quotes: ask "Is it your birthday?".': 'Napiš otázku do uvozovek: ask "Is it your birthday?".',
   'So many dice cannot be rolled.': 'Tolik kostek hodit nejde.',
-  'Roll one to {0} of them: "roll two dice as pair".': 'Hoď jednou až {0} kostkami: "roll two dice as pair".',
+  'Roll one to {0} of them: "roll two dice as pair".': 'Hoď nejvýš {0} {0:kostkou|kostkami|kostkami}: "roll two dice as pair".',
   'No coin has been flipped here that "{0}" could be about.': 'Nehází se tu mincí, které by se "{0}" mohlo týkat.',
   'Flip it in a line above: "flip a coin", then "if {0}, …". A coin with a name is asked for by it: "flip a coin as toss", then "if toss is {1}".':
     'Hoď jí na řádku výš: "flip a coin", pak "if {0}, …". Na minci, která má jméno, se ptej jménem: "flip a coin as toss", pak "if toss is {1}".',
   'The condition is incomplete: "{0}" is neither true nor false.': 'Podmínka není celá: "{0}" není pravda ani nepravda.',
   'Say what it is: "{0} is …", "you have {1}".': 'Napiš, co to je: "{0} is …", "you have {1}".',
-  'Who is asked in turn?': 'Kdo je postupně tázán?',
+  'Who is asked in turn?': 'Koho se to postupně ptá?',
   'Say whom: ask each other player in turn "…".': 'Napiš, koho se ptá: ask each other player in turn "…".',
   'Only several players can be the first to answer.': 'Odpovědět první může jen někdo z více hráčů.',
   'Say whom: ask everyone "…", first to say yes as quickest.': 'Napiš, koho se ptá: ask everyone "…", first to say yes as quickest.',
@@ -53,7 +53,7 @@ export const lines: Translation = {
   'Leave one of them out: asked once a game, all of them are asked at once: ask everyone "…", once a game as fans.':
     'Jedno z nich vynech: jednou za hru se ptá všech najednou: ask everyone "…", once a game as fans.',
   'What is asked once a game cannot have braces: the question would be another one each time.':
-    'Otázka, na kterou se ptá jednou za hru, nesmí mít složené závorky: byla by pokaždé jiná.',
+    'Otázka, která se klade jednou za hru, nesmí mít složené závorky: byla by pokaždé jiná.',
   'Ask it without them, or leave out "once a game".': 'Polož ji bez nich, nebo vynech "once a game".',
   'Only a yes or no, a player, a number, a text or a member of a set is kept for the whole game.':
     'Na celou hru se pamatuje jen ano nebo ne, hráč, číslo, text nebo člen výčtu.',

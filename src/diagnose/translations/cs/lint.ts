@@ -3,10 +3,10 @@ import type { Translation } from '../../translate.ts';
 
 export const lint: Translation = {
   '{0} and {1} more': '{0} a další: {1}',
-  'Its cards come only to {0}.': 'Její karty přijdou jen sem: {0}.',
-  'Its cards come nowhere.': 'Její karty nepřijdou nikam.',
+  'Its cards come only to {0}.': 'Karty tohoto typu přijdou jen sem: {0}.',
+  'Its cards come nowhere.': 'Karty tohoto typu nepřijdou nikam.',
   'This can never be in force: a {0} is never where its lines hold.':
-    'Tohle nikdy nemůže platit: {0} nikdy není tam, kde její řádky platí.',
+    'Tohle nikdy nemůže platit: karta typu {0} nikdy není tam, kde její řádky platí.',
   'its type': 'její typ',
   'Lines hold in {0}; orders alone are carried out when the card is played.':
     'Řádky platí tady: {0}; samotné příkazy se provedou, když se karta zahraje.',
@@ -118,4 +118,5 @@ export const lint: Translation = {
   'Where both are in play, both hold. Write "{0} is …", and the newer takes the place of the older.':
     'Kde jsou ve hře obě, platí obojí. Napiš "{0} is …" a novější karta nahradí starší.',
   'the other card': 'druhá karta',
+  'What is done to a card can be waited for: {0}.': 'Čekat se dá na to, co se s kartou udělá: {0}.',
 };

@@ -133,4 +133,7 @@ export const scenarios: Translation = {
   '"as {0}" fits no mark of a card.': '"as {0}" neodpovídá žádné značce karty.',
   '"as {0}" fits several marks of a card.': '"as {0}" odpovídá několika značkám karty.',
   'Write `card: { mark: value }`.': 'Napiš `card: { mark: value }`.',
+  'The game is over.': 'Hra skončila.',
+  'Nobody is asked.': 'Nikdo není na řadě.',
+  '{0} can answer {1}': '{0} může odpovědět {1}',
 };

@@ -127,7 +127,7 @@ export const terms: Translation = {
   'mark of cards': 'značka karet',
   'member of a set of choices': 'člen výčtu',
   number: 'číslo',
-  'number and no dial': 'číslo ani ukazatel',
+  'number and no dial': 'číslo nebo ukazatel',
   option: 'volba',
   'option with yes and no': 'volba s ano a ne',
   outcome: 'výsledek',
@@ -161,4 +161,9 @@ export const terms: Translation = {
   'card like that': 'taková karta',
   'such cards': 'takové karty',
   'nowhere do they rest': 'trvale neleží nikde',
+  'no text': 'binární soubor, ne text',
+  Cyrillic: 'cyrilice',
+  Greek: 'řecké písmo',
+  Latin: 'latinka',
+  'earlier check': 'dřívější kontrola',
 };

@@ -56,7 +56,7 @@ export const things: Translation = {
   '"{0}" could be the card {1} or a {2}.': '"{0}" může být karta {1}, nebo {2}.',
   'Write {0} for the card. A {1} is chosen ("choose a {2} as …"), or set where only a {3} fits.':
     'Kartu napiš jako {0}. Člen výčtu {1} se vybírá ("choose a {2} as …"), nebo se nastaví tam, kam patří jen {3}.',
-  '"{0}" is {1} above this block, and would be {2} here.': '"{0}" je nad tímto blokem {1}, ale tady by to bylo {2}.',
+  '"{0}" is {1} above this block, and would be {2} here.': '"{0}" nad tímto blokem znamená: {1}; tady by znamenalo: {2}.',
   '"{0}" is given above in one choice of the offer only.': '"{0}" výš vzniká jen v jedné položce nabídky.',
   '"{0}" is given above in some cases only.': '"{0}" výš vzniká jen v některých případech.',
   'Each line below "offer:" is a choice of its own. Lines that are one choice stand below "all at once:", or are a word of the game.':
@@ -82,7 +82,7 @@ export const things: Translation = {
   'Write "… rounded up" or "… rounded down" after it.': 'Napiš za to "… rounded up" nebo "… rounded down".',
   'Whose {0}? Every player has one.': 'Čí {0}? Má ji každý hráč.',
   'Which {0}? There are several.': 'Která {0}? Je jich několik.',
-  'One {0}, or all of them?': 'Jedno z "{0}", nebo všechny?',
+  'One {0}, or all of them?': '"{0}": jedno, nebo všechny?',
   'All of where? No other place is named, so this would always be true: each of them is where it is.':
     'Všechny odkud? Žádné další místo uvedené není, takže by to platilo vždy: každá z nich je tam, kde je.',
   'Write "a …" if one is enough; or name the place where all of them are looked for: "all … in …".':
@@ -261,4 +261,5 @@ export const things: Translation = {
     'Tohle se dá číst dvěma způsoby. Čte se to jako "{0}" a ať se vybere cokoli, "{1}".',
   'Write them on two lines; or, if the other is meant, "if so, {0}" on the line below.':
     'Napiš to na dva řádky; nebo, myslíš-li to druhé, na řádek níž "if so, {0}".',
+  'Write "the player on your {0}", of somebody else "on their {1}".': 'Napiš "the player on your {0}", o někom jiném "on their {1}".',
 };

@@ -8,7 +8,7 @@ export const files: Translation = {
   'Give it another name, or take it away.': 'Zmień jego nazwę albo go usuń.',
   'This file is not UTF-8: the byte at offset {0} does not belong.': 'Ten plik nie jest w UTF-8: bajt na pozycji {0} tam nie pasuje.',
   'Save the file as UTF-8 in your editor ("Save with encoding").': 'Zapisz plik w edytorze jako UTF-8 („Zapisz z kodowaniem”).',
-  'This file is {0}, not UTF-8.': 'Ten plik ma kodowanie {0}, a nie UTF-8.',
+  'This file is {0}, not UTF-8.': 'Ten plik nie jest w UTF-8: {0}.',
   'This file has {0} bytes; at most {1} are read.': 'Ten plik ma {0} B; czyta się najwyżej {1} B.',
   'Split it: any number of files may stand in a folder.': 'Podziel go: w folderze może być dowolnie wiele plików.',
   'There is no such folder.': 'Nie ma takiego folderu.',
@@ -48,7 +48,7 @@ export const files: Translation = {
   '{0} is not a key of this place.': '{0} nie jest kluczem, który tu pasuje.',
   'What can stand here: {0}.': 'Może tu być: {0}.',
   'No keys can stand here.': 'Nie może tu być żadnych kluczy.',
-  'Here stands {0}; {1} is wanted.': 'Jest tu {0}, a powinno być: {1}.',
+  'Here stands {0}; {1} is wanted.': 'Jest tu {0}, a ma być {1}.',
   'Put a space after the colon: without it, YAML takes the line for a text.':
     'Po dwukropku dodaj spację: bez niej YAML uznaje wiersz za tekst.',
   'If this belongs to the line above, indent it two spaces deeper.': 'Jeśli to należy do wiersza powyżej, wetnij to o dwie spacje głębiej.',
@@ -56,7 +56,7 @@ export const files: Translation = {
   '{0} is missing here.': 'Brakuje tu {0}.',
   'Add a line `{0}: …`.': 'Dodaj wiersz `{0}: …`.',
   '{0} cannot stand here: it is {1}.': '{0} tu nie pasuje; może tu być {1}.',
-  '{0} is not {1}.': '{0} nie pasuje; powinno to być: {1}.',
+  '{0} is not {1}.': '{0} nie pasuje; ma to być {1}.',
   'This {0} is empty.': 'To jest puste: {0}.',
   'Put something in, or take the key out.': 'Uzupełnij to albo usuń klucz.',
   '{0} stands twice in this list.': '{0} jest na tej liście dwa razy.',
@@ -155,4 +155,5 @@ export const files: Translation = {
   'at most {0}': 'najwyżej {0}',
   'the number {0}': 'liczba {0}',
   'the truth value {0}': 'wartość logiczna {0}',
+  '{0} (U+{1}) is {2}': '{0} (U+{1}) to {2}',
 };

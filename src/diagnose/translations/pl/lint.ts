@@ -3,10 +3,10 @@ import type { Translation } from '../../translate.ts';
 
 export const lint: Translation = {
   '{0} and {1} more': '{0} i inne: {1}',
-  'Its cards come only to {0}.': 'Jej karty trafiają tylko tutaj: {0}.',
-  'Its cards come nowhere.': 'Jej karty nie trafiają nigdzie.',
+  'Its cards come only to {0}.': 'Karty tego typu trafiają tylko tutaj: {0}.',
+  'Its cards come nowhere.': 'Karty tego typu nie trafiają nigdzie.',
   'This can never be in force: a {0} is never where its lines hold.':
-    'To nigdy nie może obowiązywać: {0} nigdy nie jest tam, gdzie jej wiersze działają.',
+    'To nigdy nie może obowiązywać: karta typu {0} nigdy nie jest tam, gdzie jej wiersze działają.',
   'its type': 'jej typ',
   'Lines hold in {0}; orders alone are carried out when the card is played.':
     'Wiersze działają tutaj: {0}; same polecenia wykonuje się przy zagraniu karty.',
@@ -122,4 +122,5 @@ export const lint: Translation = {
   'Where both are in play, both hold. Write "{0} is …", and the newer takes the place of the older.':
     'Gdy obie są w grze, obowiązują obie. Napisz "{0} is …", a nowsza zastąpi starszą.',
   'the other card': 'druga karta',
+  'What is done to a card can be waited for: {0}.': 'Czekać można na to, co robi się z kartą: {0}.',
 };

@@ -135,4 +135,7 @@ export const scenarios: Translation = {
   '"as {0}" fits no mark of a card.': '"as {0}" nie pasuje do żadnego znacznika karty.',
   '"as {0}" fits several marks of a card.': '"as {0}" pasuje do kilku znaczników karty.',
   'Write `card: { mark: value }`.': 'Napisz `card: { mark: value }`.',
+  'The game is over.': 'Gra się skończyła.',
+  'Nobody is asked.': 'Nikogo się nie pyta.',
+  '{0} can answer {1}': '{0} może odpowiedzieć {1}',
 };

@@ -126,7 +126,7 @@ export const terms: Translation = {
   'mark of cards': 'znacznik kart',
   'member of a set of choices': 'element wyliczenia',
   number: 'liczba',
-  'number and no dial': 'liczba ani wskaźnik',
+  'number and no dial': 'liczba lub wskaźnik',
   option: 'opcja',
   'option with yes and no': 'opcja z tak i nie',
   outcome: 'wynik',
@@ -160,4 +160,9 @@ export const terms: Translation = {
   'card like that': 'taka karta',
   'such cards': 'takie karty',
   'nowhere do they rest': 'nigdzie nie leżą na stałe',
+  'no text': 'dane binarne, a nie tekst',
+  Cyrillic: 'cyrylica',
+  Greek: 'pismo greckie',
+  Latin: 'alfabet łaciński',
+  'earlier check': 'wcześniejsze sprawdzenie',
 };

@@ -50,13 +50,13 @@ export const things: Translation = {
   '"{0}" means nothing where everybody plays alone.': '"{0}" nic nie znaczy tam, gdzie każdy gra sam.',
   'Declare which seats play together: `teams: { 4: [[1, 3], [2, 4]] }` in game.yaml. All others are "each other player".':
     'Zadeklaruj w game.yaml, które miejsca grają razem: `teams: { 4: [[1, 3], [2, 4]] }`. Wszyscy inni to "each other player".',
-  '"{0}" is no {1}.': '"{0}" tu nie pasuje; powinno być: {1}.',
+  '"{0}" is no {1}.': '"{0}" tu nie pasuje; ma tu być {1}.',
   '"{0}" could be {1}.': '"{0}" może oznaczać {1}.',
   'Write the set before it: `set:id`, or say `needs:` in set.yaml.': 'Napisz przed tym zestaw: `set:id`, albo podaj `needs:` w set.yaml.',
   '"{0}" could be the card {1} or a {2}.': '"{0}" może oznaczać kartę {1} albo {2}.',
   'Write {0} for the card. A {1} is chosen ("choose a {2} as …"), or set where only a {3} fits.':
     'Kartę napisz jako {0}. Element wyliczenia {1} się wybiera ("choose a {2} as …") albo ustawia tam, gdzie pasuje tylko {3}.',
-  '"{0}" is {1} above this block, and would be {2} here.': '"{0}" to nad tym blokiem {1}, a tutaj byłoby to {2}.',
+  '"{0}" is {1} above this block, and would be {2} here.': '"{0}" znaczy nad tym blokiem: {1}; tutaj znaczyłoby: {2}.',
   '"{0}" is given above in one choice of the offer only.': '"{0}" powstaje wyżej tylko w jednej pozycji oferty.',
   '"{0}" is given above in some cases only.': '"{0}" powstaje wyżej tylko w niektórych przypadkach.',
   'Each line below "offer:" is a choice of its own. Lines that are one choice stand below "all at once:", or are a word of the game.':
@@ -82,7 +82,7 @@ export const things: Translation = {
   'Write "… rounded up" or "… rounded down" after it.': 'Napisz po tym "… rounded up" albo "… rounded down".',
   'Whose {0}? Every player has one.': 'Czyja strefa {0}? Ma ją każdy gracz.',
   'Which {0}? There are several.': 'Która strefa {0}? Jest ich kilka.',
-  'One {0}, or all of them?': 'Jedno z "{0}" czy wszystkie?',
+  'One {0}, or all of them?': '"{0}": jedno czy wszystkie?',
   'All of where? No other place is named, so this would always be true: each of them is where it is.':
     'Wszystkie skąd? Nie podano innego miejsca, więc byłoby to zawsze prawdą: każda z nich jest tam, gdzie jest.',
   'Write "a …" if one is enough; or name the place where all of them are looked for: "all … in …".':
@@ -104,7 +104,7 @@ export const things: Translation = {
   '"{0}" needs nothing beside it.': '"{0}" nie potrzebuje niczego obok siebie.',
   '"{0}" needs {1} thing.': '"{0}" potrzebuje {1} rzeczy.',
   '"{0}" needs {1} things.': '"{0}" potrzebuje {1} rzeczy.',
-  'A {0} is meant here, not {1}.': 'Powinno tu być {0}, a nie {1}.',
+  'A {0} is meant here, not {1}.': 'Ma tu być {0}, a nie {1}.',
   'To leave out so many, write "all but {0} …".': 'Żeby tyle pominąć, napisz "all but {0} …".',
   'This is never true: {0} is not {1}.': 'To nigdy nie jest prawdą: {0} to nie {1}.',
   'Say which value of it is meant: "whose {0} is …".': 'Napisz, o którą wartość chodzi: "whose {0} is …".',
@@ -261,4 +261,5 @@ export const things: Translation = {
     'Można to przeczytać na dwa sposoby. Czyta się to jako "{0}", a cokolwiek się wybierze, "{1}".',
   'Write them on two lines; or, if the other is meant, "if so, {0}" on the line below.':
     'Napisz to w dwóch wierszach; albo, jeśli chodzi o drugi sposób, "if so, {0}" w wierszu poniżej.',
+  'Write "the player on your {0}", of somebody else "on their {1}".': 'Napisz "the player on your {0}", o kimś innym "on their {1}".',
 };

@@ -154,4 +154,5 @@ export const declare: Translation = {
     '"{0}" предлагает другое значение опции "{1}"; действует то, чья папка стоит первой.',
   'Name the folders in another order, or set the option yourself.': 'Укажи папки в другом порядке или задай опцию.',
   'the value that counts': 'действующее значение',
+  'this {0}': 'это: {0}',
 };

@@ -8,7 +8,7 @@ export const files: Translation = {
   'Give it another name, or take it away.': 'Переименуй её или убери.',
   'This file is not UTF-8: the byte at offset {0} does not belong.': 'Этот файл не в UTF-8: байт на позиции {0} туда не подходит.',
   'Save the file as UTF-8 in your editor ("Save with encoding").': 'Сохрани файл в редакторе как UTF-8 («Сохранить в кодировке»).',
-  'This file is {0}, not UTF-8.': 'Этот файл в кодировке {0}, а не в UTF-8.',
+  'This file is {0}, not UTF-8.': 'Этот файл не в UTF-8: {0}.',
   'This file has {0} bytes; at most {1} are read.': 'В этом файле {0} Б; читается не больше {1} Б.',
   'Split it: any number of files may stand in a folder.': 'Раздели его: файлов в папке может быть сколько угодно.',
   'There is no such folder.': 'Такой папки нет.',
@@ -155,4 +155,5 @@ export const files: Translation = {
   'at most {0}': 'не больше {0}',
   'the number {0}': 'число {0}',
   'the truth value {0}': 'логическое значение {0}',
+  '{0} (U+{1}) is {2}': '{0} (U+{1}) — {2}',
 };

@@ -3,10 +3,10 @@ import type { Translation } from '../../translate.ts';
 
 export const lint: Translation = {
   '{0} and {1} more': '{0} и ещё {1}',
-  'Its cards come only to {0}.': 'Её карты попадают только сюда: {0}.',
-  'Its cards come nowhere.': 'Её карты никуда не попадают.',
+  'Its cards come only to {0}.': 'Карты этого типа попадают только сюда: {0}.',
+  'Its cards come nowhere.': 'Карты этого типа никуда не попадают.',
   'This can never be in force: a {0} is never where its lines hold.':
-    'Это никогда не может действовать: {0} никогда не бывает там, где её строки действуют.',
+    'Это никогда не может действовать: карта типа {0} никогда не бывает там, где её строки действуют.',
   'its type': 'её тип',
   'Lines hold in {0}; orders alone are carried out when the card is played.':
     'Строки действуют здесь: {0}; одни приказы выполняются, когда карту играют.',
@@ -122,4 +122,5 @@ export const lint: Translation = {
   'Where both are in play, both hold. Write "{0} is …", and the newer takes the place of the older.':
     'Когда обе в игре, действуют обе. Напиши "{0} is …", и новая карта заменит прежнюю.',
   'the other card': 'другая карта',
+  'What is done to a card can be waited for: {0}.': 'Ждать можно того, что делают с картой: {0}.',
 };

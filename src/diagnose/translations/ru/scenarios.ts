@@ -135,4 +135,7 @@ export const scenarios: Translation = {
   '"as {0}" fits no mark of a card.': '"as {0}" не подходит ни к одной метке карты.',
   '"as {0}" fits several marks of a card.': '"as {0}" подходит к нескольким меткам карты.',
   'Write `card: { mark: value }`.': 'Напиши `card: { mark: value }`.',
+  'The game is over.': 'Игра окончена.',
+  'Nobody is asked.': 'Никого не спрашивают.',
+  '{0} can answer {1}': '{0} может ответить {1}',
 };

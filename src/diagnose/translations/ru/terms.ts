@@ -161,4 +161,9 @@ export const terms: Translation = {
   'card like that': 'такая карта',
   'such cards': 'такие карты',
   'nowhere do they rest': 'нигде не лежат постоянно',
+  'no text': 'двоичные данные, а не текст',
+  Cyrillic: 'кириллица',
+  Greek: 'греческий алфавит',
+  Latin: 'латиница',
+  'earlier check': 'более ранняя проверка',
 };

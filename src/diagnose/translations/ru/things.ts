@@ -39,7 +39,7 @@ export const things: Translation = {
   'Only cards make a pattern, not {0}.': 'Комбинацию составляют только карты, а не {0}.',
   'Name cards, or the place they are in: "your hand", "cards in a meld".':
     'Назови карты или место, где они: "your hand", "cards in a meld".',
-  'Nothing is called "{0}" here.': 'Ничто здесь не называется "{0}".',
+  'Nothing is called "{0}" here.': 'Здесь нет ничего с именем "{0}".',
   'Names are cards, types, zones, dials, tags, or what an earlier line called "as …".':
     'Имена есть у карт, типов, зон, показателей и тегов или у того, что строка выше назвала с помощью "as …".',
   '"{0}" is several things, and only one can stand in a question.':
@@ -57,7 +57,7 @@ export const things: Translation = {
   '"{0}" could be the card {1} or a {2}.': '"{0}" может значить карту {1} или {2}.',
   'Write {0} for the card. A {1} is chosen ("choose a {2} as …"), or set where only a {3} fits.':
     'Карту пиши как {0}. Элемент перечня {1} выбирают ("choose a {2} as …") или задают там, где подходит только {3}.',
-  '"{0}" is {1} above this block, and would be {2} here.': '"{0}" над этим блоком — {1}, а здесь было бы {2}.',
+  '"{0}" is {1} above this block, and would be {2} here.': '"{0}" над этим блоком значит: {1}; здесь значило бы: {2}.',
   '"{0}" is given above in one choice of the offer only.': '"{0}" выше получает значение только в одном пункте предложения.',
   '"{0}" is given above in some cases only.': '"{0}" выше получает значение только в некоторых случаях.',
   'Each line below "offer:" is a choice of its own. Lines that are one choice stand below "all at once:", or are a word of the game.':
@@ -83,7 +83,7 @@ export const things: Translation = {
   'Write "… rounded up" or "… rounded down" after it.': 'Напиши после этого "… rounded up" или "… rounded down".',
   'Whose {0}? Every player has one.': 'Чья зона {0}? Она есть у каждого игрока.',
   'Which {0}? There are several.': 'Какая зона {0}? Их несколько.',
-  'One {0}, or all of them?': 'Одно из "{0}" или все?',
+  'One {0}, or all of them?': '"{0}": одно или все?',
   'All of where? No other place is named, so this would always be true: each of them is where it is.':
     'Все откуда? Другое место не названо, поэтому это было бы верно всегда: каждая из них там, где она есть.',
   'Write "a …" if one is enough; or name the place where all of them are looked for: "all … in …".':
@@ -261,4 +261,5 @@ export const things: Translation = {
     'Это можно прочитать двояко. Читается как "{0}" и, что бы ни выбрали, "{1}".',
   'Write them on two lines; or, if the other is meant, "if so, {0}" on the line below.':
     'Напиши это двумя строками; или, если имелось в виду другое, "if so, {0}" в строке ниже.',
+  'Write "the player on your {0}", of somebody else "on their {1}".': 'Напиши "the player on your {0}", о ком-то другом — "on their {1}".',
 };
