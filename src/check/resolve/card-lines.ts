@@ -447,10 +447,7 @@ export class CardLines {
     const help = whatIsDone(this.v, /\bthis\b/i.test(spanText(this.snippet.source, claim.span)) ? 'this' : 'a card');
     for (const d of this.report.diagnostics.slice(before)) {
       const unknown = d.code === 'CW3001' || (d.code === 'CW3003' && d.suggestion === undefined);
-      if (unknown && help) {
-        d.help = String(help);
-        if (d.phrases) d.phrases = { ...d.phrases, help };
-      }
+      if (unknown && help) Object.assign(d, { help: String(help), phrases: { ...d.phrases, help } });
     }
     return cond;
   }

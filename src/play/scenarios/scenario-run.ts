@@ -1,5 +1,5 @@
 // Plays one scenario: sets the table, gives its answers, asserts, and watches what must always hold. Returns complaints; throws none.
-import { Phrase, phrase } from '../../diagnose/phrase.ts';
+import { phrase } from '../../diagnose/phrase.ts';
 import { optionValue } from '../../check/declare/option-values.ts';
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
