@@ -216,4 +216,16 @@ export const lines: Translation = {
     'Ptá se to jednoho po druhém, takže kdo odpovídá později, vidí, co udělali ostatní: "{0}" se ptá až při provádění.',
   'Say so: {0}; or, for choices unseen by the others, write here what is chosen: "… a card from their hand".':
     'Napiš to výslovně: {0}; nebo, mají-li být výběry skryté, napiš sem, co se vybírá: "… a card from their hand".',
+  'What to "{0}" is not said.': 'Není řečeno, čeho se "{0}" týká.',
+  'Name the player, or put the line inside "for each player"; cards get a name where they are taken: "… aside as taken".':
+    'Uveď hráče, nebo dej řádek dovnitř "for each player"; karty dostanou jméno tam, kde se berou: "… aside as taken".',
+  '"{0}" has nobody to stand for here: which player a condition has found is not kept.':
+    '"{0}" tu nemá koho označovat: kterého hráče podmínka našla, se neuchovává.',
+  'Say it of all of them, "each other player who … draws 1", or choose one in a line before, "choose another player who … as chosen".':
+    'Řekni to o všech, "each other player who … draws 1", nebo jednoho vyber v dřívějším řádku, "choose another player who … as chosen".',
+  'No line holds the direction of play.': 'Žádný řádek neudržuje směr hry.',
+  'Turn it round as the card comes and as it goes: "when this enters play, reverse the direction" and "when this leaves play, reverse the direction".':
+    'Obrať ho, když karta přijde a když odejde: "when this enters play, reverse the direction" a "when this leaves play, reverse the direction".',
+  'Where it is put back is not said.': 'Není řečeno, kam se vrací.',
+  'Say where: "… back on top of" a pile, "… back to" a place.': 'Řekni kam: "… back on top of" a balíček, "… back to" a místo.',
 };

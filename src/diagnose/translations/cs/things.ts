@@ -262,4 +262,8 @@ export const things: Translation = {
   'Write them on two lines; or, if the other is meant, "if so, {0}" on the line below.':
     'Napiš to na dva řádky; nebo, myslíš-li to druhé, na řádek níž "if so, {0}".',
   'Write "the player on your {0}", of somebody else "on their {1}".': 'Napiš "the player on your {0}", o někom jiném "on their {1}".',
+  'Say of what: "one of your …", "one of their …".': 'Řekni, čeho: "one of your …", "one of their …".',
+  'With which card it is swapped is not said.': 'Není řečeno, s kterou kartou se vyměňuje.',
+  'Write "swap {0} of yours with {1} of {2}", or "swap your hand with …\'s hand".':
+    'Napiš "swap {0} of yours with {1} of {2}", nebo "swap your hand with …\'s hand".',
 };

@@ -220,4 +220,16 @@ export const lines: Translation = {
     'Pyta to jednego po drugim, więc kto odpowiada później, widzi, co zrobili inni: "{0}" pyta dopiero przy wykonaniu.',
   'Say so: {0}; or, for choices unseen by the others, write here what is chosen: "… a card from their hand".':
     'Napisz to wprost: {0}; albo, jeśli wybory mają być ukryte, napisz tu, co się wybiera: "… a card from their hand".',
+  'What to "{0}" is not said.': 'Nie powiedziano, czego dotyczy "{0}".',
+  'Name the player, or put the line inside "for each player"; cards get a name where they are taken: "… aside as taken".':
+    'Podaj gracza albo umieść wiersz wewnątrz "for each player"; karty dostają nazwę tam, gdzie się je bierze: "… aside as taken".',
+  '"{0}" has nobody to stand for here: which player a condition has found is not kept.':
+    '"{0}" nie ma tu kogo oznaczać: którego gracza znalazł warunek, nie jest zapamiętywane.',
+  'Say it of all of them, "each other player who … draws 1", or choose one in a line before, "choose another player who … as chosen".':
+    'Powiedz to o wszystkich, "each other player who … draws 1", albo wybierz jednego we wcześniejszym wierszu, "choose another player who … as chosen".',
+  'No line holds the direction of play.': 'Żaden wiersz nie utrzymuje kierunku gry.',
+  'Turn it round as the card comes and as it goes: "when this enters play, reverse the direction" and "when this leaves play, reverse the direction".':
+    'Odwróć go, gdy karta wchodzi i gdy schodzi: "when this enters play, reverse the direction" i "when this leaves play, reverse the direction".',
+  'Where it is put back is not said.': 'Nie powiedziano, dokąd się wraca.',
+  'Say where: "… back on top of" a pile, "… back to" a place.': 'Powiedz dokąd: "… back on top of" i stos, "… back to" i miejsce.',
 };

@@ -262,4 +262,8 @@ export const things: Translation = {
   'Write them on two lines; or, if the other is meant, "if so, {0}" on the line below.':
     'Napisz to w dwóch wierszach; albo, jeśli chodzi o drugi sposób, "if so, {0}" w wierszu poniżej.',
   'Write "the player on your {0}", of somebody else "on their {1}".': 'Napisz "the player on your {0}", o kimś innym "on their {1}".',
+  'Say of what: "one of your …", "one of their …".': 'Powiedz, czego: "one of your …", "one of their …".',
+  'With which card it is swapped is not said.': 'Nie powiedziano, z którą kartą następuje wymiana.',
+  'Write "swap {0} of yours with {1} of {2}", or "swap your hand with …\'s hand".':
+    'Napisz "swap {0} of yours with {1} of {2}" albo "swap your hand with …\'s hand".',
 };

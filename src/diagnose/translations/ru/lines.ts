@@ -221,4 +221,16 @@ export const lines: Translation = {
     'Это спрашивает одного за другим, поэтому тот, кто отвечает позже, видит, что сделали другие: "{0}" спрашивает только при выполнении.',
   'Say so: {0}; or, for choices unseen by the others, write here what is chosen: "… a card from their hand".':
     'Напиши это прямо: {0}; или, если выбор должен быть скрытым, напиши здесь, что выбирают: "… a card from their hand".',
+  'What to "{0}" is not said.': 'Не сказано, к чему относится "{0}".',
+  'Name the player, or put the line inside "for each player"; cards get a name where they are taken: "… aside as taken".':
+    'Назови игрока или поставь строку внутрь "for each player"; карты получают имя там, где их берут: "… aside as taken".',
+  '"{0}" has nobody to stand for here: which player a condition has found is not kept.':
+    '"{0}" здесь не на кого указать: какого игрока нашло условие, не запоминается.',
+  'Say it of all of them, "each other player who … draws 1", or choose one in a line before, "choose another player who … as chosen".':
+    'Скажи это обо всех, "each other player who … draws 1", или выбери одного строкой выше, "choose another player who … as chosen".',
+  'No line holds the direction of play.': 'Ни одна строка не удерживает направление игры.',
+  'Turn it round as the card comes and as it goes: "when this enters play, reverse the direction" and "when this leaves play, reverse the direction".':
+    'Меняй его, когда карта приходит и когда уходит: "when this enters play, reverse the direction" и "when this leaves play, reverse the direction".',
+  'Where it is put back is not said.': 'Не сказано, куда вернуть.',
+  'Say where: "… back on top of" a pile, "… back to" a place.': 'Скажи куда: "… back on top of" и стопка, "… back to" и место.',
 };

@@ -262,4 +262,8 @@ export const things: Translation = {
   'Write them on two lines; or, if the other is meant, "if so, {0}" on the line below.':
     'Напиши это двумя строками; или, если имелось в виду другое, "if so, {0}" в строке ниже.',
   'Write "the player on your {0}", of somebody else "on their {1}".': 'Напиши "the player on your {0}", о ком-то другом — "on their {1}".',
+  'Say of what: "one of your …", "one of their …".': 'Скажи, чего: "one of your …", "one of their …".',
+  'With which card it is swapped is not said.': 'Не сказано, с какой картой идёт обмен.',
+  'Write "swap {0} of yours with {1} of {2}", or "swap your hand with …\'s hand".':
+    'Напиши "swap {0} of yours with {1} of {2}" или "swap your hand with …\'s hand".',
 };
