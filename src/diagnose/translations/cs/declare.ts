@@ -152,4 +152,6 @@ export const declare: Translation = {
   'Name the folders in another order, or set the option yourself.': 'Uveď složky v jiném pořadí, nebo volbu nastav.',
   'the value that counts': 'hodnota, která platí',
   'this {0}': 'toto: {0}',
+  'Write what the effect is, or change the effect. If the text is right, name it and `contradicts` in `locales/exceptions.done.yaml`, with the reason.':
+    'Napiš to, co efekt dělá, nebo změň efekt. Je-li text správně, uveď jej a `contradicts` v `locales/exceptions.done.yaml` i s důvodem.',
 };

@@ -154,4 +154,6 @@ export const declare: Translation = {
   'Name the folders in another order, or set the option yourself.': 'Podaj foldery w innej kolejności albo ustaw opcję samodzielnie.',
   'the value that counts': 'wartość, która się liczy',
   'this {0}': 'to: {0}',
+  'Write what the effect is, or change the effect. If the text is right, name it and `contradicts` in `locales/exceptions.done.yaml`, with the reason.':
+    'Napisz to, co robi efekt, albo zmień efekt. Jeśli tekst jest dobry, podaj go i `contradicts` w `locales/exceptions.done.yaml` wraz z powodem.',
 };

@@ -155,4 +155,6 @@ export const declare: Translation = {
   'Name the folders in another order, or set the option yourself.': 'Укажи папки в другом порядке или задай опцию.',
   'the value that counts': 'действующее значение',
   'this {0}': 'это: {0}',
+  'Write what the effect is, or change the effect. If the text is right, name it and `contradicts` in `locales/exceptions.done.yaml`, with the reason.':
+    'Напиши то, что делает эффект, или измени эффект. Если текст верен, назови его и `contradicts` в `locales/exceptions.done.yaml` с причиной.',
 };
