@@ -2,18 +2,23 @@
 // not looked at.
 import { describe, expect, it } from 'vitest';
 import { browserPath, deal, opened, quiet, visit } from './harness.ts';
-import { byMouse, play, ready } from './players.ts';
+import { byMouse, play, ready, toHand } from './players.ts';
 import { always, hidden } from './sight.ts';
 import type { Visited } from './together.ts';
 
 const sizes = [
   [1280, 720],
+  [1280, 800],
   [1366, 768],
   [1440, 900],
   [1024, 768],
   [820, 1180],
   [360, 740],
 ] as const;
+
+/** What must be in sight when the game is over; on a phone the middle scrolls below the goal and the numbers in force. */
+const end = '.aims .card, .dials dd, .others .seat, .fan .card, .over h2, .over .card, .over .btn';
+const wide = `${end}, .centre .zone .card`;
 
 describe.skipIf(!browserPath)('every screen', () => {
   const here = opened();
@@ -38,6 +43,46 @@ describe.skipIf(!browserPath)('every screen', () => {
     expect(at.seen.errors).toEqual([]);
     await at.context().close();
   });
+
+  it.each([
+    ['two', 'ru', ['here', 'bot']],
+    ['six', 'pl', ['here', 'bot', 'bot', 'bot', 'bot', 'bot']],
+  ] as const)('shows all of the table and of the end to %s players, in %s', async (_, language, seats) => {
+    const at = await visit(here.browser, here.table.url, { viewport: { width: 1280, height: 720 }, seed: 5, language });
+    await deal(at, { boxes: ['Fluxx'], seats: [...seats] });
+    await play(at, byMouse, 5, 10);
+    await toHand(at);
+    await winNow(at);
+    await at.waitForSelector('section.over.won .laurels .card');
+    const found: string[] = [];
+    for (const [width, height] of sizes) {
+      await at.setViewportSize({ width, height });
+      await quiet(at);
+      for (const one of (await at.evaluate(hidden(width > 600 ? wide : end))) as string[]) found.push(`${width} × ${height}: ${one}`);
+    }
+    expect(found).toEqual([]);
+    await at.context().close();
+  });
+
+  /** By playing a goal and the two cards it asks for, none of which is in play. */
+  async function winNow(at: Visited): Promise<void> {
+    const { table } = here.table.hub.find(new URL(at.url()).hash.slice(1))!;
+    const { zones } = table.game!.session.view(0);
+    const idsOf = (some: typeof zones) => new Set(some.flatMap(({ cards }) => cards.map(({ card }) => card)));
+    const [inPlay, held] = [idsOf(zones.filter((zone) => zone.live)), idsOf(zones.filter((zone) => !zone.live && zone.owner === 0))];
+    const { kinds } = table.mix!.loaded.vocabulary;
+    const goals = kinds.map((kind) => [
+      ...kind.standing.flatMap((line) => (line.k === 'claim' ? line.needs.map((k) => kinds[k]!.fullId) : [])),
+      kind.fullId,
+    ]);
+    const wanted = goals.find((ids) => ids.length === 3 && ids.every((id) => !inPlay.has(id)))!;
+    for (const id of ['fluxx:play-all', ...wanted].filter((one) => !inPlay.has(one))) {
+      if (!held.has(id)) table.take({ k: 'step', step: ['put', 0, id] });
+      await byMouse(at, at.locator(`.hand .card.may[data-card="${id}"]`));
+      await at.locator('#go:not(:disabled)').click();
+      await at.locator(`.hand .card[data-card="${id}"]`).waitFor({ state: 'detached' });
+    }
+  }
 
   /** What is wrong with a hand of 34 cards: each must show its beginning, and the last must come into sight by a key. */
   async function crowded(at: Visited): Promise<string[]> {

@@ -177,9 +177,9 @@ function Table() {
           <LatestAction />
         </div>
         <Others />
-        {store.info.value?.phase === 'over' && !replaying ? <GameOver /> : null}
         <Centre />
       </main>
+      {store.info.value?.phase === 'over' && !replaying ? <GameOver /> : null}
       <Log />
       <DecisionPanel />
       {replaying ? <Replay /> : null}
