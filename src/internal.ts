@@ -100,6 +100,7 @@ export { definition, nameAt, namesOf, placesOf, references, type Place } from '.
 export { edited, prepareRename, rename, renameThing, type FileEdit, type Refusal, type TextEdit } from './service/rename.ts';
 export { thingNamed, type Thing } from './service/things.ts';
 export { cardUnderHand, type CardUnderHand } from './service/under-hand.ts';
+export { linesOn, wordsOn } from './card-text/on-card.ts';
 export { lexiconGaps, proofOf, readsBack, textLanguages, textOfCard, type CardText } from './card-text/card-text.ts';
 export { shippedLanguages } from './play/mixing/load.ts';
 export { Message } from './locale/message.ts';

@@ -22,10 +22,11 @@ export const textLanguages: readonly string[] = Object.keys(languages);
 
 /**
  * The rules text of a card, made from its effect. `v` is the `vocabulary` of a loaded mix, `kind` one of its `kinds`. A card without an effect has
- * no text; of one with errors in its effect, only what was understood is written.
+ * no text; of one with errors in its effect, only what was understood is written. `reads`: how a number printed on the card reads now; left out: as
+ * it is written.
  */
-export function textOfCard(v: Vocabulary, kind: Kind, code: string): CardText {
-  const { lacks: _, said: __, ...made } = written(v, kind, code);
+export function textOfCard(v: Vocabulary, kind: Kind, code: string, reads?: (n: number) => number): CardText {
+  const { lacks: _, said: __, ...made } = written(v, kind, code, reads);
   return made;
 }
 
@@ -112,7 +113,7 @@ function difference(text: string, effect: string): [string, string] {
 }
 
 /** `lacks`: only a word in the lexicon is missing. */
-function written(v: Vocabulary, kind: Kind, code: string): CardText & { lacks?: boolean; said?: Said[] } {
+function written(v: Vocabulary, kind: Kind, code: string, reads?: (n: number) => number): CardText & { lacks?: boolean; said?: Said[] } {
   const language = languages[code];
   if (!language) return { refused: `no table of constructions for ${code}` };
   // What a line does with them is left out of its meaning.
@@ -121,10 +122,18 @@ function written(v: Vocabulary, kind: Kind, code: string): CardText & { lacks?: 
   try {
     const said = new Telling(v).card(kind);
     if (said.length === 0) return { refused: 'nothing to say' };
-    return { text: new Writer(language, lexiconOf(v, code)).text(said), said };
+    return { text: new Writer(language, lexiconOf(v, code)).text(reads ? asRead(said, reads) : said), said };
   } catch (why) {
     if (why instanceof Untold) return { refused: `no construction for ${why.message}` };
     if (why instanceof Missing) return { refused: why.message, lacks: why instanceof Lacking };
     throw why;
   }
+}
+
+/** What is said, with its live numbers as they read now. */
+function asRead<T>(said: T, reads: (n: number) => number): T {
+  if (typeof said !== 'object' || said === null) return said;
+  if (Array.isArray(said)) return said.map((one: unknown) => asRead(one, reads)) as T;
+  const parts = Object.fromEntries(Object.entries(said).map(([name, part]) => [name, asRead<unknown>(part, reads)])) as T & object;
+  return 'live' in parts && parts.live === true && 'n' in parts ? { ...parts, n: reads(parts.n as number) } : parts;
 }

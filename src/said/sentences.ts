@@ -38,16 +38,16 @@ export class Sentences {
   readonly phrases: Phrases;
   /** Orders of other lines: what they speak of needs a name. */
   later: readonly Stmt[] = [];
-
   /** Repetitions around the order at hand. */
   private rounds = 0;
 
-  /** `ofWord`: the orders are those of a word. */
+  /** `ofWord`: the orders are those of a word. `reads`: how the number printed on the card reads now. */
   constructor(
     private readonly v: Vocabulary,
     private readonly ofWord = false,
+    reads?: (n: number) => number,
   ) {
-    this.phrases = new Phrases(v);
+    this.phrases = new Phrases(v, reads);
   }
 
   // ---------------------------------------------------------------- lines in force

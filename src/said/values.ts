@@ -15,7 +15,11 @@ export abstract class Values {
   protected readonly called = new Map<Local, string>();
   protected letters = 0;
 
-  constructor(readonly v: Vocabulary) {}
+  /** `reads`: how the number printed on a card reads now. */
+  constructor(
+    readonly v: Vocabulary,
+    private readonly reads: (n: number) => number = (n) => n,
+  ) {}
 
   /** Gives a named value a name: the author's, or a letter. */
   name(local: Local): string {
@@ -43,7 +47,7 @@ export abstract class Values {
 
   private readonly values: Cases<Expr, string> = {
     int: (e) => (e.v === -1 ? 'none' : e.v > OPEN / 2 ? 'no limit' : (NUMBERS[e.v] ?? String(e.v))),
-    numeral: (e) => String(e.v),
+    numeral: (e) => String(this.reads(e.v)),
     you: (e) => e.k,
     they: (e) => e.k,
     it: (e) => e.k,

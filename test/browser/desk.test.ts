@@ -64,6 +64,34 @@ describe.skipIf(!browserPath)('the desk', () => {
     await at.context().close();
   });
 
+  it('lets a card without a text be read by what it does, and anew when that is saved anew', async () => {
+    const text = readFileSync(file, 'utf8');
+    const at = await visit(browser, table.url);
+    await deal(at, { boxes: ['Orchard'] });
+    await ready(at);
+    const { table: game } = table.hub.find(new URL(at.url()).hash.slice(1))!;
+    game.take({ k: 'step', step: ['put', 0, 'orchard:rain'] });
+    const card = at.locator('.hand .card[data-card="orchard:rain"]');
+    await card.locator('.text', { hasText: 'You draw 2.' }).waitFor({ state: 'attached' });
+    await byMouse(at, card);
+    const note = at.locator('#desk .read .body');
+    expect(await note.innerText()).toContain('You draw 2.');
+    expect(await note.innerText()).toContain('Text made from the effect');
+    writeFileSync(file, text.replace('Forty Nights, effect: draw 2', 'Forty Nights, effect: draw 3'));
+    // What it does is a rule: the game goes on with the old one until it begins anew.
+    await at.locator('.saved', { hasText: /waiting for you: .*orchard:rain/ }).waitFor();
+    expect(await card.locator('.text').textContent()).toBe('You draw 2.');
+    await at.locator('.bar .tool[aria-label^="Designer"]').click();
+    await at.locator('dialog .designer .btn.go', { hasText: 'Start again' }).click();
+    await at.locator('dialog .designer').waitFor({ state: 'detached' });
+    await ready(at);
+    game.take({ k: 'step', step: ['put', 0, 'orchard:rain'] });
+    await card.locator('.text', { hasText: 'You draw 3.' }).waitFor({ state: 'attached' });
+    expect(at.seen.errors).toEqual([]);
+    writeFileSync(file, text);
+    await at.context().close();
+  });
+
   it('puts a card that was looked at into the hand of whoever plays alone', async () => {
     const at = await visit(browser, table.url);
     await deal(at, { boxes: ['Fluxx'] });

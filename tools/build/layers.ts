@@ -14,7 +14,7 @@ export interface Layer {
 /** What any room of play may import. */
 const play = [
   ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint'],
-  ...['table', 'ops', 'compile', 'emit', 'run', 'locale'],
+  ...['table', 'ops', 'compile', 'emit', 'run', 'locale', 'card-text'],
 ];
 const rooms = ['play/records', 'play/session', 'play/mixing', 'play/scenarios', 'play/proving'];
 
@@ -78,7 +78,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   index: {
     imports: [
       ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
-      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', ...rooms, 'bots', 'simulate'],
+      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', 'card-text', ...rooms, 'bots', 'simulate'],
     ],
   },
   internal: {

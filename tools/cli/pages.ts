@@ -1,6 +1,6 @@
 // What a card is and does, for a person asking at the table: its type, printed text, and lines as in the file. Knows no state of a game.
-import { type Loaded, type Names, placeOf, type Wording } from 'cardwright';
-import { harmless } from 'cardwright/internal';
+import { type CardView, type Loaded, type Names, placeOf, type Wording } from 'cardwright';
+import { harmless, linesOn, wordsOn } from 'cardwright/internal';
 import { shownPath } from './host.ts';
 import type { Screen } from './screen.ts';
 
@@ -14,14 +14,14 @@ export class Pages {
     this.byId = new Map(v.kinds.map((kind, i) => [kind.fullId, i]));
   }
 
-  /** What is printed on a card, or else its lines, on one line. */
+  /** What is read on a card, on one line. */
   effect(card: string, names: Names): string {
     const i = this.byId.get(card);
-    return i === undefined ? '' : (names.text(i) || this.lines(i).reduce(joined, '')).trim();
+    return i === undefined ? '' : names.text(i).trim();
   }
 
   /** The whole page of a card. */
-  show(screen: Screen, card: string, names: Names, wording: Wording): void {
+  show(screen: Screen, { card = '', text: now }: CardView, names: Names, wording: Wording): void {
     const i = this.byId.get(card);
     if (i === undefined) return;
     const kind = this.v.kinds[i]!;
@@ -37,25 +37,15 @@ export class Pages {
       }),
     ];
     screen.say(`${screen.paint('bold', harmless(names.card(i)))} (${harmless(notes.join(', '))})`, '  ');
-    const text = names.text(i);
-    if (text !== '') screen.say(harmless(text), '    ');
-    const lines = this.lines(i);
+    const { text, made } = wordsOn(this.v, kind, wording);
+    const lines = linesOn(kind);
+    // Lines are not said twice.
+    if (text !== '' && made !== 'lines') screen.say(harmless(now ?? text), '    ');
+    if (made === 'text' || made === 'said') screen.say(screen.paint('dim', wording.say('terminal.made-text')), '    ');
     for (const line of lines) screen.say(harmless(line), `    ${screen.sign('bullet')}`);
     if (text === '' && lines.length === 0) screen.say(wording.say('terminal.no-effect'), '    ');
     const source = kind.effect?.source ?? kind.source;
     const offset = kind.effect ? kind.effect.map[0]! : kind.span.start;
     screen.say(screen.paint('dim', harmless(`${shownPath(source.path)}:${placeOf(source, offset).line}`)), '    ');
   }
-
-  private lines(i: number): string[] {
-    return (this.v.kinds[i]!.effect?.text ?? '')
-      .split('\n')
-      .map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
-      .filter((line) => line !== '');
-  }
-}
-
-/** `draw 3; discard a card`; a head and its block on one line. */
-function joined(before: string, line: string): string {
-  return before === '' ? line : `${before}${before.endsWith(':') ? ' ' : '; '}${line}`;
 }

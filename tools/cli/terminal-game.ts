@@ -1,6 +1,6 @@
 // A game at one screen: people type numbers, words and commands, and bots answer for the other seats. Shows a person only what their seat may
 // see, and clears the screen before another person looks. Reads no folder and no option of the command line.
-import { type Because, isRefusal, outcomeText, renderAll, type Session, type Wording, wordingFor } from 'cardwright';
+import { type Because, isRefusal, outcomeText, renderAll, type Session, type View, type Wording, wordingFor } from 'cardwright';
 import { harmless, lookOf, valueWords } from 'cardwright/internal';
 import { counterLines, showQuestion, showTable, zoneLines } from './board-text.ts';
 import { Lines } from './lines.ts';
@@ -192,16 +192,20 @@ export class TerminalGame {
 
   // ---------------------------------------------------------------- showing
 
-  private readonly effectFor = (seat: number) => (card: string) => this.pages.effect(card, this.session.namesOf(seat));
+  /** What cards do, some with numbers as they read now. */
+  private effectIn(view: View): (card: string) => string {
+    const now = new Map(view.zones.flatMap(({ cards }) => cards.map(({ card, text }) => [card, text])));
+    return (card) => now.get(card) ?? this.pages.effect(card, this.session.namesOf(view.seat));
+  }
 
   /** The table and the question; the second half of one choice needs no second table. */
   private show(seat: number): void {
     const view = this.session.view(seat);
     const look = lookOf(this.session.linked.program.v, this.wording(seat));
     const table = JSON.stringify({ ...view, question: null });
-    if (table !== this.above) showTable(this.screen, view, this.wording(seat), this.effectFor(seat), look);
+    if (table !== this.above) showTable(this.screen, view, this.wording(seat), this.effectIn(view), look);
     this.above = table;
-    if (view.question) showQuestion(this.screen, view.question, this.wording(seat), this.effectFor(seat), view);
+    if (view.question) showQuestion(this.screen, view.question, this.wording(seat), this.effectIn(view), view);
   }
 
   /** Lines of the log a seat has not read yet; a turn is a heading. */
@@ -312,7 +316,7 @@ export class TerminalGame {
     const zone = option ? undefined : nearest(zones, (z) => wording.word(z.name), typed);
     if (zone && (!card || likeness(wording.word(zone.name), typed) > likeness(card.name!, typed)))
       screen.labelled(zones.filter((z) => z.name === zone.name).flatMap((z) => zoneLines(screen, view, z, wording)));
-    else if (card) this.pages.show(screen, card.card!, session.namesOf(seat), wording);
+    else if (card) this.pages.show(screen, card, session.namesOf(seat), wording);
     else screen.say(wording.say('terminal.not-here', { text: harmless(typed) }));
   }
 

@@ -223,6 +223,7 @@ export const en = {
   // inspector, piles
   inLanguages: 'In other languages',
   effect: 'Its lines',
+  madeText: 'Text made from the effect',
   origins: 'Origin',
   printed: 'named by a published list',
   partial: 'named by a list, its effect partly ours',

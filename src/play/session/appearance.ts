@@ -4,6 +4,7 @@ import type { Standing, Type } from '../../meaning/types.ts';
 import { layoutOf, shownValues } from '../../check/declare/screen-layout.ts';
 import { OPEN, type Family, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
 import { formOf } from '../../locale/terms.ts';
+import { wordsOn } from '../../card-text/on-card.ts';
 import { printedOn, type Wording } from '../../locale/wording.ts';
 import type { Value } from './view.ts';
 
@@ -46,8 +47,12 @@ export interface Face {
   id: string;
   /** In the language asked for. */
   name: string;
-  /** What players read; empty: the card has none. */
+  /** What players read; empty: the card has neither a text nor an effect. */
   text: string;
+  /** Its author wrote no text, so it was made from its effect: as rules text, as plain sentences, or only its lines. */
+  made?: 'text' | 'said' | 'lines';
+  /** The language of a text that was made. */
+  textLang?: string;
   /** Id of its type. */
   type: string;
   /** Its own picture, or those of the cards it asks for: names of the open icon set; paths, with a slash, of files of the set itself. */
@@ -135,13 +140,15 @@ export function lookOf(v: Vocabulary, wording: Wording): Look {
   };
 }
 
-/** What is printed on a card, in one language. */
-export function faceOf(v: Vocabulary, kind: Kind, wording: Wording): Face {
+/** What is printed on a card, in one language. `hasErrors`: its effect was not understood whole. */
+export function faceOf(v: Vocabulary, kind: Kind, wording: Wording, hasErrors = false): Face {
   const type = v.types[kind.type]!;
+  const { text, made, language } = wordsOn(v, kind, wording, hasErrors);
   const face: Face = {
     id: kind.fullId,
     name: printedOn(wording, kind, 'name'),
-    text: printedOn(wording, kind, 'text'),
+    text,
+    ...(made && { made, textLang: language! }),
     type: type.name,
     pictures: picturesOf(v, kind),
     origin: kind.origin,

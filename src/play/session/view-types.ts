@@ -5,7 +5,7 @@ import type { Wording } from '../../locale/wording.ts';
 export interface Names {
   /** By kind. */
   card(kind: number): string;
-  /** What is printed on it; by kind. */
+  /** What is read on it: its text, or one made from its effect; by kind. */
   text(kind: number): string;
   /** By seat. */
   player(seat: number): string;
@@ -26,6 +26,8 @@ export interface CardView {
   card?: string;
   /** In the viewer's language; absent: hidden. */
   name?: string;
+  /** What is read on it, where that was made from its effect and its numbers read otherwise now; absent: as it is printed. */
+  text?: string;
   /** Id of its type; absent: hidden. */
   type?: string;
   /** What the back of a hidden card shows. */

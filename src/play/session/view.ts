@@ -9,8 +9,10 @@ import type { Bound } from '../../emit/probe.ts';
 import { isOpen } from '../../emit/zoning.ts';
 import { ACTIVE, AS_IT_WAS, EVERYONE, TURNS_IN_A_ROW, TEMPS, TURN, type Layout } from '../../table/layout.ts';
 import { compare, scramble } from './hidden-order.ts';
+import { wordsOn } from '../../card-text/on-card.ts';
 import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
 import { questionOf, type Naming, type Question } from './answers.ts';
+import { LiveTexts } from './live-text.ts';
 import { wordSays } from './log-lines.ts';
 import { probeOf } from './probed.ts';
 import { memberOf, placesOf, valueWords, whichOf } from './prompts.ts';
@@ -69,28 +71,22 @@ export function plainNames(machine: Machine): Names {
 /** Names in a language; names without a translation are those of the files. `players`: by seat. */
 export function namesIn(v: Vocabulary, language = v.language, players: readonly string[] = []): Names {
   const wording = wordingFor(v, language);
-  const printed = cardTexts(v, wording);
+  const cards = cardNames(v, wording);
   return {
     wording,
-    card: (kind) => printed.names[kind]!,
-    text: (kind) => printed.texts[kind]!,
+    card: (kind) => cards[kind]!,
+    text: (kind) => wordsOn(v, v.kinds[kind]!, wording).text,
     player: (seat) => players[seat] ?? wording.say('player.number', { number: seat + 1 }),
   };
 }
 
-const printedBefore = new WeakMap<Wording, { names: string[]; texts: string[] }>();
+const namesBefore = new WeakMap<Wording, string[]>();
 
-/** Names and texts of all cards in one language, by kind. */
-function cardTexts(v: Vocabulary, wording: Wording): { names: string[]; texts: string[] } {
-  let printed = printedBefore.get(wording);
-  if (!printed) {
-    printed = {
-      names: v.kinds.map((kind) => printedOn(wording, kind, 'name')),
-      texts: v.kinds.map((kind) => printedOn(wording, kind, 'text')),
-    };
-    printedBefore.set(wording, printed);
-  }
-  return printed;
+/** Names of all cards in one language, by kind. */
+function cardNames(v: Vocabulary, wording: Wording): string[] {
+  let names = namesBefore.get(wording);
+  if (!names) namesBefore.set(wording, (names = v.kinds.map((kind) => printedOn(wording, kind, 'name'))));
+  return names;
 }
 
 /**
@@ -124,6 +120,7 @@ export class SeatNames implements Naming {
   /** By card. */
   private readonly seen: (CardView | undefined)[] = [];
   private readonly rank: number[] = [];
+  private readonly texts: LiveTexts;
 
   constructor(
     private readonly machine: Machine,
@@ -131,6 +128,7 @@ export class SeatNames implements Naming {
     private readonly names: Names,
   ) {
     const { at } = machine;
+    this.texts = new LiveTexts(machine, seat, names.wording);
     for (let zone = 0; zone < at.zones.length; zone++) if (this.inUse(zone)) this.zones.push(this.zoneView(zone));
     this.nameCopies();
     this.linkAttached();
@@ -309,6 +307,8 @@ export class SeatNames implements Naming {
             type: program.v.types[program.v.kinds[kind]!.type]!.name,
           }
         : { id: handle + (ordered ? i : hidden++) };
+      const text = known ? this.texts.of(card) : null;
+      if (text !== null) cardView.text = text;
       const back = known ? [] : this.backOf(card, shows);
       if (back.length > 0) cardView.back = this.back(card, back);
       if (this.isTurned(card, zone)) cardView.turned = s[at.FACE + card] === 1 ? 'up' : 'down';

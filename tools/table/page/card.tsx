@@ -97,7 +97,7 @@ export function Card({ card, big, state = {}, style, onTouch, at, bare }: CardPr
   ];
   const inside = (
     <>
-      {face ? <Front face={face} /> : <Back card={card} />}
+      {face ? <Front face={face} now={card.text} /> : <Back card={card} />}
       {state.order ? <span class="ord">{state.order}</span> : null}
       {card.turned && face ? (
         <span class="turned" title={card.turned === 'up' ? text.value.turnedUp : text.value.turnedDown}>

@@ -15,7 +15,7 @@ import {
 } from './choose.ts';
 import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, seatCounters } from './table.tsx';
 import { Card, CardName, faceOf, wordOf } from './card.tsx';
-import { roleClass, typeName, typePicture } from './face.tsx';
+import { CardText, roleClass, typeName, typePicture } from './face.tsx';
 import type { AskedSeat, Face, ZoneView } from '../protocol.ts';
 import { Guide } from './guide.tsx';
 import { NotNow } from './reasons.tsx';
@@ -25,8 +25,7 @@ import { Icon, Picture } from './pictures.tsx';
 import { arrowsIn, lastInput } from './keys.ts';
 import * as store from './store.ts';
 import { OwnWords } from './own-words.tsx';
-import { typeset } from './typeset.ts';
-import { fill, spokenIn } from './words.ts';
+import { fill } from './words.ts';
 
 const lang = (): string => store.prefers.value.language;
 
@@ -308,7 +307,7 @@ function Note({ asked }: { asked: AskedSeat | null }) {
                 {face.name}
               </button>
             </h3>
-            {face.text ? <p {...spokenIn(face.lang)}>{typeset(face.text)}</p> : null}
+            <CardText face={face} now={card?.text} />
           </>
         ) : pick && asked ? (
           <h3>{pick.ids.map((x) => optionWords(asked, x)).join(', ') || store.raised(pick.alternative ?? t.pickOne)}</h3>

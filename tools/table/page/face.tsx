@@ -1,8 +1,10 @@
 // The printed side of a card, drawn from its face: at the table and in the Studio. Knows no game in progress.
 import type { Face, MixWords } from '../protocol.ts';
 import { isPackSuit, Picture, rolePictures, Suit } from './pictures.tsx';
+import { text } from './preferences.ts';
 import { mix } from './state.ts';
 import { typeset } from './typeset.ts';
+import { spokenIn } from './words.ts';
 
 /** The class that gives its colour: that of its suit, otherwise that of its type's role. */
 export function roleClass(face: Face | null, words: MixWords | null = mix.value): string {
@@ -20,7 +22,8 @@ export function typePicture(face: Face): string {
   return type?.icon ?? rolePictures[type?.role ?? 'asset'];
 }
 
-export function Front({ face }: { face: Face }) {
+/** `now`: its text, where numbers in it read otherwise than printed. */
+export function Front({ face, now }: { face: Face; now?: string | undefined }) {
   // A path is of use to the server alone.
   const pictures = face.pictures.filter((name) => !name.includes('/') || name.startsWith('own/')).slice(0, 3);
   const numbered = face.suit !== undefined && face.number !== undefined;
@@ -63,7 +66,9 @@ export function Front({ face }: { face: Face }) {
       <span class="name" style={{ '--long': longestWord(face.name) }}>
         {face.name}
       </span>
-      <span class="text">{typeset(face.text)}</span>
+      <span class="text" {...(face.textLang && spokenIn(face.textLang))}>
+        {typeset(now ?? face.text)}
+      </span>
       {face.marks ? (
         <span class="marks">
           {face.marks.map((m) => (
@@ -76,6 +81,18 @@ export function Front({ face }: { face: Face }) {
       ) : null}
     </span>
   );
+}
+
+/** What is read on a card, to be read: with a word on it where it is not its author's. */
+export function CardText({ face, now, large }: { face: Face; now?: string | undefined; large?: boolean }) {
+  return face.text ? (
+    <>
+      <p class={large ? 'large' : undefined} {...spokenIn(face.textLang ?? face.lang)}>
+        {typeset(now ?? face.text)}
+      </p>
+      {face.made ? <p class="path">{text.value.madeText}</p> : null}
+    </>
+  ) : null;
 }
 
 function longestWord(name: string): number {

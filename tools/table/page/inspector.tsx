@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { Inspection } from '../protocol.ts';
 import { Card, CardName } from './card.tsx';
-import { roleClass, typeName } from './face.tsx';
+import { CardText, roleClass, typeName } from './face.tsx';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { typeset } from './typeset.ts';
@@ -26,6 +26,7 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
   const t = store.text.value;
   const { language } = store.prefers.value;
   const { before, after } = neighbours(view);
+  const now = store.cardById(view)?.text;
   const face = found?.face ?? store.allFaces.value[card] ?? null;
   useLayoutEffect(() => {
     const down = (e: KeyboardEvent): void => {
@@ -42,7 +43,7 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
   return (
     <div class="inspector">
       <div class="xl">
-        <Card bare big card={{ id: `large ${card}`, card }} />
+        <Card bare big card={{ id: `large ${card}`, card, ...(now === undefined ? {} : { text: now }) }} />
         <p class="walk">
           <button type="button" class="tool" disabled={!before} aria-label={t.previous} onClick={() => go(before)}>
             <Icon name="back" />
@@ -54,11 +55,7 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
       </div>
       <div class="facts">
         <p class={`k ${roleClass(face)}`}>{typeName(face)}</p>
-        {face.text ? (
-          <p class="large" {...spokenIn(face.lang)}>
-            {typeset(face.text)}
-          </p>
-        ) : null}
+        <CardText face={face} now={now} large />
         {face.names && face.names.length > 0 ? (
           <p>
             {t.asks}:{' '}

@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { CardView, Face, Reason, View } from '../protocol.ts';
 import { Card, CardName, faceOf } from './card.tsx';
+import { CardText } from './face.tsx';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { arranged, playerName, zoneName } from './table.tsx';
-import { fill, spokenIn } from './words.ts';
-import { typeset } from './typeset.ts';
+import { fill } from './words.ts';
 
 const lang = (): string => store.prefers.value.language;
 
@@ -128,7 +128,7 @@ function Lacks({ face, view, because }: { face: Face | null; view: View; because
   return (
     <div>
       <h3>{face.name}</h3>
-      {face.text ? <p {...spokenIn(face.lang)}>{typeset(face.text)}</p> : null}
+      <CardText face={face} />
       {names.length === 0 && has !== undefined ? <p>{fill(lang(), t.youHaveOf, { n: String(has), of: String(needs) })}</p> : null}
       <ul>
         {names.map((id, i) => {

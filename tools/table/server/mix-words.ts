@@ -2,7 +2,7 @@
 // decides which faces a player may see.
 import path from 'node:path';
 import { type Because, languagesOf, placeOf, type Preview, type Wording, wordingFor } from 'cardwright';
-import { faceOf, introductionOf, kindOf, lookOf, rulesOf } from 'cardwright/internal';
+import { faceOf, introductionOf, kindOf, lookOf, rulesOf, wordsOn } from 'cardwright/internal';
 import type { Face, Inspection, MixWords, PreviewInfo, Reason, RulesInfo } from '../protocol.ts';
 import { complaintOf, shelfName, type Mix } from './mixes.ts';
 
@@ -51,8 +51,6 @@ function makeFace({ loaded, pictures }: Mix, language: string, id: string): Face
   const face: Face = faceOf(v, kind, wording);
   // A path of the disk leaves only as a name on the server.
   face.pictures = face.pictures.flatMap((name) => (name.includes('/') ? (pictures.get(name) ?? []) : name));
-  // A card nobody has written a text for shows its lines.
-  if (face.text === '' && kind.effect) face.text = kind.effect.text.trim();
   const needs = [...new Set(kind.standing.flatMap((line) => (line.k === 'claim' ? line.needs : [])))];
   if (needs.length > 0) {
     face.names = needs.map((k) => v.kinds[k]!.fullId);
@@ -82,8 +80,7 @@ export function inspectionOf(mix: Mix, language: string, id: string, files: bool
   for (const spoken of languagesOf(v)) {
     const wording = wordingFor(v, spoken);
     const name = wording.card(kind.folder, kind.id, 'name');
-    const text = wording.card(kind.folder, kind.id, 'text');
-    texts[spoken] = { name: name ?? kind.name, text: text ?? kind.text, missing: spoken !== own && name === null };
+    texts[spoken] = { name: name ?? kind.name, text: wordsOn(v, kind, wording).text, missing: spoken !== own && name === null };
   }
   return {
     id,

@@ -218,6 +218,7 @@ export const cs: Words = {
   bystander: 'Divák',
   inLanguages: 'V jiných jazycích',
   effect: 'Z čeho je',
+  madeText: 'Text podle účinku karty',
   origins: 'Původ',
   printed: 'uvádí ji vydaný seznam',
   partial: 'uvádí ji seznam, účinek je zčásti náš',

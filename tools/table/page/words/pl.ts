@@ -218,6 +218,7 @@ export const pl: Words = {
   bystander: 'Widz',
   inLanguages: 'W innych językach',
   effect: 'Z czego się składa',
+  madeText: 'Tekst według działania karty',
   origins: 'Pochodzenie',
   printed: 'wymienia ją wydana lista',
   partial: 'wymienia ją lista, działanie częściowo nasze',

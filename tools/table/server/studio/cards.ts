@@ -50,7 +50,8 @@ export function rowsOf(project: Project, folder: string): DeckRow[] {
       type,
       errors: own.filter(({ severity }) => severity === 'error').length,
       warnings: own.filter(({ severity }) => severity === 'warning').length,
-      face: kind ? faceOf(v, kind, wording) : null,
+      // Too small to be read, and there may be a thousand: no text is made.
+      face: kind ? faceOf(v, kind, wording, true) : null,
       words: [id, spec.name ?? '', spec.text ?? '', spec.effect ?? ''].join(' ').toLowerCase(),
     };
   });
@@ -102,7 +103,14 @@ export function cardInfo(project: Project, folder: string, id: string, rev: numb
         return value === undefined ? [] : [[key, String(value).replace(/\n+$/, '')]];
       }),
     ),
-    face: kind ? faceOf(v, kind, wordingFor(v)) : null,
+    face: kind
+      ? faceOf(
+          v,
+          kind,
+          wordingFor(v),
+          problems.some(({ severity }) => severity === 'error'),
+        )
+      : null,
     rev,
     family: spec.each !== undefined,
     problems,

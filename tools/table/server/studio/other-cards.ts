@@ -3,6 +3,5 @@ import { wordingFor, type Loaded } from 'cardwright';
 import { faceOf, type Face } from 'cardwright/internal';
 
 export function faceFor(v: Loaded['vocabulary'], kind: Loaded['vocabulary']['kinds'][number]): Face {
-  const face = faceOf(v, kind, wordingFor(v));
-  return { ...face, text: face.text === '' ? (kind.effect?.text.trim() ?? '') : face.text };
+  return faceOf(v, kind, wordingFor(v));
 }

@@ -1,0 +1,104 @@
+// A card without a text: what is read on it is made from its effect, in the language of the reader, with numbers as they read now, and only for
+// those who see the card.
+import { describe, expect, it } from 'vitest';
+import { Session, wordingFor } from 'cardwright';
+import { faceOf, kindOf } from 'cardwright/internal';
+import { overlayHost } from '../harness/host.ts';
+import { loadShared } from '../harness/mixes.ts';
+
+const cards = `format: 1
+origin: house
+type: action
+cards:
+  three:
+    name: Three
+    effect: draw 3
+  many:
+    name: Many
+    effect: draw the number of your keepers
+  own:
+    name: Own
+    text: Take 3 cards.
+    effect: draw 3
+  known:
+    name: Known
+    effect: draw 3
+  sweet:
+    name: Sweet
+    type: goal
+    effect: win with bread and cookies
+  still:
+    name: Still
+    type: keeper
+`;
+const files = {
+  'x/set.yaml': 'format: 1\nset: x\ngame: fluxx\ntitle: X\n',
+  'x/cards.yaml': cards,
+  'x/locales/cs.yaml': 'format: 1\nlanguage: cs\ncards:\n  known: { name: Známá, text: Vezmi si tři. }\n',
+};
+const load = (over: Record<string, string> = {}) =>
+  loadShared({ host: overlayHost({ ...files, ...over }), folders: ['cards/fluxx', 'x'], shipped: 'cards' });
+const { vocabulary: v, linked } = load();
+const face = (id: string, language: string) => faceOf(v, kindOf(v, `x:${id}`)!, wordingFor(v, language));
+
+describe('a card without a text', () => {
+  it.each([
+    ['cs', 'Vezmi si 3 karty.'],
+    ['pl', 'Dobierz 3 karty.'],
+    ['ru', 'Вытяни 3 карты.'],
+  ])('is read in %s', (language, text) => {
+    expect(face('three', language)).toMatchObject({ text, made: 'text', textLang: language });
+  });
+
+  it('is read in plain English where a language has no text for it', () => {
+    expect(face('three', 'en')).toMatchObject({ text: 'You draw 3.', made: 'said', textLang: 'en' });
+    expect(face('three', 'de')).toMatchObject({ text: 'You draw 3.', made: 'said', textLang: 'en' });
+    expect(face('many', 'cs')).toMatchObject({ made: 'said', textLang: 'en' });
+    // That its lines are in force goes without saying.
+    expect(face('sweet', 'en').text).toMatch(/^A player wins /);
+  });
+
+  it('keeps what its author or a translator wrote, and has nothing to read if it does nothing', () => {
+    expect(face('own', 'cs')).toMatchObject({ text: 'Take 3 cards.' });
+    expect(face('own', 'cs').made).toBeUndefined();
+    expect(face('known', 'cs')).toMatchObject({ text: 'Vezmi si tři.' });
+    expect(face('known', 'cs').made).toBeUndefined();
+    expect(face('known', 'ru')).toMatchObject({ text: 'Вытяни 3 карты.', made: 'text' });
+    expect(face('still', 'cs')).toMatchObject({ text: '' });
+    expect(face('still', 'cs').made).toBeUndefined();
+  });
+
+  it('shows its lines, where something in them was not understood', () => {
+    const broken = load({
+      'x/cards.yaml': cards.replace('effect: draw 3', 'effect: |\n      draw 3 # three\n      frobnicate'),
+    }).vocabulary;
+    const found = faceOf(broken, kindOf(broken, 'x:three')!, wordingFor(broken, 'cs'), true);
+    expect(found).toMatchObject({ text: 'draw 3; frobnicate', made: 'lines' });
+  });
+});
+
+describe('numbers on a card without a text', () => {
+  const begun = (): Session => Session.start(linked!, { seed: 5, players: ['Ann', 'Bob'], language: 'cs' });
+  const textsOf = (session: Session, seat: number) =>
+    session
+      .view(seat)
+      .zones.flatMap((zone) => zone.cards)
+      .flatMap(({ card, text }) => (text === undefined ? [] : [[card, text]]));
+
+  it('read as the cards in force let them, for whoever sees the card', () => {
+    const session = begun();
+    const me = session.asked()[0]!;
+    expect(session.put(me, ['x:three', 'x:own', 'fluxx:inflation'])).toBeNull();
+    expect(textsOf(session, me)).toEqual([]);
+    const inflation = session.question(me)!.question.options.find(({ card }) => card === 'fluxx:inflation')!;
+    expect(session.answerIds(me, [inflation.id])).toBeNull();
+    expect(textsOf(session, me)).toEqual([['x:three', 'Vezmi si 4 karty.']]);
+    // The other player sees the back of it.
+    expect(textsOf(session, 1 - me)).toEqual([]);
+    expect(textsOf(session, -1)).toEqual([]);
+    session.speak(me, 'ru');
+    expect(textsOf(session, me)).toEqual([['x:three', 'Вытяни 4 карты.']]);
+    session.speak(me, 'en');
+    expect(textsOf(session, me)).toEqual([['x:three', 'You draw 4.']]);
+  });
+});
