@@ -41,7 +41,7 @@ export class Pages {
     const lines = linesOn(kind);
     // Lines are not said twice.
     if (text !== '' && made !== 'lines') screen.say(harmless(now ?? text), '    ');
-    if (made === 'text' || made === 'said') screen.say(screen.paint('dim', wording.say('terminal.made-text')), '    ');
+    if (made === 'text' || made === 'said') screen.say(screen.paint('dim', `(${wording.say('terminal.made-text')})`), '    ');
     for (const line of lines) screen.say(harmless(line), `    ${screen.sign('bullet')}`);
     if (text === '' && lines.length === 0) screen.say(wording.say('terminal.no-effect'), '    ');
     const source = kind.effect?.source ?? kind.source;

@@ -142,7 +142,6 @@ export const en = {
   fourColours: 'four colours',
   emptyHand: 'Your hand is empty.',
   whyThis: 'Why is this so?',
-  whyNot: 'Why not this one?',
   nothingToSay: 'There is no further explanation.',
   moreTime: 'One more minute',
   timeLeft: '{n} seconds left',
@@ -223,7 +222,6 @@ export const en = {
   // inspector, piles
   inLanguages: 'In other languages',
   effect: 'Its lines',
-  madeText: 'Text made from the effect',
   origins: 'Origin',
   printed: 'named by a published list',
   partial: 'named by a list, its effect partly ours',

@@ -90,6 +90,8 @@ export interface Face extends PrintedFace {
   named?: string[];
   /** Its name is not translated, and is in this language. */
   lang?: string;
+  /** That its text is not its author's, in words. */
+  note?: string;
 }
 
 /** The words of a mix in one language, and how to draw it. Sent with `table`, and again when the language changes. */

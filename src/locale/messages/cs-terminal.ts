@@ -43,7 +43,7 @@ export const csTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.turned-down': '{card} (rubem nahoru)',
   'terminal.nth': '{number}: {card}',
   'terminal.no-effect': 'Sama od sebe nedělá nic.',
-  'terminal.made-text': '(text podle účinku karty)',
+  'terminal.made-text': 'text podle účinku karty',
   'terminal.one-by-one': 'Hra teď jde od jednoho k druhému. Nikdo nevidí, co vidí jiný.',
   'terminal.not-saved': 'Hra není uložená: soubor {file} nejde zapsat.',
   'terminal.saved': 'Hra je uložená v souboru {file}. Později pokračuj: play … --resume {file}',

@@ -43,7 +43,7 @@ export const enTerminal = {
   'terminal.turned-down': '{card} (face down)',
   'terminal.nth': '{number}: {card}',
   'terminal.no-effect': 'It does nothing by itself.',
-  'terminal.made-text': '(text made from the effect)',
+  'terminal.made-text': 'text made from the effect',
   'terminal.one-by-one': 'The game now goes from person to person. Nobody sees what another sees.',
   'terminal.not-saved': 'The game could not be written to {file}.',
   'terminal.saved': 'The game is saved in {file}. Continue later with: play … --resume {file}',

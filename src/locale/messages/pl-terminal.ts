@@ -43,7 +43,7 @@ export const plTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.turned-down': '{card} (zakryta)',
   'terminal.nth': '{number}: {card}',
   'terminal.no-effect': 'Sama z siebie nic nie robi.',
-  'terminal.made-text': '(tekst według działania karty)',
+  'terminal.made-text': 'tekst według działania karty',
   'terminal.one-by-one': 'Gra przechodzi teraz od osoby do osoby. Nikt nie widzi tego, co widzi ktoś inny.',
   'terminal.not-saved': 'Gra nie jest zapisana: pliku {file} nie da się zapisać.',
   'terminal.saved': 'Gra jest zapisana w pliku {file}. Później graj dalej: play … --resume {file}',

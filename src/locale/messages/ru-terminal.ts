@@ -43,7 +43,7 @@ export const ruTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.turned-down': '{card} (рубашкой вверх)',
   'terminal.nth': '{number}: {card}',
   'terminal.no-effect': 'Сама по себе ничего не делает.',
-  'terminal.made-text': '(текст по действию карты)',
+  'terminal.made-text': 'текст по действию карты',
   'terminal.one-by-one': 'Теперь игра переходит от одного к другому. Никто не видит того, что видит другой.',
   'terminal.not-saved': 'Игра не сохранена: файл {file} не удалось записать.',
   'terminal.saved': 'Игра сохранена в файле {file}. Продолжить потом: play … --resume {file}',

@@ -41,8 +41,10 @@ export interface CardProps {
   bare?: boolean;
 }
 
-export function faceOf(card: CardView): Face | null {
-  return card.card === undefined ? null : (allFaces.value[card.card] ?? null);
+/** With its text as it reads now. */
+export function faceOf({ card = '', text }: CardView): Face | null {
+  const face = allFaces.value[card];
+  return face ? { ...face, ...(text && { text }) } : null;
 }
 
 /** The card's name for people who cannot see the picture. */
@@ -97,7 +99,7 @@ export function Card({ card, big, state = {}, style, onTouch, at, bare }: CardPr
   ];
   const inside = (
     <>
-      {face ? <Front face={face} now={card.text} /> : <Back card={card} />}
+      {face ? <Front face={face} /> : <Back card={card} />}
       {state.order ? <span class="ord">{state.order}</span> : null}
       {card.turned && face ? (
         <span class="turned" title={card.turned === 'up' ? text.value.turnedUp : text.value.turnedDown}>

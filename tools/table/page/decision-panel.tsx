@@ -307,7 +307,7 @@ function Note({ asked }: { asked: AskedSeat | null }) {
                 {face.name}
               </button>
             </h3>
-            <CardText face={face} now={card?.text} />
+            <CardText face={face} />
           </>
         ) : pick && asked ? (
           <h3>{pick.ids.map((x) => optionWords(asked, x)).join(', ') || store.raised(pick.alternative ?? t.pickOne)}</h3>

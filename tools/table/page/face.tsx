@@ -1,7 +1,6 @@
 // The printed side of a card, drawn from its face: at the table and in the Studio. Knows no game in progress.
 import type { Face, MixWords } from '../protocol.ts';
 import { isPackSuit, Picture, rolePictures, Suit } from './pictures.tsx';
-import { text } from './preferences.ts';
 import { mix } from './state.ts';
 import { typeset } from './typeset.ts';
 import { spokenIn } from './words.ts';
@@ -22,8 +21,7 @@ export function typePicture(face: Face): string {
   return type?.icon ?? rolePictures[type?.role ?? 'asset'];
 }
 
-/** `now`: its text, where numbers in it read otherwise than printed. */
-export function Front({ face, now }: { face: Face; now?: string | undefined }) {
+export function Front({ face }: { face: Face }) {
   // A path is of use to the server alone.
   const pictures = face.pictures.filter((name) => !name.includes('/') || name.startsWith('own/')).slice(0, 3);
   const numbered = face.suit !== undefined && face.number !== undefined;
@@ -67,7 +65,7 @@ export function Front({ face, now }: { face: Face; now?: string | undefined }) {
         {face.name}
       </span>
       <span class="text" {...(face.textLang && spokenIn(face.textLang))}>
-        {typeset(now ?? face.text)}
+        {typeset(face.text)}
       </span>
       {face.marks ? (
         <span class="marks">
@@ -84,13 +82,13 @@ export function Front({ face, now }: { face: Face; now?: string | undefined }) {
 }
 
 /** What is read on a card, to be read: with a word on it where it is not its author's. */
-export function CardText({ face, now, large }: { face: Face; now?: string | undefined; large?: boolean }) {
+export function CardText({ face, large }: { face: Face; large?: boolean }) {
   return face.text ? (
     <>
       <p class={large ? 'large' : undefined} {...spokenIn(face.textLang ?? face.lang)}>
-        {typeset(now ?? face.text)}
+        {typeset(face.text)}
       </p>
-      {face.made ? <p class="path">{text.value.madeText}</p> : null}
+      {face.note ? <p class="path">{face.note}</p> : null}
     </>
   ) : null;
 }

@@ -1,7 +1,7 @@
 // One card, large: its text, where it comes from, its name in the table's other languages, its lines; arrow keys lead to the next card.
 import { useLayoutEffect } from 'preact/hooks';
 import type { Inspection } from '../protocol.ts';
-import { Card, CardName } from './card.tsx';
+import { Card, CardName, faceOf } from './card.tsx';
 import { CardText, roleClass, typeName } from './face.tsx';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
@@ -26,8 +26,7 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
   const t = store.text.value;
   const { language } = store.prefers.value;
   const { before, after } = neighbours(view);
-  const now = store.cardById(view)?.text;
-  const face = found?.face ?? store.allFaces.value[card] ?? null;
+  const face = faceOf(store.cardById(view) ?? { id: '', card }) ?? found?.face ?? null;
   useLayoutEffect(() => {
     const down = (e: KeyboardEvent): void => {
       const way = along(e.key);
@@ -43,7 +42,7 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
   return (
     <div class="inspector">
       <div class="xl">
-        <Card bare big card={{ id: `large ${card}`, card, ...(now === undefined ? {} : { text: now }) }} />
+        <Card bare big card={{ id: `large ${card}`, card, text: face.text }} />
         <p class="walk">
           <button type="button" class="tool" disabled={!before} aria-label={t.previous} onClick={() => go(before)}>
             <Icon name="back" />
@@ -55,7 +54,7 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
       </div>
       <div class="facts">
         <p class={`k ${roleClass(face)}`}>{typeName(face)}</p>
-        <CardText face={face} now={now} large />
+        <CardText face={face} large />
         {face.names && face.names.length > 0 ? (
           <p>
             {t.asks}:{' '}

@@ -51,6 +51,7 @@ function makeFace({ loaded, pictures }: Mix, language: string, id: string): Face
   const face: Face = faceOf(v, kind, wording);
   // A path of the disk leaves only as a name on the server.
   face.pictures = face.pictures.flatMap((name) => (name.includes('/') ? (pictures.get(name) ?? []) : name));
+  if (face.made) face.note = wording.raised(wording.say('terminal.made-text'));
   const needs = [...new Set(kind.standing.flatMap((line) => (line.k === 'claim' ? line.needs : [])))];
   if (needs.length > 0) {
     face.names = needs.map((k) => v.kinds[k]!.fullId);
