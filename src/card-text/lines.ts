@@ -102,7 +102,7 @@ export class Telling extends Orders {
     } else {
       const cards = this.cardsOf(set);
       parts.cards = cards;
-      parts.none = cards.k === 'thing' && cards.q === 'all' ? { ...cards, q: 'no' } : cards;
+      parts.none = noneOf(cards);
       said = row('rule', { do: { k: 'frame', id: name, form, parts } });
     }
     return line.when ? row('while', { claim: this.claim(line.when), does: said }) : said;
@@ -129,7 +129,7 @@ export class Telling extends Orders {
     if (kind === 'event' || mentions('cond', test, actor)) throw new Untold('a ban on some players');
     const [card] = args;
     const set: SetOf = { type: card!.type, elem: card!, from: { k: 'every card' }, where: this.flat([test]) };
-    const does: Said = { k: 'frame', id: head, form: 'card', parts: { [params[0]!.name]: this.thing(set, 'all') } };
+    const does: Said = { k: 'frame', id: head, form: 'card', parts: { [params[0]!.name]: noneOf(this.thing(set, 'all')) } };
     return row('cannot', { do: does });
   }
 
@@ -260,4 +260,9 @@ export class Telling extends Orders {
     const body = plain ? this.body(orders) : { k: 'list' as const, by: 'sentence' as const, of: this.sentences(orders) };
     return row(`${head}${claim ? ' if' : ''}${plain ? '' : ' at length'}`, { body, ...(claim ? { claim } : {}) });
   }
+}
+
+/** All of them where it is denied: "not all can be taken" is something else than "none can". */
+function noneOf(cards: Said): Said {
+  return cards.k === 'thing' && cards.q === 'all' ? { ...cards, q: 'no' } : cards;
 }

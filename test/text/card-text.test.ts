@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { textLanguages, textOfCard } from 'cardwright/internal';
+import { readsBack, textLanguages, textOfCard } from 'cardwright/internal';
 import { packageRoot } from '../../tools/build/root.ts';
 import { overlayHost } from '../harness/host.ts';
 import { loadShared } from '../harness/mixes.ts';
@@ -39,6 +39,20 @@ describe.each(textLanguages)('texts from effects in %s', (language) => {
 
   it('have no hole, no double space and no stop in a row', () => {
     expect(lines.filter((line) => /undefined|[{}[\]<>~|‖]| {2}|\.\.|,\.| ,/.test(line))).toEqual([]);
+  });
+});
+
+describe('a ban', () => {
+  // "Not all keepers can be stolen" would be something else.
+  it.each([
+    ['cs', 'Nelze ukrást žádného Pašáka.'],
+    ['pl', 'Nie można ukraść żadnego Fantu.'],
+    ['ru', 'Нельзя украсть ни одну Тему.'],
+  ])('in %s is for every single card', (language, text) => {
+    const { vocabulary: v } = loadShared({ host: disk, folders: ['cards/fluxx', 'cards/blanxx'], shipped: 'cards' });
+    const kind = v.kinds.find((k) => k.fullId === 'blanxx:house-arrest')!;
+    expect(textOfCard(v, kind, language)).toEqual({ text });
+    expect(readsBack(v, kind, language)).toBe('ok');
   });
 });
 
