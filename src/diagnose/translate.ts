@@ -2,10 +2,8 @@
 // file stays as it is. Contains no wording.
 import type { Diagnostic } from './diagnostic.ts';
 import { Phrase, type Said, textOf } from './phrase.ts';
+import type { Translation } from './translation.ts';
 import { translations } from './translations/all.ts';
-
-/** A phrase in another language, by its English; a name of a thing may have forms, by case: `{ '': 'karta', acc: 'kartu' }`. */
-export type Translation = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** A place of a translation: `{0}`, `{0 acc}` (a form), `{0:karta|karty|karet}` (a word for each plural category of a whole number). */
 export const PLACE = /\{(\d+)(?: ([a-z]+))?(?::([^{}]*))?\}/g;

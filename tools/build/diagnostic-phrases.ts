@@ -5,7 +5,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import { phraseOf, templateOf } from '../../src/diagnose/phrase.ts';
 import { TERMS } from '../../src/diagnose/terms.ts';
-import { categoriesOf, hasWords, PLACE, type Translation } from '../../src/diagnose/translate.ts';
+import type { Translation } from '../../src/diagnose/translation.ts';
+import { categoriesOf, hasWords, PLACE } from '../../src/diagnose/translate.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 

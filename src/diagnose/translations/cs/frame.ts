@@ -1,5 +1,5 @@
 // In Czech: what stands around a message.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const frame: Translation = {
   error: 'chyba',

@@ -1,5 +1,5 @@
 // In Czech: messages about orders, conditions and lines.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const lines: Translation = {
   'ask in the lines below what has come of it: "if …".': 'v řádcích pod tím se zeptej, co z toho vzešlo: "if …".',

@@ -1,5 +1,5 @@
 // In Czech: messages about valid lines that do nothing.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const lint: Translation = {
   '{0} and {1} more': '{0} a další: {1}',

@@ -1,5 +1,5 @@
 // In Czech: messages about names and phrases.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const things: Translation = {
   'Write "count of {0}" for how many there are.': 'Kolik jich je, se píše "count of {0}".',

@@ -1,5 +1,5 @@
 // All of Cardwright's diagnostics in Polish.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 import { lint } from './lint.ts';
 import { things } from './things.ts';
 import { declare } from './declare.ts';

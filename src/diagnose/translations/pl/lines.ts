@@ -1,5 +1,5 @@
 // In Polish: messages about orders, conditions and lines.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const lines: Translation = {
   'ask in the lines below what has come of it: "if …".': 'w wierszach poniżej zapytaj, co z tego wynikło: "if …".',

@@ -1,5 +1,5 @@
 // In Polish: messages about scenarios, rulings and running games.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const scenarios: Translation = {
   'A scenario shows at most five rulings; this one names {0}.': 'Scenariusz pokazuje najwyżej pięć wyjaśnień; ten wymienia {0}.',

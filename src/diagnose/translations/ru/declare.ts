@@ -1,5 +1,5 @@
 // In Russian: messages about what files declare.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const declare: Translation = {
   'There is no {0} called "{1}".': 'Не найдено: {0} "{1}".',

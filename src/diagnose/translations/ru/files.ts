@@ -1,5 +1,5 @@
 // In Russian: messages about files and their YAML.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const files: Translation = {
   'This file could not be read.': 'Не удалось прочитать этот файл.',

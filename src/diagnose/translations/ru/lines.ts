@@ -1,5 +1,5 @@
 // In Russian: messages about orders, conditions and lines.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const lines: Translation = {
   'ask in the lines below what has come of it: "if …".': 'в строках ниже спроси, что из этого вышло: "if …".',

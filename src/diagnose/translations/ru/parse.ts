@@ -1,5 +1,5 @@
 // In Russian: messages about the form of a line.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const parse: Translation = {
   '{0} does not fit after {1}.': '{0} не подходит после {1}.',

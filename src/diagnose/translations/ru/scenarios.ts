@@ -1,5 +1,5 @@
 // In Russian: messages about scenarios, rulings and running games.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const scenarios: Translation = {
   'A scenario shows at most five rulings; this one names {0}.': 'Сценарий показывает не больше пяти разъяснений; в этом указано {0}.',

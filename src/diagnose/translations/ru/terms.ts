@@ -1,5 +1,5 @@
 // In Russian: the names of things that messages name.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const terms: Translation = {
   'a zone ({0})': 'зона ({0})',

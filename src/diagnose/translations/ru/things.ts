@@ -1,5 +1,5 @@
 // In Russian: messages about names and phrases.
-import type { Translation } from '../../translate.ts';
+import type { Translation } from '../../translation.ts';
 
 export const things: Translation = {
   'Write "count of {0}" for how many there are.': 'Сколько их, пишется "count of {0}".',
