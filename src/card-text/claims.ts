@@ -46,6 +46,14 @@ export abstract class Claims extends Things {
         const own = this.has(c, (e) => this.isSubject(e));
         return own ? claimed('you', own) : this.there(c.of.set, true);
       }
+      case 'fill': {
+        // Different cards by their names: to have them is to have each. Of others, one card may not count twice.
+        const each = c.places.map((set) => this.has({ k: 'some', set }, (e) => this.isSubject(e)));
+        const names = each.map((has) => (has?.k === 'row' && has.parts.thing?.k === 'thing' ? has.parts.thing.nouns : []));
+        const named = names.flatMap(([noun, ...more]) => (noun?.k === 'name' && more.length === 0 ? [noun.kind] : []));
+        if (new Set(named).size < each.length || c.counts.some((n) => n !== null)) throw new Untold('several cards, each of them another');
+        return { k: 'list', by: 'and', of: each.map((has) => claimed('you', has!)) };
+      }
       case 'condition': {
         const word = this.v.words[c.word]!;
         const parts: Record<string, Said> = {};

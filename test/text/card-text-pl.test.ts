@@ -81,6 +81,7 @@ const cases: [effect: string, text: string | RegExp][] = [
   ['goal-slots is 2', 'W grze mogą być jednocześnie najwyżej 2 Cele.'],
   ['goal-slots is 5', 'W grze może być jednocześnie najwyżej 5 Celów.'],
   ['keeper-limit is 0', 'Poza swoją turą nie możesz mieć żadnego Fantu.'],
+  ['if you have cookies and bread, draw 3', 'Jeśli masz kartę Ciastka i masz kartę Chleb, dobierz 3 karty.'],
   ['choose a number from 1 to 3 as many, then draw many', /^no construction/],
 ];
 

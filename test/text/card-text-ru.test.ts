@@ -45,6 +45,7 @@ const cases: [effect: string, text: string | RegExp][] = [
   ['at the start of your turn, if your hand is empty, draw 3', 'Если в начале твоего хода у тебя на руке нет карт, вытяни 3 карты.'],
   ['when another player plays a creeper, draw 1', 'Когда другой игрок играет Проблему, вытяни 1 карту.'],
   ['each player who has no keeper draws 2', 'Каждый игрок, у которого нет ни одной Темы, тянет 2 карты.'],
+  ['if you have cookies and bread, draw 3', 'Если у тебя есть Печенье и у тебя есть Хлеб, вытяни 3 карты.'],
   ['choose a number from 1 to 3 as many, then draw many', /^no construction/],
 ];
 

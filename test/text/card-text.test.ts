@@ -76,6 +76,7 @@ describe('a house card', () => {
   };
 
   it.each([
+    ['if you have cookies and bread, draw 3', 'Pokud máš kartu Sušenky a máš kartu Chléb, vezmi si 3 karty.'],
     ['draw 1', 'Vezmi si 1 kartu.'],
     ['draw 4', 'Vezmi si 4 karty.'],
     ['draw 12', 'Vezmi si 12 karet.'],
