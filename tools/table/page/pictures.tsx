@@ -88,7 +88,7 @@ export type Stroke = keyof typeof strokes;
 
 export function Icon({ name }: { name: Stroke }) {
   return (
-    <svg class={`ic line ${name}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="ic line" data-icon={name} viewBox="0 0 24 24" aria-hidden="true">
       <path d={strokes[name]} />
     </svg>
   );
