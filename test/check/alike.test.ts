@@ -26,7 +26,6 @@ const guesses: [type: string, guess: string, shown: string][] = [
   ['goal', 'win with bread and either milk or cookies', 'win with bread and (milk or cookies)'],
   ['action', 'play the top card of the deck', 'play the top card of draw-pile'],
   ['action', 'trash a rule of your choice', 'discard 2 rules'],
-  ['action', 'return the top card of the discard pile to your hand', 'move the top card of discard-pile that is a keeper to your hand'],
   ['action', 'swap a keeper with another player', 'swap one of your keepers with a keeper of another player'],
   ['action', 'if you have more keepers than anyone else, discard one', 'if you have more keepers than another player, draw 2'],
   ['keeper', "this keeper can't be stolen", 'your keepers cannot be stolen'],
