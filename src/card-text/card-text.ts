@@ -6,6 +6,7 @@ import { printedOn, wordingFor } from '../locale/wording.ts';
 import { cs } from './cs.ts';
 import type { Language } from './language.ts';
 import { Telling } from './lines.ts';
+import { leavesOutPlaces } from './same.ts';
 import { pl } from './pl.ts';
 import { TextReader } from './proof.ts';
 import { ru } from './ru.ts';
@@ -53,7 +54,9 @@ export function proofOf(v: Vocabulary, kind: Kind, code: string, text: string): 
   if (keys.length === 0) return { state: 'own words', why: 'it does not read' };
   if (keys.length > 1)
     return { state: 'own words', why: `it reads in ${keys.length} ways: ${texts.map((one) => `“${one}”`).join(' and ')}` };
-  if (keys[0] === reader.key(said!)) return { state: 'proved', generated };
+  const effect = reader.key(said!);
+  if (keys[0] === effect) return { state: 'proved', generated };
+  if (leavesOutPlaces(keys[0]!, effect)) return { state: 'own words', why: 'it does not say where the cards are' };
   return { state: 'contradicts', says: texts[0]!, generated, difference: difference(texts[0]!, generated) };
 }
 

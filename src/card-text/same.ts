@@ -182,3 +182,12 @@ const HAS = / has (?:no |exactly )?thing$|^has (?:no |exactly )?thing$/;
 function having(said: Said & { k: 'row' }, { zone, ...thing }: Thing): Said {
   return { ...said, row: `${said.row} in`, parts: { ...said.parts, thing, zone: zone! } };
 }
+
+/** Whether what is compared of a text is that of an effect but for places that the text leaves out: `discard a card`, from where is not said. */
+export function leavesOutPlaces(text: string, effect: string): boolean {
+  const less = (a: unknown, b: unknown): boolean =>
+    Array.isArray(b) && Array.isArray(a)
+      ? a.length === b.length && a.every((one, i) => less(one, b[i]))
+      : a === b || (a === null && Array.isArray(b) && b[0] === 'zone');
+  return less(JSON.parse(text), JSON.parse(effect));
+}

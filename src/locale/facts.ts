@@ -1,5 +1,6 @@
 // Compares what a text about a card says with the facts of its effect, both ways: what it leaves out, and what it says that is not so. Words are
 // found by the cues of the language. Knows no game.
+import { type Phrase, phrase } from '../diagnose/phrase.ts';
 import type { CueBook } from './cues/index.ts';
 import type { CueName, Cues } from './cues/cue.ts';
 
@@ -29,11 +30,11 @@ export interface FactsRequest {
 }
 
 /** What is wrong with a text, one sentence each. */
-export function factFindings(request: FactsRequest): string[] {
+export function factFindings(request: FactsRequest): Phrase[] {
   const { text, language, book, facts, exceptions, source } = request;
   const finder = book.of(language);
   if (!finder || (!source && book.isInAnother(text, language))) return [];
-  if (source && book.isElsewhere(text, language)) return ['is in another language'];
+  if (source && book.isElsewhere(text, language)) return [phrase`is in another language`];
   const named = withoutNames(text, request);
   // In quotation marks, a name is only a name.
   const plain = named.replace(/[“„«](?=\p{Lu})[^“„”«».!?]+[”“»]/gu, '¤');
@@ -47,20 +48,22 @@ export function factFindings(request: FactsRequest): string[] {
           .join(' '),
       );
   const told = source ? cuesIn(source, request) : null;
-  const findings: string[] = [];
+  const findings: Phrase[] = [];
   const names = Object.keys(finder.cues.facts) as CueName[];
   for (const name of names) {
     if (Object.hasOwn(exceptions, name)) continue;
     const word = has.get(name);
     if (!has.has(name) && facts.must.has(name))
-      findings.push(`does not say “${name}”, as the effect does; a word for it is ${wordFor(finder.cues, name)}`);
+      findings.push(phrase`does not say “${name}”, as the effect does; a word for it is ${wordFor(finder.cues, name)}`);
     else if (reminded.has(name) && !facts.must.has(name) && !facts.can.has(name))
-      findings.push(`says “${name}” (${word!}), and the effect does not`);
+      findings.push(phrase`says “${name}” (${word!}), and the effect does not`);
     else if (told && (KEPT.has(name) || (!facts.decides && DECIDED.has(name))) && told.has(name) && !has.has(name))
-      findings.push(`does not say “${name}”, as its source does`);
+      findings.push(phrase`does not say “${name}”, as its source does`);
     // Where the translation does as the effect does, its source is the text to change.
     else if (told && COMPARED.has(name) && told.has(name) !== has.has(name) && !(has.has(name) && facts.must.has(name)))
-      findings.push(told.has(name) ? `does not say “${name}”, as its source does` : `says “${name}” (${word!}), and its source does not`);
+      findings.push(
+        told.has(name) ? phrase`does not say “${name}”, as its source does` : phrase`says “${name}” (${word!}), and its source does not`,
+      );
   }
   if (source && !Object.hasOwn(exceptions, 'none')) findings.push(...negations(plain, source, request));
   if (!Object.hasOwn(exceptions, 'number')) findings.push(...numberFindings(plain, request));
@@ -105,13 +108,15 @@ const KEPT: ReadonlySet<CueName> = new Set(['none', 'all', 'or']);
 const DECIDED: ReadonlySet<CueName> = new Set(['win', 'lose']);
 
 /** A translation says no as often as its source, or more often, where languages double it. */
-function negations(plain: string, source: NonNullable<FactsRequest['source']>, request: FactsRequest): string[] {
+function negations(plain: string, source: NonNullable<FactsRequest['source']>, request: FactsRequest): Phrase[] {
   const told = request.book.of(source.language);
   if (!told || told.cues.doublesNo) return [];
   const { cards, language, text } = source;
   const wanted = told.noes(withoutNames(text, { ...request, cards, language }));
   const got = request.book.of(request.language)!.noes(plain);
-  return got > 0 && got < wanted ? [`says no ${got === 1 ? 'once' : `${got} times`}, its source ${wanted} times`] : [];
+  return got > 0 && got < wanted
+    ? [got === 1 ? phrase`says no once, its source ${wanted} times` : phrase`says no ${got} times, its source ${wanted} times`]
+    : [];
 }
 
 function cuesIn(
@@ -122,12 +127,12 @@ function cuesIn(
 }
 
 /** Digits, and numbers as words from two on, are numbers of the effect. */
-function numberFindings(plain: string, { book, facts, language, source }: FactsRequest): string[] {
+function numberFindings(plain: string, { book, facts, language, source }: FactsRequest): Phrase[] {
   const digits = [...plain.matchAll(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)].map(([n]) => Number(n));
   const words = book.of(language)!.numbersIn(plain);
   const known = new Set([...facts.numbers, ...(source ? allNumbers(source, book) : [])]);
   const strange = [...new Set([...digits, ...words])].filter((n) => n !== 1 && !known.has(n));
-  return strange.map((n) => `says ${n}, which is no number of the effect`);
+  return strange.map((n) => phrase`says ${n}, which is no number of the effect`);
 }
 
 function allNumbers({ text, language }: NonNullable<FactsRequest['source']>, book: CueBook): number[] {
@@ -135,7 +140,7 @@ function allNumbers({ text, language }: NonNullable<FactsRequest['source']>, boo
 }
 
 /** A card that is named, as a name, is one of the effect. */
-function nameFindings(plain: string, { facts, cards, own, source, language }: FactsRequest): string[] {
+function nameFindings(plain: string, { facts, cards, own, source, language }: FactsRequest): Phrase[] {
   const found = [...cards].filter(([id, name]) => id !== own && !facts.kinds.has(id) && namePattern(name, language)?.test(plain));
   // A name inside a longer one that is found is not another card.
   const names = found.filter(([, name]) => !found.some(([, longer]) => longer !== name && longer.includes(name)));
@@ -143,7 +148,7 @@ function nameFindings(plain: string, { facts, cards, own, source, language }: Fa
     const name = source?.cards.get(id);
     return name !== undefined && (namePattern(name, source!.language)?.test(source!.text) ?? false);
   };
-  return names.filter(([id]) => !inSource(id)).map(([, name]) => `names “${name}”, which the effect does not`);
+  return names.filter(([id]) => !inSource(id)).map(([, name]) => phrase`names “${name}”, which the effect does not`);
 }
 
 const patterns = new Map<string, RegExp | null>();

@@ -1,6 +1,7 @@
 // Reports how complete the translation of some folders into one language is: what is missing, stale, orphaned, untranslated, or does not match
 // its source. Reads no disk and translates nothing.
 import { nearest } from '../diagnose/nearest.ts';
+import { Phrase, phrase } from '../diagnose/phrase.ts';
 import type { LocaleFile, Scalar, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
@@ -45,6 +46,8 @@ export interface Finding {
   key: string;
   /** One sentence, after the state. */
   message: string;
+  /** The same as a phrase, which can be said in other languages; absent: it is said in English only. */
+  phrase?: Phrase;
   /** The file to change: the translation, or the source if there is none. */
   source: Source;
   /** Where in that file. */
@@ -152,11 +155,13 @@ class Inspector {
     return !sought || states.some((state) => sought.has(state));
   }
 
-  private report(state: State, key: string, message: string, source: Source, span: Span): void {
-    if (this.seeks(state)) this.findings.push({ state, key, message, source, span });
+  private report(state: State, key: string, said: string | Phrase, source: Source, span: Span): void {
+    if (!this.seeks(state)) return;
+    const words = said instanceof Phrase ? { message: String(said), phrase: said } : { message: said };
+    this.findings.push({ state, key, ...words, source, span });
   }
 
-  private reportFor(state: State, entry: Entry, found: Found, message: string): void {
+  private reportFor(state: State, entry: Entry, found: Found, message: string | Phrase): void {
     this.report(state, keyOf(entry), message, found.file.source, found.file.at(found.path));
   }
 
@@ -166,7 +171,7 @@ class Inspector {
     const { isSource } = this.request;
     // The source language needs no translation, except for texts in the effect language, which need wording for people.
     if (isSource && entry.section !== 'texts') {
-      const report = (state: State, message: string): void => this.report(state, keyOf(entry), message, entry.source, entry.span);
+      const report = (state: State, message: string | Phrase): void => this.report(state, keyOf(entry), message, entry.source, entry.span);
       this.stale(entry, report);
       if (this.seeks('letters')) for (const message of letterFindings(entry.text)) report('letters', message);
       this.against(entry, entry.text, report);
@@ -180,7 +185,7 @@ class Inspector {
 
   private entry(entry: Entry, found: Found): void {
     const { isSource } = this.request;
-    const report = (state: State, message: string): void => this.reportFor(state, entry, found, message);
+    const report = (state: State, message: string | Phrase): void => this.reportFor(state, entry, found, message);
     this.stale(entry, report);
     for (const text of typeof found.value === 'string' ? [found.value] : Object.values(found.value))
       if (this.seeks('letters')) for (const message of letterFindings(text)) report('letters', message);
@@ -209,7 +214,7 @@ class Inspector {
   }
 
   /** The text of a card against its effect: one that reads is proved or an error, and only one in own words is looked through for facts. */
-  private against(entry: Entry, text: string, tell: (state: State, message: string) => void): void {
+  private against(entry: Entry, text: string, tell: (state: State, message: string | Phrase) => void): void {
     const { language, stored } = this.request;
     const proof = this.seeks('contradicts') ? entry.means?.proof(language, text) : null;
     if (proof) {
@@ -218,11 +223,7 @@ class Inspector {
       const excepted = proof.state === 'contradicts' && exceptions.contradicts !== undefined;
       this.texts[excepted ? 'own words' : proof.state]++;
       if (proof.state === 'contradicts' && !excepted) {
-        const [says, does] = proof.difference.map((part) => (part === '' ? 'nothing' : `“${part}”`));
-        tell(
-          'contradicts',
-          `says ${says}, and the effect does ${does}: the text reads “${proof.says}”, the effect is “${proof.generated}”`,
-        );
+        tell('contradicts', contradiction(proof));
         return;
       }
       if (proof.state === 'generated' || proof.state === 'proved') return;
@@ -232,7 +233,7 @@ class Inspector {
   }
 
   /** The text of a card says what its effect does, and nothing else. */
-  private facts(entry: Entry, text: string, tell: (state: State, message: string) => void): void {
+  private facts(entry: Entry, text: string, tell: (state: State, message: Phrase) => void): void {
     if (!this.seeks('fact')) return;
     const facts = entry.means?.facts();
     if (!facts) return;
@@ -244,7 +245,7 @@ class Inspector {
       ...{ text, language, book, cards, exceptions, own: entry.id, facts },
       source: isSource ? null : { ...source, text: entry.text },
     });
-    for (const message of findings) tell('fact', `“${shortened(text)}” ${message}`);
+    for (const finding of findings) tell('fact', phrase`“${shortened(text)}” ${finding}`);
   }
 
   private same(entry: Entry, found: Found, text: string): void {
@@ -465,4 +466,12 @@ function swappedForms(term: Term, { plurals }: Cues): string | null {
   const last = (form: string): string => form.split(' ')[0]!.toLowerCase();
   const wrong = !plurals.few.test(last(few)) && !plurals.many.test(last(many));
   return wrong ? `“${few}” looks like the form for many, and “${many}” like that for a few` : null;
+}
+
+/** What a text that reads says, what its effect does, and where the two first differ. */
+function contradiction({ says, generated, difference: [more, less] }: TextProof & { state: 'contradicts' }): Phrase {
+  const both = phrase`the text reads “${says}”, and the effect is “${generated}”`;
+  if (less === '') return phrase`${both}; only the text has “${more}”`;
+  if (more === '') return phrase`${both}; only the effect has “${less}”`;
+  return more === says ? both : phrase`${both}; they differ in “${more}” and “${less}”`;
 }

@@ -42,13 +42,13 @@ describe.each([
       'locales/cs.yaml',
       'Vezmi si 3 karty., same',
       'Vezmi si 4 karty., same',
-      'says “4”, and the effect does “3”: the text reads “Vezmi si 4 karty.”, the effect is “Vezmi si 3 karty.”',
+      'the text reads “Vezmi si 4 karty.”, and the effect is “Vezmi si 3 karty.”; they differ in “4” and “3”',
     ],
     [
       'locales/cs.yaml',
       'Zamíchej odkládací balíček do dobíracího balíčku.',
       'Zamíchej odkládací balíček.',
-      'says “balíček.”, and the effect does “balíček do dobíracího balíčku.”: the text reads “Zamíchej odkládací balíček.”, the effect is “Zamíchej odkládací balíček do dobíracího balíčku.”',
+      'the text reads “Zamíchej odkládací balíček.”, and the effect is “Zamíchej odkládací balíček do dobíracího balíčku.”; they differ in “balíček.” and “balíček do dobíracího balíčku.”',
     ],
     ['locales/cs.yaml', 'Mozek, pokud před nikým neleží Televize', 'Mozek sám', '“Mozek sám” does not name Televize'],
   ],
@@ -58,13 +58,13 @@ describe.each([
       'locales/pl.yaml',
       'Dobierz 3 karty., same',
       'Dobierz 4 karty., same',
-      'says “4”, and the effect does “3”: the text reads “Dobierz 4 karty.”, the effect is “Dobierz 3 karty.”',
+      'the text reads “Dobierz 4 karty.”, and the effect is “Dobierz 3 karty.”; they differ in “4” and “3”',
     ],
     [
       'locales/pl.yaml',
       'Wtasuj stos kart odrzuconych w stos dobierania.',
       'Potasuj stos kart odrzuconych.',
-      'says “Potasuj stos kart odrzuconych.”, and the effect does “Wtasuj stos kart odrzuconych do stosu dobierania.”: the text reads “Potasuj stos kart odrzuconych.”, the effect is “Wtasuj stos kart odrzuconych do stosu dobierania.”',
+      'the text reads “Potasuj stos kart odrzuconych.”, and the effect is “Wtasuj stos kart odrzuconych do stosu dobierania.”',
     ],
     ['locales/pl.yaml', 'Mózg, o ile przed nikim nie leży Telewizja', 'Sam Mózg', '“Sam Mózg” does not name Telewizja'],
   ],
@@ -74,7 +74,7 @@ describe.each([
       'locales/ru.yaml',
       '{ name: Джекпот!, text: Вытяни 3',
       '{ name: Джекпот!, text: Вытяни 4',
-      'says “4”, and the effect does “3”: the text reads “Вытяни 4 карты.”, the effect is “Вытяни 3 карты.”',
+      'the text reads “Вытяни 4 карты.”, and the effect is “Вытяни 3 карты.”; they differ in “4” and “3”',
     ],
     ['locales/ru.yaml', 'Замешай сброс в колоду.', 'Перетасуй сброс.', '“Перетасуй сброс.” does not name колода'],
     ['locales/ru.yaml', 'Мозг, если ни перед кем не лежит Телевизор', 'Один Мозг', '“Один Мозг” does not name Телевизор'],
@@ -94,7 +94,7 @@ describe.each([
     const [found, ...more] = inspectTexts(program!, folder).status(language, {}, UNREAD).findings;
     expect(more).toEqual([]);
     // A text that can be read is compared as a whole.
-    expect(found).toMatchObject({ state: message.startsWith('says ') ? 'contradicts' : state, key: `cards.${id}.text`, message });
+    expect(found).toMatchObject({ state: message.startsWith('the text reads ') ? 'contradicts' : state, key: `cards.${id}.text`, message });
     const { source, span } = found!;
     expect(source.path).toBe(`${dir}/${file}`);
     // The place is that of the card, or of its text.

@@ -47,6 +47,19 @@ describe.each(textLanguages)('texts in %s', (language) => {
     expect(several / all).toBeLessThan(0.01);
   });
 
+  it('that leave out where cards are do not contradict the effect', () => {
+    const place = { cs: / ve hře/u, pl: / w grze/u, ru: / в игре/u }[language]!;
+    const states = mixes.flatMap(({ v, kinds }) =>
+      kinds.flatMap((kind) => {
+        const made = textOfCard(v, kind, language);
+        const less = 'text' in made ? made.text.replace(place, '') : '';
+        return 'text' in made && less !== made.text ? [{ less, state: proofOf(v, kind, language, less)?.state }] : [];
+      }),
+    );
+    expect(states.length).toBeGreaterThan(20);
+    expect(states.filter(({ state }) => state !== 'own words')).toEqual([]);
+  });
+
   it('that were changed are not taken for what the effect does', () => {
     const { v, kinds } = mixes[0]!;
     const reader = readerOf(v, language);

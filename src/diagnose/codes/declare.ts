@@ -143,9 +143,9 @@ export const declareSays = {
   },
   otherBraces: (key: string, problem: string) => say`CW3037 ${key} ${problem}.
     Braces hold the values of the text it translates, by the same names.`,
-  otherText: (key: string, problem: string) => say`CW3089 ${key}: ${problem}.
+  otherText: (key: string, problem: string | Phrase) => say`CW3089 ${key}: ${problem}.
     Change the text or the effect. If it is meant so, name the text and the fact in \`locales/exceptions.done.yaml\`, with the reason.`,
-  contradictingText: (key: string, problem: string) => say`CW3090 ${key}: ${problem}.
+  contradictingText: (key: string, problem: string | Phrase) => say`CW3090 ${key}: ${problem}.
     Write what the effect is, or change the effect. If the text is right, name it and \`contradicts\` in \`locales/exceptions.done.yaml\`, with the reason.`,
   meansOther: (
     name: string,

@@ -29,8 +29,8 @@ export function checkTexts(
   });
 }
 
-function diagnosticFor({ state, key, message, source, span }: Finding): Diagnostic {
-  if (state === 'contradicts') return diagnosticOf(declareSays.contradictingText(key, message), source, span);
-  if (state === 'fact') return diagnosticOf(declareSays.otherText(key, message), source, span);
+function diagnosticFor({ state, key, message, phrase, source, span }: Finding): Diagnostic {
+  if (state === 'contradicts') return diagnosticOf(declareSays.contradictingText(key, phrase ?? message), source, span);
+  if (state === 'fact') return diagnosticOf(declareSays.otherText(key, phrase ?? message), source, span);
   return diagnosticOf(declareSays.otherBraces(key, state === 'broken' ? `cannot be read as a message: ${message}` : message), source, span);
 }

@@ -154,4 +154,17 @@ export const declare: Translation = {
   'this {0}': 'toto: {0}',
   'Write what the effect is, or change the effect. If the text is right, name it and `contradicts` in `locales/exceptions.done.yaml`, with the reason.':
     'Napiš to, co efekt dělá, nebo změň efekt. Je-li text správně, uveď jej a `contradicts` v `locales/exceptions.done.yaml` i s důvodem.',
+  'does not say “{0}”, as its source does': 'neříká „{0}“, jak to říká předloha',
+  'does not say “{0}”, as the effect does; a word for it is {1}': 'neříká „{0}“, jak to dělá efekt; říká se to třeba {1}',
+  'is in another language': 'je v jiném jazyce',
+  'names “{0}”, which the effect does not': 'jmenuje „{0}“, což efekt nedělá',
+  'says no once, its source {0} times': 'popírá jednou, předloha {0}krát',
+  'says no {0} times, its source {1} times': 'popírá {0}krát, předloha {1}krát',
+  'says {0}, which is no number of the effect': 'říká {0}, a takové číslo efekt nemá',
+  'says “{0}” ({1}), and its source does not': 'říká „{0}“ ({1}), a předloha ne',
+  'says “{0}” ({1}), and the effect does not': 'říká „{0}“ ({1}), a efekt ne',
+  'the text reads “{0}”, and the effect is “{1}”': 'text znamená „{0}“ a efekt „{1}“',
+  '{0}; only the effect has “{1}”': '{0}; jen efekt má „{1}“',
+  '{0}; only the text has “{1}”': '{0}; jen text má „{1}“',
+  '{0}; they differ in “{1}” and “{2}”': '{0}; liší se v „{1}“ a „{2}“',
 };

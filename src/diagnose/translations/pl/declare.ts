@@ -156,4 +156,17 @@ export const declare: Translation = {
   'this {0}': 'to: {0}',
   'Write what the effect is, or change the effect. If the text is right, name it and `contradicts` in `locales/exceptions.done.yaml`, with the reason.':
     'Napisz to, co robi efekt, albo zmień efekt. Jeśli tekst jest dobry, podaj go i `contradicts` w `locales/exceptions.done.yaml` wraz z powodem.',
+  'does not say “{0}”, as its source does': 'nie mówi „{0}”, jak mówi oryginał',
+  'does not say “{0}”, as the effect does; a word for it is {1}': 'nie mówi „{0}”, jak robi to efekt; mówi się na przykład {1}',
+  'is in another language': 'jest w innym języku',
+  'names “{0}”, which the effect does not': 'wymienia „{0}”, a efekt nie',
+  'says no once, its source {0} times': 'przeczy raz, oryginał {0} razy',
+  'says no {0} times, its source {1} times': 'przeczy {0} razy, oryginał {1} razy',
+  'says {0}, which is no number of the effect': 'mówi {0}, a takiej liczby efekt nie ma',
+  'says “{0}” ({1}), and its source does not': 'mówi „{0}” ({1}), a oryginał nie',
+  'says “{0}” ({1}), and the effect does not': 'mówi „{0}” ({1}), a efekt nie',
+  'the text reads “{0}”, and the effect is “{1}”': 'tekst znaczy „{0}”, a efekt „{1}”',
+  '{0}; only the effect has “{1}”': '{0}; tylko efekt ma „{1}”',
+  '{0}; only the text has “{1}”': '{0}; tylko tekst ma „{1}”',
+  '{0}; they differ in “{1}” and “{2}”': '{0}; różnią się w „{1}” i „{2}”',
 };

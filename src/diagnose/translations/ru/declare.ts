@@ -157,4 +157,17 @@ export const declare: Translation = {
   'this {0}': 'это: {0}',
   'Write what the effect is, or change the effect. If the text is right, name it and `contradicts` in `locales/exceptions.done.yaml`, with the reason.':
     'Напиши то, что делает эффект, или измени эффект. Если текст верен, назови его и `contradicts` в `locales/exceptions.done.yaml` с причиной.',
+  'does not say “{0}”, as its source does': 'не говорит «{0}», как говорит исходный текст',
+  'does not say “{0}”, as the effect does; a word for it is {1}': 'не говорит «{0}», как делает эффект; говорят, например, {1}',
+  'is in another language': 'на другом языке',
+  'names “{0}”, which the effect does not': 'называет «{0}», а эффект нет',
+  'says no once, its source {0} times': 'отрицает один раз, исходный текст — {0} {0:раз|раза|раз}',
+  'says no {0} times, its source {1} times': 'отрицает {0} {0:раз|раза|раз}, исходный текст — {1} {1:раз|раза|раз}',
+  'says {0}, which is no number of the effect': 'говорит {0}, а такого числа в эффекте нет',
+  'says “{0}” ({1}), and its source does not': 'говорит «{0}» ({1}), а исходный текст нет',
+  'says “{0}” ({1}), and the effect does not': 'говорит «{0}» ({1}), а эффект нет',
+  'the text reads “{0}”, and the effect is “{1}”': 'текст значит «{0}», а эффект — «{1}»',
+  '{0}; only the effect has “{1}”': '{0}; только в эффекте есть «{1}»',
+  '{0}; only the text has “{1}”': '{0}; только в тексте есть «{1}»',
+  '{0}; they differ in “{1}” and “{2}”': '{0}; они расходятся в «{1}» и «{2}»',
 };
