@@ -306,6 +306,9 @@ function reportElsewhere(ctx: Context, word: Word): void {
 
 // ---------------------------------------------------------------- what belongs to somebody
 
+/** What single cards have, and players have not. */
+const OF_CARDS: ReadonlySet<string> = new Set(['owner', 'host', 'guest', 'cover', 'place']);
+
 /** `your treasures`, `partner's hand`, `your plays-left`; the owner may be a phrase that is still to be chosen. */
 export function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wanted, its?: 'its'): Ref {
   const word = noun.words[0]!;
@@ -321,6 +324,9 @@ export function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wante
     const expr = takenBefore(ctx, noun.span) ?? { k: 'this' };
     if (ctx.it === null && ctx.kind) return specialOf(ctx, found.what, { t: 'value', type: CARD, expr }, noun.span);
   }
+  // `found's owner`: what is called after a card belongs to the card, not to its owner.
+  if (!('t' in owner) && owner.k === 'owner' && found.n === 'special' && OF_CARDS.has(found.what))
+    return specialOf(ctx, found.what, { t: 'value', type: CARD, expr: owner.of }, noun.span);
   if (!('t' in owner)) return ownedBy(ctx, owner, found, noun, wanted);
   // `here's end`: a value of something that is not a player.
   if (owner.type.name !== 'player' && owner.type.name !== 'card' && isProperty(ctx, found))

@@ -28,7 +28,12 @@ export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span
     return { k: 'owner', of: { k: 'this' } };
   }
   if (word === 'their' && !ctx.kind) return ctx.you;
-  const yours = spanText(ctx.source, span).replace(/^\w+/, 'your');
-  ctx.error(lineSays.nobodyMeant(word, yours), span);
+  const said = spanText(ctx.source, span);
+  if (/^their\s+owners?\b/i.test(said)) {
+    // Of "owners", the word itself is reported.
+    if (!/^their\s+owners\b/i.test(said)) ctx.error(lineSays.ownersOfSeveral(), span);
+    return { k: 'owner', of: { k: 'this' } };
+  }
+  ctx.error(lineSays.nobodyMeant(word, said.replace(/^\w+/, 'your')), span);
   return ctx.you;
 }

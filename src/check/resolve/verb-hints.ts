@@ -19,6 +19,7 @@ export function howSaid(verbs: readonly string[]): Phrase | null {
 const NAMES: readonly [RegExp, Phrase][] = [
   [/^(?:enem(?:y|ies)|rivals?)$/, phrase`The others are "another player", "each other player", "other players".`],
   [/^(?:yours|theirs|mine|hers)$/, phrase`Say of what: "one of your …", "one of their …".`],
+  [/^owners$/, phrase`Each card has its own. Go through them: "for each … as found:", and below it "… found's owner".`],
   [/^both$/, phrase`Name them: "discard x and y"; two that were chosen have a name: "choose 2 … as pair".`],
   [/^everything$/, phrase`Say what: "all cards in …", "your hand", "all …".`],
   [/^(?:yourself|themselves|themself|himself|herself)$/, phrase`Write "you", "them"; "your hand" and "your table" are places.`],

@@ -228,4 +228,7 @@ export const lines: Translation = {
     'Obrať ho, když karta přijde a když odejde: "when this enters play, reverse the direction" a "when this leaves play, reverse the direction".',
   'Where it is put back is not said.': 'Není řečeno, kam se vrací.',
   'Say where: "… back on top of" a pile, "… back to" a place.': 'Řekni kam: "… back on top of" a balíček, "… back to" a místo.',
+  'Each of several cards has an owner of its own.': 'Každá z několika karet má svého majitele.',
+  'Go through them: "for each … as found:", and below it "… found\'s owner".':
+    'Projdi je: "for each … as found:" a pod tím "… found\'s owner".',
 };

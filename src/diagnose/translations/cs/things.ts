@@ -266,4 +266,6 @@ export const things: Translation = {
   'With which card it is swapped is not said.': 'Není řečeno, s kterou kartou se vyměňuje.',
   'Write "swap {0} of yours with {1} of {2}", or "swap your hand with …\'s hand".':
     'Napiš "swap {0} of yours with {1} of {2}", nebo "swap your hand with …\'s hand".',
+  'Each card has its own. Go through them: "for each … as found:", and below it "… found\'s owner".':
+    'Každá karta má svého. Projdi je: "for each … as found:" a pod tím "… found\'s owner".',
 };

@@ -232,4 +232,7 @@ export const lines: Translation = {
     'Odwróć go, gdy karta wchodzi i gdy schodzi: "when this enters play, reverse the direction" i "when this leaves play, reverse the direction".',
   'Where it is put back is not said.': 'Nie powiedziano, dokąd się wraca.',
   'Say where: "… back on top of" a pile, "… back to" a place.': 'Powiedz dokąd: "… back on top of" i stos, "… back to" i miejsce.',
+  'Each of several cards has an owner of its own.': 'Każda z kilku kart ma swojego właściciela.',
+  'Go through them: "for each … as found:", and below it "… found\'s owner".':
+    'Przejdź po nich: "for each … as found:", a pod tym "… found\'s owner".',
 };

@@ -266,4 +266,6 @@ export const things: Translation = {
   'With which card it is swapped is not said.': 'Nie powiedziano, z którą kartą następuje wymiana.',
   'Write "swap {0} of yours with {1} of {2}", or "swap your hand with …\'s hand".':
     'Napisz "swap {0} of yours with {1} of {2}" albo "swap your hand with …\'s hand".',
+  'Each card has its own. Go through them: "for each … as found:", and below it "… found\'s owner".':
+    'Każda karta ma swojego. Przejdź po nich: "for each … as found:", a pod tym "… found\'s owner".',
 };

@@ -233,4 +233,7 @@ export const lines: Translation = {
     'Меняй его, когда карта приходит и когда уходит: "when this enters play, reverse the direction" и "when this leaves play, reverse the direction".',
   'Where it is put back is not said.': 'Не сказано, куда вернуть.',
   'Say where: "… back on top of" a pile, "… back to" a place.': 'Скажи куда: "… back on top of" и стопка, "… back to" и место.',
+  'Each of several cards has an owner of its own.': 'У каждой из нескольких карт свой владелец.',
+  'Go through them: "for each … as found:", and below it "… found\'s owner".':
+    'Перебери их: "for each … as found:", а под этим "… found\'s owner".',
 };

@@ -266,4 +266,6 @@ export const things: Translation = {
   'With which card it is swapped is not said.': 'Не сказано, с какой картой идёт обмен.',
   'Write "swap {0} of yours with {1} of {2}", or "swap your hand with …\'s hand".':
     'Напиши "swap {0} of yours with {1} of {2}" или "swap your hand with …\'s hand".',
+  'Each card has its own. Go through them: "for each … as found:", and below it "… found\'s owner".':
+    'У каждой карты он свой. Перебери их: "for each … as found:", а под этим "… found\'s owner".',
 };
