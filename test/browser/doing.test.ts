@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { browserPath, deal, opened, quiet, until, visit } from './harness.ts';
-import { answer, askedAt, byMouse, dice, nextAsked, playTogether, ready, taken, toHand } from './players.ts';
+import { answer, askedAt, byMouse, dice, nextAsked, playTogether, ready, restingBox, taken, toHand } from './players.ts';
 import { twoAt } from './together.ts';
 
 const menu = async (at: Page, entry: string): Promise<void> => {
@@ -10,7 +10,7 @@ const menu = async (at: Page, entry: string): Promise<void> => {
   await at.locator('.menulist .btn', { hasText: entry }).click();
 };
 const middle = async (at: Page, css: string): Promise<{ x: number; y: number }> => {
-  const box = (await at.locator(css).first().boundingBox())!;
+  const box = await restingBox(at.locator(css).first());
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
@@ -31,7 +31,7 @@ describe.skipIf(!browserPath)('at the table', () => {
     const question = (await askedAt(at))!;
     const drag = async (to: { x: number; y: number }): Promise<void> => {
       await quiet(at);
-      const box = (await card.boundingBox())!;
+      const box = await restingBox(card);
       await at.mouse.move(box.x + 12, box.y + 40);
       await at.mouse.down();
       await at.mouse.move(box.x + 30, box.y + 20, { steps: 3 });

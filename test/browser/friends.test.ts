@@ -6,7 +6,7 @@ import { qrOf } from '../../tools/table/page/qr.ts';
 import { cleanLine } from '../../tools/table/server/chat.ts';
 import { barriersOn } from './barriers.ts';
 import { browserPath, deal, opened, visit } from './harness.ts';
-import { byMouse, play, ready } from './players.ts';
+import { byMouse, play, ready, restingBox } from './players.ts';
 import { twoAt } from './together.ts';
 
 describe('what is written', () => {
@@ -104,11 +104,11 @@ describe.skipIf(!browserPath)('friends', () => {
     await deal(at, { boxes: ['Fluxx'] });
     await ready(at);
     const turn = await at.locator('#table').getAttribute('data-asked');
-    const card = (await at.locator('.hand .card.may', { hasText: 'Keeper' }).first().boundingBox())!;
+    const card = await restingBox(at.locator('.hand .card.may', { hasText: 'Keeper' }).first());
     await at.mouse.move(card.x + 14, card.y + 40);
     await at.mouse.down();
     await at.mouse.move(card.x + 40, card.y - 30, { steps: 4 });
-    const place = (await at.locator('[data-drop]').first().boundingBox())!;
+    const place = await restingBox(at.locator('[data-drop]').first());
     await at.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 6 });
     await at.mouse.up();
     await at.waitForSelector(`#table:not([data-sent]):not([data-asked="${turn}"])`);

@@ -32,7 +32,7 @@ export const byFinger: Touch = async (at, what) => {
   const on = await edge(what);
   const line = await at.context().newCDPSession(at);
   await what.tap({ ...on, trial: true });
-  const box = (await what.boundingBox())!;
+  const box = await restingBox(what);
   const { x, y } = on.position ?? { x: box.width / 2, y: box.height / 2 };
   await Promise.all([
     line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + x, y: box.y + y }] }),
@@ -121,6 +121,12 @@ const counted = (at: Page): Promise<Counts | null> =>
 /** What this page is asked now; null: nothing. */
 export const askedAt = (at: Page): Promise<string | null> =>
   at.locator('html').evaluate((html) => html.querySelector('#table.asked:not([data-sent])')?.getAttribute('data-asked') ?? null);
+
+/** Where something is drawn once it has come to rest: a card that still flies is elsewhere when the mouse gets there. */
+export async function restingBox(what: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await (await what.elementHandle())!.waitForElementState('stable');
+  return (await what.boundingBox())!;
+}
 
 /** Until something is asked here, or the game is over. */
 export async function ready(at: Page): Promise<void> {
