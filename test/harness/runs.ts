@@ -1,5 +1,5 @@
-// How many runs a property is held against. A fixed seed draws the same every day, so `npm test` takes a part of its runs, and the long form,
-// `npm run test:long`, takes them all: CI does both.
+// How many runs a property is held against. A fixed seed draws the same every day, so `npm test` takes a part of its runs, and the long form takes
+// them all: `npm run test:long` of these tests alone, `npm run test:all` of every test, as CI does.
 import { inject } from 'vitest';
 
 declare module 'vitest' {
