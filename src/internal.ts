@@ -4,6 +4,7 @@ export { countText } from './diagnose/frame.ts';
 export { inLanguage, phraseIn, reportLanguages } from './diagnose/translate.ts';
 export { harmless } from './diagnose/harmless.ts';
 export { nearest } from './diagnose/nearest.ts';
+export { yamlData } from './read/document.ts';
 export { readFolder, toPlay, type FolderRead } from './read/folder.ts';
 export { RECOGNIZED } from './read/model.ts';
 export type { Beginning, SetFolder, YamlFile, GameFile, SetFile, CardsFile } from './read/model.ts';

@@ -1,6 +1,6 @@
 // Makes the only call to the YAML library, for what plain.ts cannot read: version 1.2 core, no merge keys, values that are only texts, numbers
 // and truths. Knows no schema.
-import { Composer, type Document, Parser, YAMLParseError, type CST } from 'yaml';
+import { Composer, Document, isMap, isScalar, isSeq, parse, Parser, YAMLParseError, type CST } from 'yaml';
 import { readPlain } from './plain.ts';
 
 /** Nesting limit, deeper than anyone writes. The library recurses, and a stack overflow inside it cannot always be caught. */
@@ -19,6 +19,20 @@ export interface ParsedYaml {
 export function parseYaml(text: string): ParsedYaml {
   const plain = readPlain(text);
   return plain ? { document: { contents: plain, errors: [], warnings: [] }, tooDeepAt: null } : parseByLibrary(text);
+}
+
+/** The values of a file that no author writes by hand; throws the library's error. */
+export function yamlData(text: string): unknown {
+  const plain = readPlain(text);
+  return plain && !repeatsKey(plain) ? plain.toJS(new Document()) : parse(text);
+}
+
+/** Whether some list of names has one twice, which is a mistake. */
+function repeatsKey(node: unknown): boolean {
+  if (isSeq(node)) return node.items.some(repeatsKey);
+  if (!isMap(node)) return false;
+  const keys = new Set(node.items.map(({ key }) => (isScalar(key) ? key.value : key)));
+  return keys.size < node.items.length || node.items.some(({ value }) => repeatsKey(value));
 }
 
 /** Leaves duplicate keys to convert.ts, because the library compares every pair of keys. */

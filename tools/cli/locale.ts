@@ -1,6 +1,6 @@
 // `locale`: the work of translators. Reports how complete a language is, accepts reviewed translations and starts a new file.
 import path from 'node:path';
-import { parse, stringify, YAMLParseError } from 'yaml';
+import { stringify, YAMLParseError } from 'yaml';
 import { type Loaded, placeOf } from 'cardwright';
 import {
   acceptanceOf,
@@ -28,6 +28,7 @@ import {
   type Stored,
   type Status,
   toPlay,
+  yamlData,
 } from 'cardwright/internal';
 import { foldersNamed, isFolder, nodeHost, readPlain, shelvesIn, shippedFolder, statOf, writeText } from './host.ts';
 import { io } from './io.ts';
@@ -244,7 +245,7 @@ function exceptionsIn(folder: SetFolder): Record<string, Record<string, string>>
   if (bytes === null) return {};
   let data: unknown;
   try {
-    data = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), { prettyErrors: true });
+    data = yamlData(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (problem) {
     throw new Mistake(`${file} cannot be read: ${whereBroken(problem)}`, exits.unreadable);
   }
@@ -272,7 +273,7 @@ function textsIn(file: string, section: string, what: string, optional = false):
   if (bytes === null) return {};
   let data: unknown;
   try {
-    data = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    data = yamlData(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new Mistake(`${file} cannot be read. Delete it, and accept the translations again.`, exits.unreadable);
   }

@@ -1,7 +1,6 @@
 // What a person names on the command line → folders, single cards of other sets (`set:card`), and the lock file of a mix. Reads no card.
 import path from 'node:path';
-import { parse } from 'yaml';
-import { checkLock, type Lock } from 'cardwright/internal';
+import { checkLock, type Lock, yamlData } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
 import { folderOf, foldersNamed, readPlain, shortPath, statOf } from './host.ts';
 import { resolved } from './io.ts';
@@ -81,7 +80,7 @@ export function readLock(file: string): Lock {
   if (bytes === null) throw new Mistake(`${file} cannot be read. Write it with: cardwright mix … --lock ${file}`);
   let data: unknown;
   try {
-    data = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    data = yamlData(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new Mistake(`${file} is not a lock file: it cannot be read as YAML.`);
   }
