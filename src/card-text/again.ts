@@ -5,20 +5,20 @@ import { row, type Said, type Thing, type Who } from './tree.ts';
 /** What is said of a card before it is spoken of again: after the first two, a pronoun can mean nothing else. */
 const HAS = ['you has thing', 'there is', 'another has thing', 'somebody has thing'];
 
-/** The sentences of a card, shorter. */
-export function shortened(said: readonly Said[]): Said[] {
-  return together(said).map((one) => again(chosen(one)));
+/** The sentences of a card, shorter. `things`: a pronoun for a card cannot mean a player. */
+export function shortened(said: readonly Said[], things = false): Said[] {
+  return together(said).map((one) => again(chosen(one), things));
 }
 
 // ---------------------------------------------------------------- named in the condition
 
 /** The sentence, its card named once. */
-function again(said: Said): Said {
+function again(said: Said, things: boolean): Said {
   if (said.k !== 'row') return said;
   const { claim, body } = said.parts;
   const named = claim?.k === 'row' && HAS.includes(claim.row) ? cardNamed(claim.parts.thing) : null;
   if (named === null || !body) return said;
-  const alone = claim?.k === 'row' && HAS.indexOf(claim.row) < 2;
+  const alone = claim?.k === 'row' && (things || HAS.indexOf(claim.row) < 2);
   const short = orders(body).map((one, i) => shorten(one, named, alone && i === 0));
   return { ...said, parts: { ...said.parts, body: body.k === 'list' ? { ...body, of: short } : short[0]! } };
 }

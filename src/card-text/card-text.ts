@@ -2,8 +2,10 @@
 import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
 import type { TextProof } from '../locale/entry.ts';
 import { idsIn } from '../locale/mentions.ts';
-import { printedOn, wordingFor } from '../locale/wording.ts';
+import { SOURCE_LANGUAGE } from '../locale/catalogue.ts';
+import { printedOn, wordingFor, type Wording } from '../locale/wording.ts';
 import { cs } from './cs.ts';
+import { en } from './en.ts';
 import type { Language } from './language.ts';
 import { Telling } from './lines.ts';
 import { leavesOutPlaces } from './same.ts';
@@ -13,7 +15,7 @@ import { ru } from './ru.ts';
 import { Untold, type Said } from './tree.ts';
 import { Lacking, Missing, Writer, type Lexicon } from './write.ts';
 
-const languages: Readonly<Record<string, Language>> = { cs, pl, ru };
+const languages: Readonly<Record<string, Language>> = { cs, pl, ru, en };
 
 /** The text made from an effect, or why there is none. */
 export type CardText = { text: string } | { refused: string };
@@ -80,12 +82,17 @@ export function readerOf(v: Vocabulary, code: string): TextReader {
     const wording = wordingFor(v, code);
     const questions = new Map<string, string[]>();
     for (const text of new Set(v.texts)) {
-      const people = wording.phrase(text);
+      const people = asked(wording, text);
       if (people !== null && !text.includes('{')) questions.set(people, [...(questions.get(people) ?? []), text]);
     }
     own.set(code, (reader = new TextReader(v, languages[code]!, lexiconOf(v, code), questions)));
   }
   return reader;
+}
+
+/** A question as people read it: translated, or as it was written for them. Null: it is neither. */
+function asked(wording: Wording, text: string): string | null {
+  return wording.phrase(text) ?? (wording.language === SOURCE_LANGUAGE && /[?!.]$/.test(text) ? text : null);
 }
 
 function lexiconOf(v: Vocabulary, code: string): Lexicon {
@@ -98,9 +105,9 @@ function lexiconOf(v: Vocabulary, code: string): Lexicon {
   return {
     of,
     kind: (k) => of(v.kinds[k]!.id),
-    name: (k) => printedOn(wording, v.kinds[k]!, 'name'),
+    name: (k) => of(v.kinds[k]!.id)?.name ?? printedOn(wording, v.kinds[k]!, 'name'),
     raised: (text) => wording.raised(text),
-    text: (text) => wording.phrase(text),
+    text: (text) => asked(wording, text),
   };
 }
 

@@ -7,6 +7,8 @@
 //   {n of card acc}    a number of cards
 //   {n of card each}   so many each: in the case that a number has with `n each`
 //   {x bare}           things without the place where they are; {x where}: that place
+//   {n digits}         a number, in digits whatever the language has for it
+//   {x plain}          in the quantity that a language has for it with `plain`: `cards cannot …`, not `all cards cannot …`
 //   {=player dat}      a word that every game has
 //   {x it acc}         a pronoun for a part
 //   {x gen after у}    with a word in front, if there is such a part
@@ -20,6 +22,8 @@
 //   <přilepený @x>     a word that agrees with {x}
 //   ~si                a clitic: it moves to the place marked with | of its clause, if there is one
 //   |                  where clitics of the clause stand; ¦: only if there is no such place before
+
+import type { Adjective } from './tree.ts';
 
 /** The cases, of which a language may use fewer. */
 export const CASES = ['nom', 'gen', 'dat', 'acc', 'loc', 'ins'] as const;
@@ -53,10 +57,15 @@ export interface Counted {
   verb?: Numerus;
 }
 
-/** How many things are said: what stands before the noun. */
+/**
+ * How many things are said: what stands before the noun. A language may have special cases of one: `a own`, of the one who acts; `a of`, of somebody
+ * else; `a top`, with that adjective; `all plain`, where a pattern asks for it; `no not`, under a negation; `no still`, as a subject; `n 1`, of 1.
+ */
 export interface Quantifier {
-  /** A pattern in front: `{n}` is the number. */
+  /** A pattern in front: `{n}` is the number, `{owner}` whose they are. */
   before?: string;
+  /** An adjective that the pattern in front says. */
+  says?: Adjective;
   /** Words that agree. */
   words?: readonly string[];
   /** Words that agree, where the things belong to the one who acts. */
@@ -90,6 +99,19 @@ export interface Language {
   negated?: Case;
   /** A pronoun; null: there is none. Without it, cards are named again. */
   pronoun?(as: Agreement): string | null;
+  /** The pronoun for a card cannot mean a player. */
+  pronounOfThings?: boolean;
+  /** Cards by their names stand alone: no word before them says whether all or none are meant. */
+  plainNames?: boolean;
+  /** Words for small numbers, from 0 on, which no other card changes; absent: all numbers are digits. */
+  numerals?: readonly string[];
+  /** The gender of every noun, in a language without genders. */
+  gender?: string;
+  /**
+   * Owners stand before what is theirs (`each player's hand`), unless more than a word or two is said of them; and what is done to each of several
+   * is said of one: `1 card from each player's hand` needs no word for "each time".
+   */
+  possessive?: boolean;
   /** The finished text by its sounds: `z` or `ze` before the next word. */
   sounded?(text: string): string;
   /** Words that sounds make of others: `ze` is `z`. */

@@ -74,9 +74,11 @@ export function wordsNow(v: Vocabulary, kind: Kind, wording: Wording, reads: Rea
 }
 
 function made(v: Vocabulary, kind: Kind, wording: Wording, reads?: Reads): CardWords {
-  const language = textLanguages.find((code) => ancestry(wording.language).includes(code));
-  const text = language === undefined ? null : textOfCard(v, kind, language, reads);
-  if (text && 'text' in text) return { text: text.text, made: 'text', language: language! };
+  // What cannot be written for the reader is written in the language of the files.
+  for (const language of [textLanguages.find((code) => ancestry(wording.language).includes(code)), SOURCE_LANGUAGE]) {
+    const text = language === undefined ? null : textOfCard(v, kind, language, reads);
+    if (text && 'text' in text) return { text: text.text, made: 'text', language: language! };
+  }
   const { lines } = saidOfCard(v, kind, reads);
   if (lines.length === 0 || lines.some(({ said }) => said.length === 0)) return asLines(kind);
   // On a card it goes without saying that its lines are in force.

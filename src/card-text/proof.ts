@@ -56,7 +56,11 @@ export class TextReader {
   }
 
   key(said: readonly Said[]): string {
-    return canonical(this.writer.short(said), (id, form) => this.lexicon.of(id)?.[form] !== undefined);
+    return canonical(
+      this.writer.short(said),
+      (id, form) => this.lexicon.of(id)?.[form] !== undefined,
+      this.language.numerals !== undefined,
+    );
   }
 
   /** Every meaning of a text; `self`: the card it is on, which it does not call by its name. */

@@ -2,6 +2,7 @@
 import type { Language } from './language.ts';
 import type { Forms, Patterns, Piece } from './patterns.ts';
 import type { Category } from './shapes.ts';
+import { byName, CARD, empty, firstOf, lettersOf } from './read-parts.ts';
 import type { Adjective, Noun, Name, Quantity, Said, Thing, Zone } from './tree.ts';
 import { formsOfAgreeing, nounForms, type Readable, type Word } from './words.ts';
 
@@ -23,8 +24,8 @@ export const PRONOUN: Said = { k: 'row', row: 'pronoun', parts: {} };
 /** Words that stand for one thing each, by the first of them. */
 type Index<T> = Map<string, { words: string[]; is: T }[]>;
 
-/** How a place is said: by itself, as where things are, as where they are taken from, as what they are at the end of. */
-type Use = 'whole' | 'in' | 'from' | 'end';
+/** How a place is said: by itself, as where things are, as where they are taken from, as what they are at the end of, as all cards in it. */
+type Use = 'whole' | 'in' | 'from' | 'end' | 'all';
 
 /** What is said after cards. */
 interface Tail {
@@ -40,6 +41,8 @@ interface Place {
   first: ReadonlySet<string> | null;
   /** Of somebody who was spoken of. */
   it: boolean;
+  /** Read in another way than it is written. */
+  as?: string;
 }
 
 /** What a grammar knows of the words of a mix; made once for each. */
@@ -62,6 +65,7 @@ export abstract class ThingReader {
     in: new Map(),
     from: new Map(),
     end: new Map(),
+    all: new Map(),
   };
 
   constructor(
@@ -102,14 +106,15 @@ export abstract class ThingReader {
       return found;
     };
     const adjectives = Object.entries(this.language.adjectives) as [Adjective, string][];
-    const zones: Record<Use, Place[]> = { whole: [], in: [], from: [], end: [] };
+    const zones: Record<Use, Place[]> = { whole: [], in: [], from: [], end: [], all: [] };
     for (const id of this.readable.zones)
       for (const [key, pattern] of Object.entries(lexicon.of(id) ?? {})) {
-        const use = /^card (whole|in|from|end)/.exec(key)?.[1] as Use | undefined;
+        const use = /^card (whole|in|from|end|all)/.exec(key)?.[1] as Use | undefined;
         if (!use) continue;
         const pieces = this.patterns.pieces(pattern);
         const zone: Zone = { k: 'zone', id, ...(key.includes(' own') ? { own: true } : {}) };
-        zones[use].push({ zone, pieces, first: firstOf(pieces), it: / of it\b/.test(key) });
+        const as = use === 'all' && ALSO.test(key) ? { as: key } : {};
+        zones[use].push({ zone, pieces, first: firstOf(pieces), it: / of it\b/.test(key), ...as });
       }
     return {
       zones,
@@ -245,16 +250,16 @@ export abstract class ThingReader {
     const found: Got[] = [];
     const { rows, quantities } = this.language;
     for (const [key, how] of Object.entries(quantities)) {
-      const q = key.replace(/ (?:still|\d+)$/, '') as Quantity;
+      const q = key.replace(SPECIAL, '') as Quantity;
       if ((q === 'bare') !== bare) continue;
       const before = how.before
-        ? this.match(this.patterns.pieces(how.before), { n: 'number', low: 'number' }, NONE, at)
+        ? this.match(this.patterns.pieces(how.before), { n: 'number', low: 'number', owner: 'who' }, NONE, at)
         : [{ end: at, parts: {} }];
-      for (const state of before) found.push(...this.thing(q, how, state));
+      for (const state of before) found.push(...this.thing(q, how, state, key.endsWith(' own')));
     }
     if (bare) return found.flatMap((got) => this.placed(got));
     found.push(...this.named(at));
-    const all = found.flatMap((got) => this.placed(got));
+    const all = [...found.flatMap((got) => this.placed(got)), ...this.wholes(at)];
     // What is left of cards that were named.
     for (const [key, pattern] of Object.entries(rows)) {
       const rest = /^things (rest|those) /.exec(key)?.[1] as Quantity | undefined;
@@ -266,12 +271,23 @@ export abstract class ThingReader {
     return all;
   }
 
-  private thing(q: Quantity, how: Language['quantities'][string], { end: at, parts }: Matched): Got[] {
+  /** All cards of a place, said as the place. */
+  private wholes(at: number): Got[] {
+    return this.zones(at, 'all').flatMap(({ end, said }) => {
+      if (said.k !== 'zone') return [];
+      const { as, ...zone } = said as Zone & { as?: string };
+      return [{ end, said: { ...empty('all'), nouns: [CARD], zone, ...(as === undefined ? {} : { as }) } }];
+    });
+  }
+
+  private thing(q: Quantity, how: Language['quantities'][string], { end: at, parts }: Matched, ofSelf: boolean): Got[] {
     const counted = how.noun === 'counted' && !how.before?.includes('{n}');
-    const given = { ...(parts.n ? { n: parts.n } : {}), ...(parts.low ? { low: parts.low } : {}) };
+    const given: Partial<Thing> = { ...(parts.n ? { n: parts.n } : {}), ...(parts.low ? { low: parts.low } : {}) };
+    if (parts.owner?.k === 'who') given.owner = parts.owner;
+    if (ofSelf) given.own = true;
     const starts: { end: number; n?: Said }[] = counted
       ? this.numbers(at).map(({ end, said }) => ({ end, n: said }))
-      : [{ end: at, ...given }];
+      : [{ end: at, ...(parts.n ? { n: parts.n } : {}) }];
     const found: Got[] = [];
     for (const start of starts)
       for (const own of how.own ? [false, true] : [false]) {
@@ -282,7 +298,8 @@ export abstract class ThingReader {
             const [first, ...more] = all as Thing[];
             // Words that are the same are said once.
             if (more.some(({ adjectives: a }) => a.length > 0 && a.join() !== first!.adjectives.join())) continue;
-            const thing: Thing = { ...empty(q), ...given, adjectives: first!.adjectives, nouns: (all as Thing[]).flatMap((x) => x.nouns) };
+            const adjectives = [...(how.says ? [how.says] : []), ...first!.adjectives];
+            const thing: Thing = { ...empty(q), ...given, adjectives, nouns: (all as Thing[]).flatMap((x) => x.nouns) };
             if (start.n) thing.n = start.n;
             if (own) thing.own = true;
             found.push({ end, said: thing });
@@ -343,7 +360,7 @@ export abstract class ThingReader {
   private placed({ end: at, said }: Got): Got[] {
     if (said.k !== 'thing') return [];
     return this.remembered(this.tails, at, () => this.tailsAt(at)).flatMap(({ end, put }) => {
-      if (said.own && put.owner) return [];
+      if ((said.own || said.owner) && put.owner) return [];
       return [{ end, said: { ...said, ...put, tests: put.tests ?? said.tests } }];
     });
   }
@@ -385,7 +402,8 @@ export abstract class ThingReader {
   private zonesAt(at: number, use: Use): Got[] {
     const found: Got[] = [];
     const next = this.nextWords(at);
-    for (const { zone, pieces, first, it } of this.vocabulary.zones[use]) {
+    for (const { zone: plain, pieces, first, it, as } of this.vocabulary.zones[use]) {
+      const zone = as === undefined ? plain : { ...plain, as };
       if (first && !next.some((word) => first.has(word))) continue;
       for (const { end, parts } of this.match(pieces, { owner: 'who' }, NONE, at)) {
         if (it) for (const who of SPOKEN_OF) found.push({ end, said: { ...zone, owner: { k: 'who', who } } });
@@ -398,8 +416,11 @@ export abstract class ThingReader {
   protected numbers(at: number): Got[] {
     const from = this.skipped(at);
     const word = this.words[from];
-    if (!word || !/^\d{1,3}$/.test(word.text)) return [];
-    return [{ end: from + 1, said: { k: 'number', n: Number(word.text), live: false } }];
+    if (!word) return [];
+    const { numerals } = this.language;
+    const n = /^\d{1,3}$/.test(word.text) ? Number(word.text) : (numerals?.indexOf(word.text) ?? -1);
+    // Where small numbers are words, those that other cards may change are digits.
+    return n < 0 ? [] : [{ end: from + 1, said: { k: 'number', n, live: numerals !== undefined && /^\d/.test(word.text) } }];
   }
 
   /** So many of something. */
@@ -452,26 +473,8 @@ export abstract class ThingReader {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const CARD: Noun = { k: 'noun', id: 'card' };
+/** What the name of a special case of a quantity ends with. */
+const SPECIAL = /(?: (?:own|of|plain|not|still|top|bottom|other|random|\d+))+$/;
+/** Read, and never written of one's own accord. */
+const ALSO = / also(?: \d+)?$/;
 const SPOKEN_OF = ['chosen', 'asked', 'that'];
-
-function empty(q: Quantity): Thing {
-  return { k: 'thing', q, adjectives: [], nouns: [], tests: [] };
-}
-
-function byName(names: Said): Thing {
-  const of = names.k === 'list' ? names.of : [names];
-  return { ...empty('a'), nouns: of.flatMap((one) => (one.k === 'name' ? [one] : [])) };
-}
-
-/** The words that pieces can begin with; null: any. */
-export function firstOf(pieces: readonly Piece[]): ReadonlySet<string> | null {
-  const [first] = pieces;
-  return first?.k === 'words' ? new Set(first.of.keys()) : null;
-}
-
-/** The letters of a name; the first may be a capital or not. */
-function lettersOf(name: string): string {
-  const letters = name.replace(/[^\p{L}\p{N}]/gu, '');
-  return letters.charAt(0).toLowerCase() + letters.slice(1);
-}

@@ -3,8 +3,9 @@
 import type { Language } from './language.ts';
 import { Patterns, type Piece } from './patterns.ts';
 import { ROWS, WHO_PARTS, type Category, type FrameShape } from './shapes.ts';
-import { firstOf, ThingReader, type Got, type Matched } from './read-things.ts';
-import type { Said } from './tree.ts';
+import { firstOf } from './read-parts.ts';
+import { ThingReader, type Got, type Matched } from './read-things.ts';
+import type { Said, Thing } from './tree.ts';
 import type { Readable, Word } from './words.ts';
 
 /** A construction that can be looked for: its pattern, the categories of its parts, and the tree it becomes. */
@@ -52,7 +53,11 @@ export class Grammar {
     if (plain.startsWith('who ') && plain !== 'who does') {
       const [, name] = /^who (.*?)(?: (?:nom|gen|dat|acc|loc|ins))?$/.exec(plain)!;
       const free = new Set(['zone']);
-      this.add('who', pattern, WHO_PARTS, free, (parts) => ({ k: 'who', who: name!, ...(Object.keys(parts).length > 0 ? { parts } : {}) }));
+      const way = key === plain ? {} : { as: key };
+      this.add('who', pattern, WHO_PARTS, free, (parts) => ({
+        ...{ k: 'who', who: name!, ...way },
+        ...(Object.keys(parts).length > 0 ? { parts } : {}),
+      }));
       return;
     }
     const as = key === plain ? {} : { as: key };
@@ -65,9 +70,11 @@ export class Grammar {
         const { zone, thing, ...rest } = given;
         // So many and no more is said with a word of its own.
         if (thing?.k === 'thing' && thing.q === 'n' && / ?has thing/.test(name!)) return null;
-        if (!inside) return { k: 'row', row: name!, parts: given, ...as };
-        if (thing?.k !== 'thing' || thing.zone || zone?.k !== 'zone') return null;
-        return { k: 'row', row: name!, parts: { ...rest, thing: { ...thing, zone } }, ...as };
+        const none = thing?.k === 'thing' && denied(name!, thing);
+        if (none === null) return null;
+        if (!inside) return { k: 'row', row: name!, parts: none ? { ...given, thing: none } : given, ...as };
+        if (!none || none.zone || zone?.k !== 'zone') return null;
+        return { k: 'row', row: name!, parts: { ...rest, thing: { ...none, zone } }, ...as };
       });
     }
   }
@@ -84,6 +91,14 @@ export class Grammar {
       });
     }
   }
+}
+
+/** What somebody has or there is, or has not or there is not; null: the construction says the one and the things the other. */
+function denied(name: string, thing: Thing): Thing | null {
+  if (!/(?:has|there is)(?: no| exactly)?(?: thing)?(?: in)?$/.test(name)) return thing;
+  const no = / no(?: thing)?(?: in)?$/.test(name);
+  if (no && thing.q === 'a' && thing.nouns.every((one) => one.k === 'name')) return { ...thing, q: 'no' };
+  return no === (thing.q === 'no') ? thing : null;
 }
 
 /** Another way to say the same: read as well, never written of one's own accord. */
@@ -272,6 +287,7 @@ export class Reader extends ThingReader {
           this.parse(category, state.end).filter(({ said }) => said.k !== 'row'),
         ),
       ];
+    if (features.includes('digits')) return put(name, this.numbers(state.end).flatMap(fixed));
     if (features.includes('exact')) return put(name, this.parse(category, state.end).flatMap(exact));
     return [...skip, ...put(name, this.parse(category, state.end))];
   }
@@ -315,6 +331,11 @@ export class Reader extends ThingReader {
     }
     return done;
   }
+}
+
+/** A number that no card changes, in digits. */
+function fixed({ end, said }: Got): Got[] {
+  return said.k === 'number' ? [{ end, said: { ...said, live: false } }] : [];
 }
 
 /** `nobody has 3`, which means that many or more. */

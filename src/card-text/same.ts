@@ -1,5 +1,5 @@
 // Trees of what a card says → trees that can be compared: what pronouns stand for is put in, and of what may be said in two ways one is kept.
-import type { Said, Thing } from './tree.ts';
+import { isAnyCard, isWholePlace, type Said, type Thing } from './tree.ts';
 
 /** What was spoken of before. */
 interface Before {
@@ -97,21 +97,24 @@ function filled(parts: Readonly<Record<string, Said>>, before: Before, it: Said 
 
 // ---------------------------------------------------------------- compared
 
-/** The sentences as something to compare: two that mean the same are the same. `or`: what is said where the lexicon has no such use. */
-export function canonical(said: readonly Said[], has: (id: string, form: string) => boolean): string {
-  return JSON.stringify(said.map((one) => kept(one, has)));
+/**
+ * The sentences as something to compare: two that mean the same are the same. `or`: what is said where the lexicon has no such use. `live`: numbers
+ * that other cards may change are told from others.
+ */
+export function canonical(said: readonly Said[], has: (id: string, form: string) => boolean, live = false): string {
+  return JSON.stringify(said.map((one) => kept(one, has, live)));
 }
 
-function kept(said: Said | undefined, has: (id: string, form: string) => boolean): unknown {
+function kept(said: Said | undefined, has: (id: string, form: string) => boolean, live: boolean): unknown {
   if (!said) return null;
-  const of = (one: Said | undefined): unknown => kept(one, has);
+  const of = (one: Said | undefined): unknown => kept(one, has, live);
   const parts = (all: Readonly<Record<string, Said>>): unknown =>
     Object.keys(all)
       .sort()
       .flatMap((name) => (name === 'none' ? [] : [[name, of(all[name])]]));
   switch (said.k) {
     case 'number':
-      return ['number', said.n];
+      return live ? ['number', said.n, said.live] : ['number', said.n];
     case 'name':
       return ['name', said.kind];
     case 'noun':
@@ -132,6 +135,13 @@ function kept(said: Said | undefined, has: (id: string, form: string) => boolean
       return ['frame', said.id, said.form, said.form === 'card zero' ? [] : parts(ofAll(said.parts))];
     case 'row':
       if (said.parts.thing?.k === 'thing' && said.parts.thing.zone && HAS.test(said.row)) return of(having(said, said.parts.thing));
+      if (
+        said.row.endsWith(' has no thing in') &&
+        said.parts.thing?.k === 'thing' &&
+        said.parts.thing.q === 'no' &&
+        isAnyCard(said.parts.thing)
+      )
+        return of({ ...said, row: said.row.replace(/ no thing in$/, ' empty'), parts: { zone: said.parts.zone! } });
       if (TIMED.test(said.row) && said.parts.body?.k === 'row' && said.parts.body.row === 'if')
         return of({ ...said, row: `${said.row} if`, parts: { ...said.parts, ...said.parts.body.parts } });
       if (inTurn(said)) return ['row', 'in your turn', of(said.parts.body)];
@@ -146,8 +156,14 @@ function kept(said: Said | undefined, has: (id: string, form: string) => boolean
     case 'thing': {
       const nouns = said.nouns.map(of).sort(byText);
       if (said.of) return ['of these', said.q, said.n ? of(said.n) : null];
+      if (isWholePlace(said) && (said.zone!.own || said.zone!.owner)) return of(said.zone);
       // One card by its name: there is no other quantity of it.
       const one = said.nouns.length === 1 && said.nouns[0]!.k === 'name' && ['a', 'all', 'each', 'no'].includes(said.q);
+      // In words, one of them is one of them.
+      if (live && said.q === 'n' && said.n?.k === 'number' && said.n.n === 1 && !said.n.live) {
+        const { n: _, ...single } = said;
+        return of({ ...single, q: 'a' });
+      }
       return [
         ['thing', one ? 'a' : said.q, said.n ? of(said.n) : null, said.low ? of(said.low) : null],
         [[...said.adjectives].sort(), nouns, said.own === true && !one],

@@ -29,6 +29,8 @@ export interface Thing {
   tests: Said[];
   /** Taken from things that were named before. */
   of?: 'these';
+  /** A whole place (`your hand`), read in another way than it is written: the name of that way in the lexicon. */
+  as?: string;
 }
 
 /** A type or tag of cards, by its id; `card` is every card. */
@@ -61,6 +63,8 @@ export interface Who {
   who: string;
   /** For `the most`: of what; for `who has`: what; for `owner`: of what. */
   parts?: Record<string, Said>;
+  /** Read in another way than it is written: the name of that way in the table. */
+  as?: string;
 }
 
 /** A number; `live`: printed on the card, so that other cards may change it. */
@@ -119,4 +123,32 @@ export function claimed(whose: string, has: Said): Said {
 /** Who does something. */
 export function who(name: string, parts?: Record<string, Said>): Who {
   return parts ? { k: 'who', who: name, parts } : { k: 'who', who: name };
+}
+
+/** A card by its name and nothing else. */
+export function bareName(thing: Thing): boolean {
+  return (
+    thing.q === 'a' && thing.nouns.every((one) => one.k === 'name') && !thing.owner && !thing.own && !thing.zone && thing.tests.length === 0
+  );
+}
+
+/** Each of several players. */
+export function isEach(said: Said | undefined): boolean {
+  return said?.k === 'who' && said.who.startsWith('each');
+}
+
+/** More than a word or two is said of a player. */
+export function isLong({ parts }: Who): boolean {
+  return Object.keys(parts ?? {}).length > 0;
+}
+
+/** All cards of one place. */
+export function isWholePlace(thing: Thing): boolean {
+  return thing.q === 'all' && thing.zone !== undefined && isAnyCard(thing);
+}
+
+/** Cards of which nothing is said but where they are. */
+export function isAnyCard({ nouns: [noun, ...more], adjectives, own, owner, tests }: Thing): boolean {
+  const card = noun?.k === 'noun' && noun.id === 'card' && more.length === 0;
+  return card && adjectives.length === 0 && !own && !owner && tests.length === 0;
 }

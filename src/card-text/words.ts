@@ -14,7 +14,8 @@ export interface Word {
   comma?: boolean;
 }
 
-const WORDS = /\p{N}+|[\p{L}\p{M}][\p{L}\p{M}'’-]*|[^\s\p{L}\p{N}\p{M}]/gu;
+/** An apostrophe is part of a word, but what follows the name of an owner is a word of its own: `player’s`. */
+const WORDS = /\p{N}+|['’]s(?![\p{L}\p{N}])|[\p{L}\p{M}](?:[\p{L}\p{M}-]|['’](?=\p{L})(?!s(?![\p{L}\p{N}])))*|[^\s\p{L}\p{N}\p{M}]/gu;
 
 /** Signs that are written in several ways. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -95,7 +96,9 @@ export function plain(text: string, clitics: ReadonlySet<string>, between: Reado
 /** Forms of a noun in a lexicon, without the patterns of a word. */
 export function nounForms(forms: Readonly<Record<string, string>> | null): string[] {
   return Object.entries(forms ?? {}).flatMap(([key, form]) =>
-    key === 'gender' || key === 'number' || key === 'sets' || key.startsWith('card') || typeof form !== 'string' ? [] : [form],
+    key === 'gender' || key === 'number' || key === 'name' || key === 'sets' || key.startsWith('card') || typeof form !== 'string'
+      ? []
+      : [form],
   );
 }
 

@@ -3,7 +3,8 @@
 import { shortened } from './again.ts';
 import type { Agreement, Case, Counted, Forms, Language, Mood, Numerus } from './language.ts';
 import { CASES, MOODS } from './language.ts';
-import type { Count, Said, Thing, Who, Zone } from './tree.ts';
+import { BARRIER, flat, once, type Token } from './tokens.ts';
+import { bareName, isEach, isLong, isWholePlace, type Count, type Said, type Thing, type Who, type Zone } from './tree.ts';
 
 /** The words of a game in a language: forms of nouns, and patterns for words, dials and zones. */
 export interface Lexicon {
@@ -34,12 +35,11 @@ interface Within {
   still?: boolean;
   /** The verb is negated. */
   not?: boolean;
+  /** Things under a negation. */
+  denied?: boolean;
+  /** Things in the quantity for it: `cards`, not `all cards`. */
+  plain?: boolean;
 }
-
-type Token = string | { clitic: string; pronoun?: boolean };
-const SECOND = '|';
-const ELSE = '¦';
-const BARRIER = '‖';
 
 /** Writes one text. */
 export class Writer {
@@ -61,7 +61,7 @@ export class Writer {
 
   /** The sentences as they are written: what was just named is a pronoun, if the language has one. */
   short(said: readonly Said[]): readonly Said[] {
-    return this.language.rows['again it'] === undefined ? said : shortened(said);
+    return this.language.rows['again it'] === undefined ? said : shortened(said, this.language.pronounOfThings);
   }
 
   /** One sentence, as it is. */
@@ -90,7 +90,7 @@ export class Writer {
       case 'noun':
         return [this.noun(said.id, as.at, as.numerus ?? 'sg')];
       case 'number':
-        return [String(said.n)];
+        return [(said.live ? undefined : this.language.numerals?.[said.n]) ?? String(said.n)];
       case 'quote':
         return [this.quoted(said.text)];
       case 'who':
@@ -137,13 +137,14 @@ export class Writer {
 
   /** The construction for cards by their names; none, if a verb has to agree with them and it is not known how. */
   private named(name: string, thing: Said | undefined): string | undefined {
-    if (thing?.k !== 'thing' || !bareName(thing)) return undefined;
+    if (thing?.k !== 'thing' || !bareName({ ...thing, ...(thing.q === 'no' ? { q: 'a' } : {}) })) return undefined;
     const found = this.language.rows[`${name} name`];
     return found?.includes(' @') && this.agreementOf(thing) === null ? undefined : found;
   }
 
   private frame(id: string, form: string, given: Record<string, Said>, as: Within): Token[] {
     const pattern = this.lexicon.of(id)?.[form];
+    this.each(given);
     if (pattern === undefined) throw new Lacking(`“${id}” has no “${form}” in the lexicon (${this.language.code})`);
     // A word may have a case of its own for whose the things are: `{owner dat}`.
     const parts = { ...given };
@@ -156,6 +157,16 @@ export class Writer {
           break;
         }
     return this.pattern(pattern, parts, as);
+  }
+
+  /** In a language that says of one what is done to each, so many each is said of each, and nothing else is. */
+  private each(parts: Readonly<Record<string, Said>>): void {
+    if (!this.language.possessive) return;
+    const of = Object.values(parts);
+    const things = of.flatMap((one) => (one.k === 'thing' ? [one] : []));
+    const each = [...of, ...things.flatMap(({ owner, zone }) => [owner, zone?.owner])].some(isEach);
+    if (things.some(({ q, of: these }) => q !== 'all' && (q === 'n each') !== each && (each || these)))
+      throw new Missing(`no words for so many of each, or of all together (${this.language.code})`);
   }
 
   private list({ by, of }: Said & { k: 'list' }, as: Within): Token[] {
@@ -211,9 +222,11 @@ export class Writer {
     const after = features.indexOf('after');
     if (after >= 0) return [`${features[after + 1]} `, ...this.slot([name, ...features.slice(0, after)].join(' '), parts, as)];
     if (features.includes('it')) return this.pronoun(part, inner);
+    if (features.includes('digits') && part.k === 'number') return [String(part.n)];
     if (features.includes('and') && part.k === 'list') return this.list({ ...part, by: 'and' }, inner);
     if (inner.not) {
       if (features.includes('acc')) inner.at = this.language.negated ?? 'acc';
+      if (part.k === 'thing') inner.denied = true;
       if (part.k !== 'frame' && part.k !== 'row' && part.k !== 'list') delete inner.not;
     }
     if (features.includes('each')) inner.at = this.caseOf('n each', part) ?? inner.at;
@@ -229,7 +242,7 @@ export class Writer {
   private features(features: readonly string[], as: Within): Within {
     const inner: Within = { at: as.at, mood: as.mood, ...(as.still ? { still: true } : {}), ...(as.not ? { not: true } : {}) };
     for (const f of features) {
-      if (f === 'not') inner.not = true;
+      if (f === 'not' || f === 'plain') inner[f] = true;
       if ((CASES as readonly string[]).includes(f)) inner.at = f as Case;
       else if ((MOODS as readonly string[]).includes(f)) inner.mood = f as Mood;
       else if (f === 'sg' || f === 'pl') inner.numerus = f;
@@ -259,7 +272,8 @@ export class Writer {
     switch (said.k) {
       case 'name': {
         const forms = this.lexicon.kind(said.kind);
-        return forms?.gender ? { gender: forms.gender, numerus: (forms.number ?? 'sg') as Numerus } : null;
+        const gender = this.language.gender ?? forms?.gender;
+        return gender ? { gender, numerus: (forms?.number ?? 'sg') as Numerus } : null;
       }
       case 'row':
         return said.row.endsWith('card') || said.row === 'host of this' ? { gender: this.gender('card'), numerus: 'sg' } : null;
@@ -306,7 +320,7 @@ export class Writer {
   }
 
   private gender(id: string): string {
-    const { gender } = this.forms(id);
+    const gender = this.language.gender ?? this.forms(id).gender;
     if (!gender) throw new Lacking(`“${id}” has no gender in the lexicon (${this.language.code})`);
     return gender;
   }
@@ -335,11 +349,12 @@ export class Writer {
     if (n.k === 'row') return this.pattern(this.row(n.row), { ...n.parts, noun: { k: 'noun', id: noun } }, { at, mood: 'imp' });
     if (n.k !== 'number') throw new Missing('a number of things that is no number');
     const form = this.language.counted(n.n, at, this.gender(noun));
-    return [`${n.n} `, this.noun(noun, form.at, form.numerus, form.form)];
+    return [...this.write(n, { at, mood: 'imp' }), ' ', this.noun(noun, form.at, form.numerus, form.form)];
   }
 
   private who(said: Who, as: Within): Token[] {
-    return this.pattern(this.row(`who ${said.who} ${as.at}`, `who ${said.who}`), said.parts ?? {}, as);
+    const row = said.as === undefined ? this.row(`who ${said.who} ${as.at}`, `who ${said.who}`) : this.row(said.as);
+    return this.pattern(row, said.parts ?? {}, as);
   }
 
   private zone(said: Zone, as: Within): Token[] {
@@ -355,9 +370,11 @@ export class Writer {
   }
 
   /** A zone in one of its uses; of somebody who was spoken of just now, by a pronoun, if the lexicon has that. */
-  private zoned(zone: Zone, use: string, at: string, as: Within): Token[] {
+  private zoned(zone: Zone, use: string, at: string, as: Within, way?: string): Token[] {
     const { owner } = zone;
+    if (way !== undefined) return this.frame(zone.id, way, owner ? { owner } : {}, as);
     const form = `card ${use}${zone.own ? ' own' : owner ? ' of' : ''}`;
+    if (owner && this.language.possessive && isLong(owner)) return this.frame(zone.id, `${form} long${at}`, { owner }, as);
     const known = owner && ['chosen', 'asked', 'that'].includes(owner.who) && this.lexicon.of(zone.id)?.[`${form} it${at}`] !== undefined;
     return this.frame(zone.id, `${form}${known ? ' it' : ''}${at}`, owner ? { owner } : {}, as);
   }
@@ -368,17 +385,45 @@ export class Writer {
     return typeof at === 'object' ? (at[this.plural.select(n.k === 'number' ? n.n : 0)] ?? at.other) : at;
   }
 
+  /** A whole place as the things in it: `your hand`, where a language says that for all cards in it. */
+  private wholePlace(said: Thing, as: Within): Token[] | null {
+    const { zone } = said;
+    if (!zone || !isWholePlace(said)) return null;
+    const form = said.as ?? `card all${zone.own ? ' own' : zone.owner ? ' of' : ''}`;
+    return this.lexicon.of(zone.id)?.[form] === undefined ? null : this.zoned(zone, form.replace(/^card (\S+).*$/, '$1'), '', as, said.as);
+  }
+
+  /** The name of the most special quantity that the language has for these things. */
+  private quantity({ q, n, own, owner, adjectives, nouns }: Thing, as: Within): string {
+    const { quantities } = this.language;
+    const base = as.plain ? `${q} plain` : as.denied || as.not ? `${q} not` : q;
+    const named = nouns.some((one) => one.k === 'name');
+    const of = named ? null : own ? 'own' : owner && this.language.possessive && !isLong(owner) ? 'of' : null;
+    if (named && owner && this.language.possessive) throw new Missing(`no words for whose a card by name is (${this.language.code})`);
+    const ways = [
+      ...(of ? [`${base} ${of}`, `${q} ${of}`] : []),
+      base,
+      `${q} ${adjectives[0]}`,
+      `${q} ${n?.k === 'number' ? n.n : 1}`,
+      ...(as.still && as.at === 'nom' ? [`${q} still`] : []),
+    ];
+    return ways.find((one) => one !== q && quantities[one]) ?? q;
+  }
+
   private thing(said: Thing, as: Within): Token[] {
     const { q, of } = said;
     const number: Count = { k: 'number', n: said.n?.k === 'number' ? said.n.n : 1, live: false };
     if (q === 'rest' || q === 'those') return this.pattern(this.row(`things ${q} ${as.at}`), {}, as);
-    if (of) {
-      const parts: Record<string, Said> = said.n ? { n: said.n } : {};
-      return this.pattern(this.row(`of these ${q}`), parts, as);
-    }
-    const { quantities } = this.language;
-    const name = [`${q} ${number.n}`, as.still && as.at === 'nom' ? `${q} still` : q].find((one) => quantities[one]) ?? q;
-    const how = quantities[name];
+    if (of) return this.pattern(this.row(`of these ${q}`), said.n ? { n: said.n } : {}, as);
+    const whole = this.wholePlace(said, as);
+    if (whole) return whole;
+    const name = this.quantity(said, as);
+    if (
+      this.language.possessive &&
+      (q === 'n each' ? ![said.owner, said.zone?.owner].some(isEach) : [said.owner, said.zone?.owner].some(isEach) && q !== 'all')
+    )
+      throw new Missing(`no words for so many of each, or of all together (${this.language.code})`);
+    const how = this.language.quantities[name];
     if (!how) throw new Missing(`no words for “${q}” in ${this.language.code}`);
     if (q === 'n' && said.n?.k === 'row') {
       const [only] = said.nouns;
@@ -388,43 +433,23 @@ export class Writer {
     if (said.n && said.n.k !== 'number' && how.before === undefined) throw new Missing('a number that is worked out');
     const tokens: Token[] = [];
     const at = this.caseOf(name, number) ?? as.at;
-    if (how.before)
-      tokens.push(...this.pattern(how.before, { ...(said.n ? { n: said.n } : {}), ...(said.low ? { low: said.low } : {}) }, as));
-    const names = said.nouns.every((one) => one.k === 'name');
-    if (names) {
+    const ofOwner = name.endsWith(' of');
+    if (how.before) {
+      const given = { ...(said.n ? { n: said.n } : {}), ...(said.low ? { low: said.low } : {}) };
+      tokens.push(...this.pattern(how.before, { ...given, ...(ofOwner ? { owner: said.owner! } : {}) }, as));
+    }
+    if (said.nouns.every((one) => one.k === 'name')) {
       // Cards by their names: the word before them is declined.
-      if (said.adjectives.length > 0 || !['a', 'all', 'each', 'no', 'at least'].includes(q))
+      const several = this.language.plainNames && said.nouns.length > 1 && !['a', 'at least'].includes(q);
+      if (several || said.adjectives.length > 0 || !['a', 'all', 'each', 'no', 'at least'].includes(q))
         throw new Missing(`no words for “${q}” of cards by name`);
       const bare = as.at === 'nom' && bareName(said);
       if (q === 'at least' && said.n)
         return this.pattern(this.row('of cards'), { n: said.n, names: { k: 'list', by: 'or', of: said.nouns } }, as);
       const list: Said = { k: 'list', by: 'or', of: said.nouns };
       tokens.push(...(bare ? this.list(list, as) : this.pattern(this.row('named card'), { names: list }, { ...as, at })));
-    } else {
-      let before = '';
-      const phrases = said.nouns.map((noun): Token[] => {
-        if (noun.k === 'name') return [this.lexicon.name(noun.kind)];
-        const gender = this.gender(noun.id);
-        const form: Counted =
-          how.noun === 'counted'
-            ? this.language.counted(number.n, at, gender)
-            : { at, numerus: q === 'bare' ? (as.numerus ?? 'sg') : how.noun };
-        const agreed = form.words ?? { at: form.at, numerus: form.numerus };
-        const adjectives = said.adjectives.map((one) => this.language.adjectives[one]!);
-        const own = (said.own ? how.own : how.words) ?? [];
-        // `another of yours`, not `one other of yours`.
-        const words = said.own && q === 'a' && adjectives.length > 0 ? [...adjectives, ...own.slice(1)] : [...own, ...adjectives];
-        const agreeing = words.map((word) => `${this.agree(this.whose(word, agreed.at), { gender, ...agreed })} `).join('');
-        // Words that are the same for the next noun are said once.
-        const shared = agreeing === before;
-        before = agreeing;
-        return [shared ? '' : agreeing, this.noun(noun.id, form.at, form.numerus, form.form)];
-      });
-      if (how.noun === 'counted' && said.n && !how.before?.includes('{n}')) tokens.push(...this.write(said.n, as), ' ');
-      const by = this.row(q === 'all' || q === 'each' ? 'list and' : 'list or');
-      phrases.forEach((one, i) => tokens.push(...(i > 0 ? [i === phrases.length - 1 ? by : ','] : []), ...one));
-    }
-    if (said.owner) tokens.push(' ', ...this.write(said.owner, { at: 'gen', mood: as.mood }));
+    } else tokens.push(...this.nouns(said, name, number.n, at, as));
+    if (said.owner && !ofOwner) tokens.push(' ', ...this.write(said.owner, { at: 'gen', mood: as.mood }));
     if (said.zone) {
       const end = said.adjectives.some((one) => one === 'top' || one === 'bottom') && this.lexicon.of(said.zone.id)?.['card end'];
       tokens.push(' ', ...(end && !as.still ? [end] : this.place(said, as)));
@@ -436,45 +461,32 @@ export class Writer {
       );
     return tokens;
   }
-}
 
-/** A card by its name and nothing else. */
-function bareName(thing: Thing): boolean {
-  return (
-    thing.q === 'a' && thing.nouns.every((one) => one.k === 'name') && !thing.owner && !thing.own && !thing.zone && thing.tests.length === 0
-  );
-}
-
-/** A pronoun that orders in a row share is said once: `cancel it and put before you`. */
-function once(orders: readonly Token[][]): Token[][] {
-  const only = (order: readonly Token[] | undefined): string | null => {
-    const found = (order ?? []).flatMap((token) => (typeof token === 'object' && token.pronoun ? [token.clitic] : []));
-    return found.length === 1 ? found[0]! : null;
-  };
-  return orders.map((order, i) => {
-    const word = only(order);
-    return word !== null && word === only(orders[i - 1]) ? order.filter((token) => typeof token === 'string' || !token.pronoun) : order;
-  });
-}
-
-/** Words in a row, clitics in their places. */
-function flat(tokens: readonly Token[]): string {
-  const placed: string[] = [];
-  let second = -1;
-  for (const token of tokens) {
-    if (token === SECOND || (token === ELSE && (second < 0 || placed[second] !== ''))) second = placed.push('') - 1;
-    else if (token === ELSE) continue;
-    else if (token === BARRIER) second = -1;
-    else if (typeof token === 'string') placed.push(token);
-    else if (second >= 0 && placed[second] === '') placed[second] = ` ${token.clitic}`;
-    else placed.push(` ${token.clitic} `);
+  /** Words that agree, and the nouns. */
+  private nouns(said: Thing, name: string, n: number, at: Case, as: Within): Token[] {
+    const { q } = said;
+    const how = this.language.quantities[name]!;
+    const tokens: Token[] = [];
+    let before = '';
+    const phrases = said.nouns.map((noun): Token[] => {
+      if (noun.k === 'name') return [this.lexicon.name(noun.kind)];
+      const gender = this.gender(noun.id);
+      const form: Counted =
+        how.noun === 'counted' ? this.language.counted(n, at, gender) : { at, numerus: q === 'bare' ? (as.numerus ?? 'sg') : how.noun };
+      const agreed = form.words ?? { at: form.at, numerus: form.numerus };
+      const adjectives = said.adjectives.filter((one) => one !== how.says).map((one) => this.language.adjectives[one]!);
+      const own = (said.own && !name.endsWith(' own') ? how.own : how.words) ?? [];
+      // `another of yours`, not `one other of yours`.
+      const words = how.own && said.own && q === 'a' && adjectives.length > 0 ? [...adjectives, ...own.slice(1)] : [...own, ...adjectives];
+      const agreeing = words.map((word) => `${this.agree(this.whose(word, agreed.at), { gender, ...agreed })} `).join('');
+      // Words that are the same for the next noun are said once.
+      const shared = agreeing === before;
+      before = agreeing;
+      return [shared ? '' : agreeing, this.noun(noun.id, form.at, form.numerus, form.form)];
+    });
+    if (how.noun === 'counted' && said.n && !how.before?.includes('{n}')) tokens.push(...this.write(said.n, as), ' ');
+    const by = this.row(q === 'all' || q === 'each' ? 'list and' : 'list or');
+    phrases.forEach((one, i) => tokens.push(...(i > 0 ? [i === phrases.length - 1 ? by : ','] : []), ...one));
+    return tokens;
   }
-  return placed
-    .join('')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([,.:;])/g, '$1')
-    .replace(/,+(?=[,.:;])/g, '')
-    .replace(/,(?=\S)/g, ', ')
-    .replace(/[\s,]+$/, '')
-    .trim();
 }

@@ -27,6 +27,10 @@ cards:
     name: Sweet
     type: goal
     effect: win with bread and cookies
+  grand:
+    name: Grand
+    type: goal
+    effect: win if the number of your keepers > 7
   still:
     name: Still
     type: keeper
@@ -46,16 +50,17 @@ describe('a card without a text', () => {
     ['cs', 'Vezmi si 3 karty.'],
     ['pl', 'Dobierz 3 karty.'],
     ['ru', 'Вытяни 3 карты.'],
+    ['en', 'Draw 3 cards.'],
   ])('is read in %s', (language, text) => {
     expect(face('three', language)).toMatchObject({ text, made: 'text', textLang: language });
   });
 
-  it('is read in plain English where a language has no text for it', () => {
-    expect(face('three', 'en')).toMatchObject({ text: 'You draw 3.', made: 'said', textLang: 'en' });
-    expect(face('three', 'de')).toMatchObject({ text: 'You draw 3.', made: 'said', textLang: 'en' });
+  it('is read in English where a language has no text for it, and as sentences where English has none', () => {
+    expect(face('three', 'de')).toMatchObject({ text: 'Draw 3 cards.', made: 'text', textLang: 'en' });
+    expect(face('sweet', 'de')).toMatchObject({ text: 'Bread and Cookies', made: 'text', textLang: 'en' });
     expect(face('many', 'cs')).toMatchObject({ made: 'said', textLang: 'en' });
     // That its lines are in force goes without saying.
-    expect(face('sweet', 'en').text).toMatch(/^A player wins /);
+    expect(face('grand', 'en').text).toMatch(/^A player wins /);
   });
 
   it('keeps what its author or a translator wrote, and has nothing to read if it does nothing', () => {
@@ -99,6 +104,6 @@ describe('numbers on a card without a text', () => {
     session.speak(me, 'ru');
     expect(textsOf(session, me)).toEqual([['x:three', 'Вытяни 4 карты.']]);
     session.speak(me, 'en');
-    expect(textsOf(session, me)).toEqual([['x:three', 'You draw 4.']]);
+    expect(textsOf(session, me)).toEqual([['x:three', 'Draw 4 cards.']]);
   });
 });

@@ -48,6 +48,7 @@ describe('a ban', () => {
     ['cs', 'Nelze ukrást žádného Pašáka.'],
     ['pl', 'Nie można ukraść żadnego Fantu.'],
     ['ru', 'Нельзя украсть ни одну Тему.'],
+    ['en', 'Nobody can steal any Keepers.'],
   ])('in %s is for every single card', (language, text) => {
     const { vocabulary: v } = loadShared({ host: disk, folders: ['cards/fluxx', 'cards/blanxx'], shipped: 'cards' });
     const kind = v.kinds.find((k) => k.fullId === 'blanxx:house-arrest')!;

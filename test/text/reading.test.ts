@@ -48,7 +48,7 @@ describe.each(textLanguages)('texts in %s', (language) => {
   });
 
   it('that leave out where cards are do not contradict the effect', () => {
-    const place = { cs: / ve hře/u, pl: / w grze/u, ru: / в игре/u }[language]!;
+    const place = { cs: / ve hře/u, pl: / w grze/u, ru: / в игре/u, en: / in play/u }[language]!;
     const states = mixes.flatMap(({ v, kinds }) =>
       kinds.flatMap((kind) => {
         const made = textOfCard(v, kind, language);

@@ -453,7 +453,7 @@ export const declareCodes: readonly Entry[] = [
     code: 'CW3090',
     title: 'text of another effect',
     about:
-      'The text of a card is a sentence that Cardwright can read, and what it says is not what the effect does. Both are shown, and where they first differ. Texts in Czech, Polish and Russian are read by the constructions that `cardwright text` writes with; a text that does not read is in own words, which is no mistake. A text that is right all the same is listed in `locales/exceptions.done.yaml`.',
+      'The text of a card is a sentence that Cardwright can read, and what it says is not what the effect does. Both are shown, and where they first differ. Texts in English, Czech, Polish and Russian are read by the constructions that `cardwright text` writes with; a text that does not read is in own words, which is no mistake. A text that is right all the same is listed in `locales/exceptions.done.yaml`.',
     kind: 'folders',
     wrong: read('Vezmi si 3 karty.'),
     right: read('Vezmi si 2 karty.'),
