@@ -1,6 +1,6 @@
 // Where a line for people must not be broken, in each language that is built in.
 import { describe, expect, it } from 'vitest';
-import { typeset } from '../../tools/table/page/typeset.ts';
+import { typeset } from '../../tools/table/typeset.ts';
 
 describe('a line for people', () => {
   it.each([

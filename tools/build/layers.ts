@@ -94,7 +94,9 @@ export const toolImports: readonly string[] = ['index', 'internal', 'tools/build
 
 /** What some programs may import besides that. The page runs in a browser and gets types only; the command opens the table. */
 export const toolLayers: Readonly<Record<string, Layer>> = {
-  'tools/cli': { imports: [...toolImports, 'tools/table/server', 'tools/cli/lsp', 'dist'] },
+  'tools/cli': { imports: [...toolImports, 'tools/table/server', 'tools/print', 'tools/cli/lsp', 'dist'] },
+  // Cards on paper; one rule with the table for what a line may not end with.
+  'tools/print': { imports: [...toolImports, 'tools/table'] },
   // The language server: an editor asks, the engine answers.
   'tools/cli/lsp': { imports: [...toolImports, 'tools/cli'] },
   // The extension for VS Code: speaks to the language server, and knows what it answers.

@@ -222,8 +222,22 @@ function playing({ command, lazily }: Making): void {
     .action(lazily(async () => (await import('./try.ts')).tryCards));
 }
 
-/** Programs that play these cards elsewhere. */
+/** Cards on paper, and programs that play them elsewhere. */
 function building({ command, lazily }: Making): void {
+  mixing(
+    command(
+      'print <folders...>',
+      'writes the cards to PDF: sheets to be cut, with crop marks and backs; as often as each is in the deck',
+      example('print my-cards', 'cardwright print cards/my-game --lang en,cs --paper letter --out paper'),
+    ),
+  )
+    .option('--lang <languages>', 'the languages to print, such as cs or en,cs: a file for each (default: that of the cards)')
+    .option('--paper <paper>', 'a4, letter, or card: one card a page, for print shops', 'a4')
+    .option('--backs <edge>', 'backs for printing on both sides, by the edge the paper is turned on: long, short; or none', 'long')
+    .option('--bleed <mm>', 'how far colours reach beyond the edge of a card (default: 2 on A4, 1 on Letter, 3 for print shops)')
+    .option('--card <card>', 'prints only this card, by id or name (may be repeated)', several, [])
+    .option('--out <folder>', 'where the files are written (default: here)')
+    .action(lazily(async () => (await import('./print.ts')).printCards));
   mixing(
     command(
       'build <folders...>',

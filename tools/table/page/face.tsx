@@ -2,7 +2,7 @@
 import type { Face, MixWords } from '../protocol.ts';
 import { isPackSuit, Picture, rolePictures, Suit } from './pictures.tsx';
 import { mix } from './state.ts';
-import { typeset } from './typeset.ts';
+import { typeset } from '../typeset.ts';
 import { spokenIn } from './words.ts';
 
 /** The class that gives its colour: that of its suit, otherwise that of its type's role. */

@@ -5,7 +5,7 @@ import { Card, CardName, faceOf } from './card.tsx';
 import { CardText, roleClass, typeName } from './face.tsx';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
-import { typeset } from './typeset.ts';
+import { typeset } from '../typeset.ts';
 import { along } from './keys.ts';
 import { fill, nameOfLanguage, spokenIn } from './words.ts';
 

@@ -1,0 +1,94 @@
+// How texts are broken into lines: nothing is lost, nothing is too long, and no line ends where it may not, for any text and any width.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakText, type Line, type Measure } from '../../tools/print/breaks.ts';
+import { textIn } from '../../tools/print/layout.ts';
+
+/** Every letter is 1 long, and an icon 2. */
+const measure: Measure = { text: (text) => [...text].length, icon: (name) => (name === 'doom' ? 2 : null) };
+const broken = (text: string, width: number, language = 'en', even = false): string[] =>
+  breakText(text, measure, { width, language, even }).map(textIn);
+
+const word = fc.constantFrom(
+  ...['a', 'k', 've', 'karta', 'Každý', '2', 'игрок', 'в', 'čtyři', 'rozdej', ':doom:', '–', 'nejnesmysl', '10'],
+);
+const texts = fc.array(word, { minLength: 1, maxLength: 30 }).map((words) => words.join(' '));
+
+describe('breaking', () => {
+  it('loses nothing and adds nothing', () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 3, max: 40 }), fc.boolean(), (text, width, even) => {
+        const lines = broken(text, width, 'cs', even);
+        expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+      }),
+    );
+  });
+
+  it('keeps every line within the width, and needs no more lines than filling one after another', () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 24, max: 40 }), fc.boolean(), (text, width, even) => {
+        const lines = breakText(text, measure, { width, language: 'pl', even });
+        for (const line of lines) expect(line.width).toBeLessThanOrEqual(width);
+        expect(lines.length).toBeLessThanOrEqual(filled(text, width));
+      }),
+    );
+  });
+
+  it('ends no line with a word of one letter or with a number', () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 24, max: 40 }), (text, width) => {
+        const lines = broken(text, width, 'cs');
+        expect(lines.join('\n')).not.toMatch(/(?:^|[\s(])(?:\p{L}\n|\p{N}+\n(?=\p{L}))/u);
+      }),
+    );
+  });
+
+  it.each([
+    ['Vlož k ruce 2 karty a v kole', 14, 'cs', ['Vlož k\u00a0ruce', '2 karty', 'a v kole']],
+    ['Take one-sided cards', 9, 'en', ['Take one-', 'sided', 'cards']],
+    ['Vezmi česko-polské', 12, 'cs', ['Vezmi', 'česko-polské']],
+    ['Schmetter\u00adling', 10, 'de', ['Schmetter-', 'ling']],
+    ['Schmetter\u00adling', 15, 'de', ['Schmetterling']],
+    ['abcdefghij', 4, 'en', ['abcd', 'efgh', 'ij']],
+    ['One\nTwo three', 20, 'en', ['One', 'Two three']],
+    ['At 10:30:45 a :doom: comes', 40, 'en', ['At 10:30:45 a :doom: comes']],
+  ])('breaks %j at %i in %s', (text, width, language, lines) => {
+    expect(broken(text, width, language)).toEqual(lines.map((line) => line.replaceAll('\u00a0', ' ')));
+  });
+
+  it('makes the lines of a name equally long', () => {
+    expect(broken('The quick brown fox', 15, 'en', true)).toEqual(['The quick', 'brown fox']);
+  });
+
+  it('leaves no short word alone on the last line if there is another way', () => {
+    const lines = broken('Take all the cards of another one to you', 20);
+    expect(lines.at(-1)!.length).toBeGreaterThan(3);
+  });
+
+  it('marks a word that was cut between its letters', () => {
+    const lines: Line[] = breakText('abcdefghij', measure, { width: 4, language: 'en' });
+    expect(lines.map((line) => line.cut)).toEqual([true, true, true]);
+  });
+});
+
+/** The number of lines when each takes as many words as there is room for. */
+function filled(text: string, width: number): number {
+  let [lines, length] = [1, 0];
+  const words = breakable(text);
+  for (const each of words) {
+    const needs = measure.text(each.replaceAll(':doom:', '12'));
+    if (length > 0 && length + 1 + needs > width) [lines, length] = [lines + 1, needs];
+    else length += (length > 0 ? 1 : 0) + needs;
+  }
+  return lines;
+}
+
+/** A text at the places where a very narrow line would be broken. */
+function breakable(text: string): string[] {
+  return text
+    .replace(/(?<=(?:^|\s)\p{L}) /gu, '~')
+    .replace(/(?<=(?:^|[\s~])\p{L}) /gu, '~')
+    .replace(/(?<=(?:^|[\s~])\p{N}+) (?=[\p{L}])/gu, '~')
+    .replace(/ (?=[–] )/gu, '~')
+    .split(' ');
+}

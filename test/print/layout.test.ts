@@ -1,0 +1,76 @@
+// The faces of all shipped sets, in every language they are in: every text is whole, in its box, inside the safe area, in letters the font has.
+import { describe, expect, it } from 'vitest';
+import { languagesOf, loadMix } from 'cardwright';
+import { nodeHost, shippedFolder, shippedSets } from '../../tools/cli/host.ts';
+import { deckOf, type PrintedCard } from '../../tools/print/deck.ts';
+import { POINT, type Item } from '../../tools/print/display.ts';
+import { SAFE, sizes } from '../../tools/print/face.ts';
+import { Fonts } from '../../tools/print/fonts.ts';
+import { Icons } from '../../tools/print/icons.ts';
+
+const [metrics, icons] = [new Fonts(), new Icons()];
+const size = sizes['poker']!;
+type Text = Extract<Item, { k: 'text' }>;
+
+const sets = ['fluxx', 'lustry', 'kapitan-bluff', 'four-roads'];
+
+describe.each(sets)('the faces of %s', (name) => {
+  const dir = shippedSets().get(name)!;
+  const loaded = loadMix({ host: nodeHost([dir]), folders: [dir], shipped: shippedFolder() });
+  const languages = languagesOf(loaded.vocabulary);
+  const decks = languages.map((language) => deckOf({ loaded, language, size, bleed: 2, metrics, icons }));
+
+  it('have something to say in four languages', () => {
+    expect(languages).toEqual(expect.arrayContaining(['en', 'cs', 'pl', 'ru']));
+    expect(decks.every((deck) => deck.length > 0)).toBe(true);
+  });
+
+  it('hold every text whole and in its box', () => {
+    const problems = decks.flat().flatMap(({ content, laid }) => laid.findings.map((finding) => [content.id, content.language, finding]));
+    expect(problems).toEqual([]);
+    for (const card of decks.flat()) {
+      const { content } = card;
+      for (const part of ['name', 'text'] as const) expect(letters(drawn(card, part))).toBe(letters(content[part]));
+    }
+  });
+
+  it('have every letter inside the safe area and apart from the other parts', () => {
+    for (const card of decks.flat()) {
+      for (const item of textsOf(card)) {
+        const [left, top, right, bottom] = inkOf(item);
+        const where = `${card.content.id} ${card.content.language} ${item.text}`;
+        expect(left, where).toBeGreaterThanOrEqual(SAFE);
+        expect(top, where).toBeGreaterThanOrEqual(SAFE - 0.5);
+        expect(right, where).toBeLessThanOrEqual(size.width - SAFE);
+        expect(bottom, where).toBeLessThanOrEqual(size.height - SAFE);
+      }
+      const bottomOfName = Math.max(...textsOf(card, 'name').map((item) => item.y));
+      const topOfText = Math.min(...textsOf(card, 'text').map((item) => item.y - item.size / POINT));
+      expect(topOfText, card.content.id).toBeGreaterThan(bottomOfName);
+    }
+  });
+
+  it('have a picture', () => {
+    for (const { laid } of decks.flat()) {
+      const shown = laid.items.filter((item) => item.k === 'icon');
+      expect(shown.length).toBeGreaterThan(0);
+      for (const item of shown) expect(icons.named(item.name), item.name).not.toBeNull();
+    }
+  });
+});
+
+function textsOf({ laid }: PrintedCard, part?: string): Text[] {
+  return laid.items.filter((item): item is Text => item.k === 'text' && (part === undefined || item.part === part));
+}
+
+const drawn = (card: PrintedCard, part: string): string =>
+  textsOf(card, part)
+    .map((item) => item.text)
+    .join(' ');
+const letters = (text: string): string => text.replace(/[\s\u00a0]+/g, '');
+
+/** Where a line of text leaves ink, in millimetres. */
+function inkOf({ font, size, text, x, y }: Text): [number, number, number, number] {
+  const scale = size / POINT;
+  return [x, y - metrics.ascent(font) * 0.8 * scale, x + metrics.width(font, text) * scale, y + metrics.descent(font) * scale];
+}

@@ -1,0 +1,150 @@
+// `cardwright print`: its files are read back and compared with what was asked for: pages, texts, fonts, marks, backs.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardwright, scratch } from '../cli/command.ts';
+import { readPdf, type ReadPage } from './pdf-reader.ts';
+
+const cards = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa'];
+const folder = scratch({
+  'my/set.yaml': 'format: 1\nset: my\ngame: fluxx\ntitle: Mine\n',
+  'my/cards.yaml': `format: 1\norigin: house\ntype: action\ncards:\n${cards
+    .map((name, i) => `  ${name.toLowerCase()}:\n    name: ${name}\n${i === 0 ? '    copies: 3\n' : ''}    effect: draw ${i + 1}\n`)
+    .join('')}`,
+  'my/locales/cs.yaml': 'format: 1\nlanguage: cs\ncards:\n  beta: { name: Žluťoučký kůň, text: Příliš. }\n',
+});
+afterAll(folder.remove);
+
+const printed = async (...more: string[]) => {
+  const outcome = await cardwright(['print', path.join(folder.dir, 'my'), '--out', path.join(folder.dir, 'out'), ...more]);
+  return outcome;
+};
+const fileNamed = (name: string): Buffer => readFileSync(path.join(folder.dir, 'out', name));
+const wordsOn = (page: ReadPage): string[] => page.texts.map(({ text }) => text);
+
+describe('cardwright print', () => {
+  let pages: ReadPage[];
+  let fonts: string[];
+  beforeAll(async () => {
+    const { code, out, err } = await printed('--lang', 'en,cs');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/my\.en\.a4\.pdf: 12 cards on 4 pages\n.*my\.cs\.a4\.pdf: 12 cards on 4 pages\n/);
+    ({ pages, fonts } = readPdf(fileNamed('my.en.a4.pdf')));
+  });
+
+  it('prints each card as often as it is in the deck, and only those of the folder', () => {
+    const names = pages.flatMap(wordsOn).filter((text) => cards.includes(text));
+    expect(names).toEqual(['Alpha', 'Alpha', ...cards]);
+  });
+
+  it('writes text that can be read and searched, also one that is made from the effect', async () => {
+    expect(wordsOn(pages[0]!).slice(0, 3)).toEqual(['Action', 'Alpha', 'You draw 1.']);
+    const czech = readPdf(fileNamed('my.cs.a4.pdf')).pages.flatMap(wordsOn);
+    expect(czech).toEqual(expect.arrayContaining(['Akce', 'Alpha', 'Vezmi si 1 kartu.', 'Žluťoučký kůň', 'Příliš.']));
+  });
+
+  it('embeds its fonts', () => {
+    expect(fonts).toEqual(['AlegreyaSans-Bold', 'Alegreya-ExtraBold', 'AlegreyaSans-Regular']);
+  });
+
+  it('puts nine cards on A4, with bleed, and marks where the knife goes', () => {
+    const [page] = pages as [ReadPage];
+    expect(page.width).toBeCloseTo(210, 2);
+    expect(page.height).toBeCloseTo(297, 2);
+    expect(page.clips).toHaveLength(9);
+    near(page.clips[4]!, [71.5, 102.5, 67, 92]);
+    const columns = [6.5, 69.5, 73.5, 136.5, 140.5, 203.5];
+    const rows = [12.5, 100.5, 104.5, 192.5, 196.5, 284.5];
+    const upright = page.strokes.filter(([x1, , x2]) => Math.abs(x1 - x2) < 0.01);
+    const level = page.strokes.filter(([, y1, , y2]) => Math.abs(y1 - y2) < 0.01);
+    near(
+      upright.map(([x]) => x),
+      columns.flatMap((x) => [x, x]),
+    );
+    near(
+      level.map(([, y]) => y),
+      rows.flatMap((y) => [y, y]),
+    );
+    // Outside every bleed, and on the paper.
+    for (const [x1, y1, x2, y2] of page.strokes) {
+      expect(Math.min(x1, x2) >= 205.5 || Math.max(x1, x2) <= 4.5 || Math.min(y1, y2) >= 286.5 || Math.max(y1, y2) <= 10.5).toBe(true);
+      expect([x1, x2].every((x) => x > 0 && x < 210) && [y1, y2].every((y) => y > 0 && y < 297)).toBe(true);
+    }
+  });
+
+  it('mirrors the backs for paper that is turned on its long edge, without marks', () => {
+    // The second sheet has three cards: its backs are at the right.
+    near(
+      pages[2]!.clips.map(([x]) => x!),
+      [4.5, 71.5, 138.5],
+    );
+    near(
+      pages[3]!.clips.map(([x]) => x!),
+      [138.5, 71.5, 4.5],
+    );
+    expect(pages[3]!.texts).toEqual([]);
+    expect(pages[3]!.strokes).toEqual([]);
+  });
+
+  it('mirrors them the other way for the short edge, and leaves them out', async () => {
+    await printed('--backs', 'short');
+    const { pages } = readPdf(fileNamed('my.en.a4.pdf'));
+    near(
+      pages[2]!.clips.map(([, y]) => y!),
+      [10.5, 10.5, 10.5],
+    );
+    near(
+      pages[3]!.clips.map(([, y]) => y!),
+      [194.5, 194.5, 194.5],
+    );
+    near(
+      pages[3]!.clips.map(([x]) => x!),
+      [4.5, 71.5, 138.5],
+    );
+    const { out } = await printed('--backs', 'none');
+    expect(out).toContain('12 cards on 2 pages');
+  });
+
+  it('puts nine on Letter, with a smaller bleed', async () => {
+    await printed('--paper', 'letter');
+    const [page] = readPdf(fileNamed('my.en.letter.pdf')).pages as [ReadPage];
+    expect(page.width).toBeCloseTo(215.9, 2);
+    expect(page.clips).toHaveLength(9);
+    near(page.clips[0]!, [10.45, 4.7, 65, 90]);
+  });
+
+  it('gives print shops one card a page, and says where it is cut', async () => {
+    const { out } = await printed('--paper', 'card', '--card', 'Beta', '--card', 'my:gamma');
+    expect(out).toContain('2 cards on 4 pages');
+    const [page] = readPdf(fileNamed('my.en.card.pdf')).pages as [ReadPage];
+    expect([page.width, page.height].map((mm) => Math.round(mm * 100) / 100)).toEqual([69, 94]);
+    near(page.trim!, [3, 3, 63, 88]);
+    near(page.bleed!, [0, 0, 69, 94]);
+    expect(page.strokes).toEqual([]);
+  });
+
+  it('writes the same bytes for the same cards', async () => {
+    await printed();
+    const before = fileNamed('my.en.a4.pdf');
+    await printed();
+    expect(fileNamed('my.en.a4.pdf').equals(before)).toBe(true);
+  });
+
+  it.each([
+    [['--paper', 'leter'], '--paper is a4, letter or card; "leter" is not. Did you mean letter?'],
+    [['--backs', 'top'], '--backs is long, short or none; "top" is not.'],
+    [['--bleed', 'much'], '--bleed is a number of millimetres from 0 to 10; "much" is not.'],
+    [['--bleed', '11'], '--bleed is a number of millimetres from 0 to 10; "11" is not.'],
+    [['--lang', 'xx'], 'These cards are not translated into "xx".'],
+    [['--card', 'alpa'], 'No card here is called "alpa". Did you mean alpha?'],
+  ])('%j: a sentence that helps', async (options, sentence) => {
+    const { code, err } = await printed(...options);
+    expect(err).toContain(sentence);
+    expect(code).toBeGreaterThan(0);
+  });
+});
+
+function near(found: readonly number[], wanted: readonly number[]): void {
+  expect(found).toHaveLength(wanted.length);
+  found.forEach((mm, i) => expect(Math.abs(mm - wanted[i]!), `${mm} instead of ${wanted[i]}`).toBeLessThan(0.05));
+}

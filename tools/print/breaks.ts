@@ -1,0 +1,202 @@
+// A text and a width → its lines. As few lines as possible, and of those ways the most even one. Words of one letter and numbers stay with what
+// follows (typeset.ts); cards of any language are broken by the same rules. Draws nothing and knows no font.
+import { typeset } from '../table/typeset.ts';
+
+/** A stretch of a line: letters, or an icon that stands among them. */
+export type Piece = { text: string } | { icon: string };
+
+/** A line of text. */
+export interface Line {
+  pieces: Piece[];
+  /** As measured. */
+  width: number;
+  /** A word was too long for the width and was cut between two letters. */
+  cut?: boolean;
+}
+
+/** How long things are in one font and size. */
+export interface Measure {
+  text: (text: string) => number;
+  /** The width of an icon among letters; null: there is no such icon, and its mark stays as it is written. */
+  icon: (name: string) => number | null;
+}
+
+/** How a text is broken. */
+export interface Breaking {
+  width: number;
+  /** Of the text. */
+  language: string;
+  /** All lines should be equally long, for names; otherwise the last one may be shorter. */
+  even?: boolean;
+}
+
+/** What is never separated: a word or a part of it, with the pieces it is made of. */
+interface Unit {
+  pieces: Piece[];
+  /** How long it is at the end of a line. */
+  width: number;
+  /** How long it is with what follows it on the same line: a space, or nothing. */
+  inside: number;
+  /** What a break behind it adds: the hyphen of a soft hyphen. */
+  hyphen?: boolean;
+  /** Follows the one before without a space. */
+  joined?: boolean;
+  cut?: boolean;
+}
+
+/** Languages in which a line may end with the hyphen of a word. Others repeat it on the next line, so that their words stay whole. */
+const breaksAfterHyphens = /^(?:en|de|ru)\b/;
+
+const SOFT_HYPHEN = '\u00ad';
+const NO_BREAK = /\u00a0/g;
+
+/** The marks of icons in a text: `:doom:`. */
+const marks = /:([a-z0-9]+(?:-[a-z0-9]+)*):/g;
+
+/** The names of the icons that a text asks for. */
+export function iconsIn(text: string): string[] {
+  return [...text.matchAll(marks)].map((found) => found[1]!);
+}
+
+/** The lines of a text; each paragraph begins a new one. */
+export function breakText(text: string, measure: Measure, how: Breaking): Line[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .trim()
+    .split('\n')
+    .flatMap((paragraph) => breakParagraph(typeset(paragraph.trim().replace(/ {2,}/g, ' ')), measure, how));
+}
+
+function breakParagraph(text: string, measure: Measure, how: Breaking): Line[] {
+  const units = unitsOf(text, measure, how);
+  if (units.length === 0) return [];
+  const lines = waysToBreak(units, how);
+  return lines.map(([from, to]) => lineOf(units.slice(from, to), to < units.length, measure));
+}
+
+/** For each beginning, the best rest: fewest lines first, then the least uneven. The first and last unit of each line. */
+function waysToBreak(units: readonly Unit[], { width, even = false }: Breaking): [number, number][] {
+  const n = units.length;
+  const best: { lines: number; cost: number; next: number }[] = Array.from({ length: n + 1 }, () => ({
+    lines: Infinity,
+    cost: Infinity,
+    next: n,
+  }));
+  best[n] = { lines: 0, cost: 0, next: n };
+  for (let i = n - 1; i >= 0; i--) {
+    let inside = 0;
+    for (let j = i; j < n; j++) {
+      const length = inside + units[j]!.width;
+      if (j > i && length > width + 1e-9) break;
+      inside += units[j]!.inside;
+      const rest = best[j + 1]!;
+      const cost = rest.cost + unevenness(length / width, j + 1 === n, even) + (j + 1 < n && (units[j]!.hyphen || units[j]!.cut) ? 0.2 : 0);
+      const lines = rest.lines + 1;
+      if (lines < best[i]!.lines || (lines === best[i]!.lines && cost < best[i]!.cost)) best[i] = { lines, cost, next: j + 1 };
+    }
+  }
+  const found: [number, number][] = [];
+  for (let i = 0; i < n; i = best[i]!.next) found.push([i, best[i]!.next]);
+  return found;
+}
+
+/** How bad a line of this part of the width is. A last line may be short, but a single short word looks lost. */
+function unevenness(part: number, last: boolean, even: boolean): number {
+  if (last && !even) return part < 0.2 ? 0.12 : 0;
+  return (1 - part) ** 2;
+}
+
+function lineOf(units: readonly Unit[], broken: boolean, measure: Measure): Line {
+  const pieces: Piece[] = [];
+  units.forEach((unit, i) => {
+    if (i > 0 && !unit.joined) add(pieces, { text: ' ' });
+    for (const piece of unit.pieces) add(pieces, piece);
+  });
+  if (broken && units.at(-1)!.hyphen) add(pieces, { text: '-' });
+  const drawn = pieces.map((piece) => ('text' in piece ? { text: piece.text.replace(NO_BREAK, ' ') } : piece));
+  return {
+    pieces: drawn,
+    width: widthOf(drawn, measure),
+    ...(units.some((unit) => unit.cut) && { cut: true }),
+  };
+}
+
+function add(pieces: Piece[], piece: Piece): void {
+  const last = pieces.at(-1);
+  if (last && 'text' in last && 'text' in piece) pieces[pieces.length - 1] = { text: last.text + piece.text };
+  else pieces.push(piece);
+}
+
+function widthOf(pieces: readonly Piece[], measure: Measure): number {
+  return pieces.reduce((sum, piece) => sum + ('text' in piece ? measure.text(piece.text) : measure.icon(piece.icon)!), 0);
+}
+
+function unitsOf(text: string, measure: Measure, how: Breaking): Unit[] {
+  return text
+    .split(' ')
+    .filter((word) => word !== '')
+    .flatMap((word, i, words) => {
+      const parts = partsOf(word, how.language);
+      return parts.flatMap(({ text, hyphen }, k) => {
+        const pieces = piecesOf(text, measure);
+        const space = k + 1 === parts.length && i + 1 < words.length;
+        const unit: Unit = {
+          pieces,
+          width: widthOf(hyphen ? [...pieces, { text: '-' }] : pieces, measure),
+          inside: widthOf(space ? [...pieces, { text: ' ' }] : pieces, measure),
+          ...(hyphen && { hyphen }),
+          ...(k > 0 && { joined: true }),
+        };
+        return unit.width > how.width ? cutUp(unit, how.width, measure) : [unit];
+      });
+    });
+}
+
+/** A word at the places where it may be broken: soft hyphens and, in some languages, hyphens between two letters each. */
+function partsOf(word: string, language: string): { text: string; hyphen?: boolean }[] {
+  const parts = word.split(SOFT_HYPHEN);
+  const mayBreak = breaksAfterHyphens.test(language);
+  return parts.flatMap((part, i) => {
+    const pieces = mayBreak ? part.split(/(?<=\p{L}{2}[-/])(?=\p{L}{2})/u) : [part];
+    return pieces.map((text, k) => ({ text, ...(k + 1 === pieces.length && i + 1 < parts.length && { hyphen: true }) }));
+  });
+}
+
+function piecesOf(text: string, measure: Measure): Piece[] {
+  const pieces: Piece[] = [];
+  text.split(marks).forEach((part, i) => {
+    if (part === '') return;
+    if (i % 2 === 0) add(pieces, { text: part });
+    else add(pieces, measure.icon(part) === null ? { text: `:${part}:` } : { icon: part });
+  });
+  return pieces;
+}
+
+/** A word that is longer than a line, cut between its letters. */
+function cutUp(unit: Unit, width: number, measure: Measure): Unit[] {
+  const atoms = unit.pieces.flatMap((piece): Piece[] => ('icon' in piece ? [piece] : clusters(piece.text).map((text) => ({ text }))));
+  const groups: Piece[][] = [];
+  for (const atom of atoms) {
+    const group = groups.at(-1);
+    const longer = [...(group ?? [])];
+    add(longer, atom);
+    if (group && widthOf(longer, measure) <= width) groups[groups.length - 1] = longer;
+    else groups.push([atom]);
+  }
+  return groups.map((pieces, i) => {
+    const last = i + 1 === groups.length;
+    const length = widthOf(pieces, measure);
+    return {
+      pieces,
+      width: last && unit.hyphen ? widthOf([...pieces, { text: '-' }], measure) : length,
+      inside: last ? length + (unit.inside - widthOf(unit.pieces, measure)) : length,
+      ...(last && unit.hyphen && { hyphen: true }),
+      ...((i > 0 || unit.joined) && { joined: true }),
+      cut: true,
+    };
+  });
+}
+
+function clusters(text: string): string[] {
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+}

@@ -1,0 +1,99 @@
+// A loaded mix in one language → its printed cards: what each shows, laid out, as often as it is in the deck. Writes no file.
+import { wordingFor, type Loaded } from 'cardwright';
+import { faceOf, lookOf, type Look } from 'cardwright/internal';
+import { backOf, usualBack } from './back.ts';
+import type { Side } from './display.ts';
+import { numberedFace, usualFace, type CardSize, type FaceSpec } from './face.ts';
+import type { Icons } from './icons.ts';
+import { layOut, type CardContent, type Laid, type Metrics } from './layout.ts';
+import { paletteOf, rolePictures } from './palette.ts';
+
+type Vocabulary = Loaded['vocabulary'];
+type Kind = Vocabulary['kinds'][number];
+
+/** One card of a deck. */
+export interface PrintedCard {
+  kind: Kind;
+  content: CardContent;
+  laid: Laid;
+  front: Side;
+  back: Side;
+  copies: number;
+}
+
+/** What the cards are laid out with. */
+export interface DeckRequest {
+  loaded: Loaded;
+  language: string;
+  size: CardSize;
+  bleed: number;
+  metrics: Metrics;
+  icons: Icons;
+}
+
+/** The cards of the folders that were named, and those added from others: each once, with its number of copies. */
+export function deckOf(request: DeckRequest): PrintedCard[] {
+  const { loaded, language, size, bleed } = request;
+  const { vocabulary: v } = loaded;
+  const wording = wordingFor(v, language);
+  const look = lookOf(v, wording);
+  const broken = brokenEffects(loaded);
+  const faces = { usual: usualFace(size), numbered: numberedFace(size) };
+  return kindsToPrint(loaded).map((kind) => {
+    const content = contentOf(v, kind, look, faceOf(v, kind, wording, broken(kind)), language);
+    const face: FaceSpec = content.suit !== '' && content.number !== '' ? faces.numbered : faces.usual;
+    const iconNamed = (name: string): string | null => (request.icons.named(name) ? name : null);
+    const laid = layOut(content, face, { size, bleed, metrics: request.metrics, iconNamed });
+    const front: Side = { ...size, bleed, items: laid.items };
+    return { kind, content, laid, front, back: backOfKind(v, kind, look, size, bleed), copies: kind.copies };
+  });
+}
+
+/** What of a mix is printed: not the game that a set was written for, if nobody named it. */
+export function kindsToPrint({ mix, vocabulary: v }: Loaded): Kind[] {
+  const lent = new Set(mix.lenders);
+  return v.kinds.filter((kind) => !lent.has(kind.folder) || mix.added?.get(kind.folder)?.has(kind.id) === true);
+}
+
+function contentOf(v: Vocabulary, kind: Kind, look: Look, face: ReturnType<typeof faceOf>, language: string): CardContent {
+  const type = look.types[face.type]!;
+  return {
+    id: face.id,
+    language: face.textLang ?? language,
+    type: face.type,
+    name: face.name,
+    kind: type.name,
+    text: face.text,
+    number: face.number ?? '',
+    suit: face.suit ?? '',
+    sign: type.icon ?? rolePictures[type.role],
+    pictures: face.pictures,
+    icons: face.marks ?? [],
+    palette: paletteOf(face.suit, type.role),
+  };
+}
+
+/** A back shows what the backs of its game show where its cards begin: a member of a set, by its colour. */
+function backOfKind(v: Vocabulary, kind: Kind, look: Look, size: CardSize, bleed: number): Side {
+  const shown = v.families.flatMap((family) => family.shows);
+  for (const at of new Set(shown)) {
+    const attr = v.attrs[at]!;
+    const value = kind.attrs[at] ?? -1;
+    const members = attr.type.set === undefined ? null : v.sets[attr.type.set]!.members;
+    const suit = members && value >= 0 ? look.suits[members[value]!] : undefined;
+    if (suit === undefined) continue;
+    const { deep, tint } = paletteOf(suit, 'ground');
+    return backOf(size, bleed, { ground: deep, line: tint });
+  }
+  return backOf(size, bleed, usualBack);
+}
+
+/** Whether something in the effect of a card was not understood: nothing is made from it then but its lines. */
+function brokenEffects({ diagnostics }: Loaded): (kind: Kind) => boolean {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return ({ effect }) =>
+    effect !== null &&
+    errors.some(
+      ({ source, span }) => effect.source === source && effect.map[0]! <= span.start && span.start <= effect.map[effect.text.length]!,
+    );
+}

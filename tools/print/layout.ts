@@ -1,0 +1,325 @@
+// A card and its face → a display list, and what did not go well. The only layout: the page, PDF, pictures and sheets draw what it returns. Knows
+// neither fonts nor files, but only how long a text is (`Metrics`).
+import { breakText, iconsIn, type Line, type Measure } from './breaks.ts';
+import { bled, POINT, type Box, type FontName, type Hex, type Item } from './display.ts';
+import type { CardSize, Colour, FaceSpec, Font, Part, Shown } from './face.ts';
+import { INK, PAPER, type Palette } from './palette.ts';
+
+/** What is known of fonts. Lengths are in parts of the size of the font. */
+export interface Metrics {
+  width: (font: FontName, text: string) => number;
+  /** How far letters with their accents reach above the baseline, and below it. */
+  ascent: (font: FontName) => number;
+  descent: (font: FontName) => number;
+  /** Characters of a text that the font has no glyph for. */
+  missing: (font: FontName, text: string) => string[];
+}
+
+/** A card in one language, as far as a face shows it. */
+export interface CardContent {
+  /** Its full id. */
+  id: string;
+  language: string;
+  /** Id of its kind, which decides its face. */
+  type: string;
+  name: string;
+  kind: string;
+  text: string;
+  number: string;
+  /** Letter or name of its suit; empty: none. */
+  suit: string;
+  /** Picture of its kind. */
+  sign: string;
+  /** Names of icons, or paths of files of the set, with a slash. */
+  pictures: readonly string[];
+  icons: readonly { icon: string | null; name: string; count: number }[];
+  palette: Palette;
+}
+
+/** What a layout has to say of a card. Sizes in points. */
+export type Finding =
+  | { k: 'too long'; part: string; shown: Shown; needs: number; room: number; size: number }
+  | { k: 'cut'; part: string; shown: Shown; word: string }
+  | { k: 'missing'; part: string; shown: Shown; letters: string[] }
+  | { k: 'unsafe'; part: string; shown: Shown }
+  | { k: 'no icon'; name: string };
+
+/** A card that was laid out. */
+export interface Laid {
+  items: Item[];
+  findings: Finding[];
+  /** The size of each text by its part, in points. */
+  sizes: Record<string, number>;
+}
+
+/** What is the same for all cards of a sheet. */
+export interface LayoutOptions {
+  size: CardSize;
+  bleed: number;
+  metrics: Metrics;
+  /** The picture of a mark in a text; null: there is none. */
+  iconNamed: (name: string) => string | null;
+}
+
+/** From baseline to baseline, in parts of the size. */
+const LEADING = 1.14;
+
+/** Between parts that make room for each other, in millimetres. */
+const GAP = 2.4;
+
+/** A text that does not fit at its smallest size is made smaller still, down to this, so that nothing is lost on paper. */
+const SMALLEST = 4;
+
+/** The icon among letters: its side in parts of the size, and how far it is below the baseline. */
+const ICON = { side: 1.02, below: 0.16, width: 1.1 };
+
+/** The display list of a card. */
+export function layOut(card: CardContent, face: FaceSpec, options: LayoutOptions): Laid {
+  return new Layout(card, face, options).run();
+}
+
+/** A text in its box. */
+interface Block {
+  lines: Line[];
+  size: number;
+  /** Where it begins and ends on the card, in millimetres. */
+  top: number;
+  bottom: number;
+}
+
+class Layout {
+  private readonly items: Item[] = [];
+  private readonly findings: Finding[] = [];
+  private readonly blocks = new Map<string, Block>();
+
+  constructor(
+    private readonly card: CardContent,
+    private readonly face: FaceSpec,
+    private readonly options: LayoutOptions,
+  ) {}
+
+  run(): Laid {
+    const parts = Object.entries(this.face);
+    for (const [name, part] of parts) {
+      const text = this.textOf(part);
+      if (part.font && text !== '') this.blocks.set(name, this.fitted(name, part, part.font, text));
+    }
+    for (const icon of new Set(iconsIn(this.card.text))) {
+      if (this.options.iconNamed(icon) === null) this.findings.push({ k: 'no icon', name: icon });
+    }
+    for (const [name, part] of parts) this.draw(name, part, this.boxOf(part));
+    return {
+      items: this.items,
+      findings: this.findings,
+      sizes: Object.fromEntries([...this.blocks].map(([name, { size }]) => [name, size])),
+    };
+  }
+
+  private textOf({ show }: Part): string {
+    return show === 'name' || show === 'kind' || show === 'text' || show === 'number' ? this.card[show] : '';
+  }
+
+  /** The box of a part, without what other parts take from it. */
+  private boxOf({ box: [x, y, w, h], from, to }: Part): Box {
+    const above = from === undefined ? undefined : this.blocks.get(from);
+    const below = to === undefined ? undefined : this.blocks.get(to);
+    const top = above ? Math.max(y, above.bottom + GAP * 0.7) : y;
+    // A box that reaches the edge of the card continues to do so if nothing is in its way.
+    const bottom = below ? Math.min(y + h, below.top - GAP) : y + h;
+    return [x, top, w, Math.max(0, bottom - top)];
+  }
+
+  private draw(name: string, part: Part, box: Box): void {
+    const { width, height } = this.options.size;
+    if (part.fill !== undefined)
+      this.items.push({ k: 'rect', box: bled(box, width, height, this.options.bleed), fill: this.colour(part.fill) });
+    const colour = this.colour(part.colour ?? 'ink');
+    const block = this.blocks.get(name);
+    if (block) this.drawText(name, part, block, colour);
+    else if (part.show === 'sign') this.icon(this.card.sign, box, colour);
+    else if (part.show === 'suit' && this.card.suit !== '') this.icon(`suit:${this.card.suit}`, box, colour);
+    else if (part.show === 'picture') this.drawPictures(box, colour);
+    else if (part.show === 'icons') this.drawIcons(name, part, box, colour);
+  }
+
+  private colour(colour: Colour): Hex {
+    if (colour === 'paper') return PAPER;
+    if (colour === 'ink') return INK;
+    return colour in this.card.palette ? this.card.palette[colour as keyof Palette] : colour;
+  }
+
+  private icon(name: string, [x, y, w, h]: Box, fill: Hex): void {
+    const size = Math.min(w, h);
+    this.items.push({ k: 'icon', name, x: x + (w - size) / 2, y: y + (h - size) / 2, size, fill });
+  }
+
+  // ---------------------------------------------------------------- pictures
+
+  /** One picture as large as looks good; up to three beside each other, with a plus between them. */
+  private drawPictures([x, y, w, h]: Box, fill: Hex): void {
+    const { pictures, suit, sign } = this.card;
+    const shown = pictures.length > 0 ? pictures.slice(0, 3) : [suit.length > 1 ? `suit:${suit}` : sign];
+    if (h < 6) return;
+    const n = shown.length;
+    const plus = n > 1 ? w * 0.075 : 0;
+    const largest = w * [0.54, 0.36, 0.25][n - 1]!;
+    const side = Math.min(largest, h * (h < 25 ? 0.86 : 0.74));
+    const left = x + (w - side * n - plus * (n - 1)) / 2;
+    const middle = y + h / 2;
+    shown.forEach((name, i) => {
+      const at = left + i * (side + plus);
+      if (name.includes('/')) this.image(name, n === 1 ? [x, y, w, h] : [at, middle - side / 2, side, side]);
+      else this.items.push({ k: 'icon', name, x: at, y: middle - side / 2, size: side, fill });
+      if (i > 0) this.plus(at - plus / 2, middle, plus * 0.62, fill);
+    });
+  }
+
+  /** A picture alone fills its box up to the edges of the card, and is never distorted. */
+  private image(file: string, box: Box): void {
+    this.items.push({ k: 'image', file, box });
+  }
+
+  private plus(x: number, y: number, side: number, stroke: Hex): void {
+    const r = side / 2;
+    this.items.push({
+      k: 'strokes',
+      segments: [
+        [x - r, y, x + r, y],
+        [x, y - r, x, y + r],
+      ],
+      weight: 0.45,
+      stroke,
+    });
+  }
+
+  /** The icons printed on a card, from the right, each with its number if there are several. */
+  private drawIcons(name: string, { font, align }: Part, [x, y, w, h]: Box, fill: Hex): void {
+    const side = Math.min(h, 5.4);
+    let at = 0;
+    const drawn: ((left: number) => void)[] = [];
+    for (const { icon, name: word, count } of this.card.icons) {
+      if (icon !== null) {
+        const from = at;
+        drawn.push((left) => this.items.push({ k: 'icon', name: icon, x: left + from, y: y + (h - side) / 2, size: side, fill }));
+        at += side + 0.5;
+      }
+      const label = icon === null ? word : count > 1 ? String(count) : '';
+      if (label !== '' && font) {
+        const width = (this.options.metrics.width(font.name, label) * font.size) / POINT;
+        const from = at;
+        const baseline = y + h / 2 + (0.32 * font.size) / POINT;
+        drawn.push((left) =>
+          this.items.push({
+            k: 'text',
+            text: label,
+            font: font.name,
+            size: font.size,
+            x: left + from,
+            y: baseline,
+            width,
+            fill,
+            part: name,
+          }),
+        );
+        at += width + 0.5;
+      }
+      at += 1;
+    }
+    const left = align === 'right' ? x + w - Math.max(0, at - 1.5) : x;
+    for (const draw of drawn) draw(left);
+  }
+
+  // ---------------------------------------------------------------- texts
+
+  /** A text at the largest of its sizes at which it fits. */
+  private fitted(name: string, part: Part, font: Font, text: string): Block {
+    const shown = part.show!;
+    const least = Math.min(part.least ?? font.size, font.size);
+    const missing = this.options.metrics.missing(font.name, this.withoutMarks(text));
+    if (missing.length > 0) this.findings.push({ k: 'missing', part: name, shown, letters: missing });
+    let size = font.size;
+    let lines = this.broken(part, font.name, size, text);
+    while (size > least && !this.fits(part, font.name, size, lines)) {
+      size = Math.max(least, size - 0.5);
+      lines = this.broken(part, font.name, size, text);
+    }
+    if (!this.fits(part, font.name, size, lines)) {
+      this.reportLong(name, part, font.name, size, lines);
+      while (size > SMALLEST && !this.fits(part, font.name, size, lines)) {
+        size -= 0.5;
+        lines = this.broken(part, font.name, size, text);
+      }
+    }
+    return { lines, size, ...this.placed(part, font.name, size, lines.length) };
+  }
+
+  private withoutMarks(text: string): string {
+    return iconsIn(text).reduce((rest, icon) => (this.options.iconNamed(icon) === null ? rest : rest.replaceAll(`:${icon}:`, '')), text);
+  }
+
+  private reportLong(part: string, { box, show, lines: most }: Part, font: FontName, size: number, lines: readonly Line[]): void {
+    const cut = lines.find((line) => line.cut);
+    const shown = show!;
+    const room = this.room(box, font, size, most);
+    if (lines.length > room) this.findings.push({ k: 'too long', part, shown, needs: lines.length, room, size });
+    else if (cut) this.findings.push({ k: 'cut', part, shown, word: textIn(cut) });
+  }
+
+  private broken({ box, show }: Part, font: FontName, size: number, text: string): Line[] {
+    const { metrics, iconNamed } = this.options;
+    const scale = size / POINT;
+    const measure: Measure = {
+      text: (piece) => metrics.width(font, piece) * scale,
+      icon: (icon) => (iconNamed(icon) === null ? null : ICON.width * scale),
+    };
+    return breakText(text, measure, { width: box[2], language: this.card.language, even: show === 'name' });
+  }
+
+  private fits({ box, lines: most }: Part, font: FontName, size: number, lines: readonly Line[]): boolean {
+    return lines.length <= this.room(box, font, size, most) && !lines.some((line) => line.cut);
+  }
+
+  /** How many lines there is room for. */
+  private room([, , , h]: Box, font: FontName, size: number, most = Infinity): number {
+    const { metrics } = this.options;
+    const [line, first] = [(LEADING * size) / POINT, ((metrics.ascent(font) + metrics.descent(font)) * size) / POINT];
+    // One line of a word in a band needs no room for accents.
+    return Math.min(most, Math.max(h >= (size * 0.9) / POINT ? 1 : 0, Math.floor((h - first) / line + 1 + 1e-9)));
+  }
+
+  private placed({ box: [, y, , h], at = 'top' }: Part, font: FontName, size: number, n: number): { top: number; bottom: number } {
+    const { metrics } = this.options;
+    const height = ((metrics.ascent(font) + metrics.descent(font) + (n - 1) * LEADING) * size) / POINT;
+    const top = at === 'top' ? y : at === 'bottom' ? Math.max(y, y + h - height) : y + (h - height) / 2;
+    return { top, bottom: top + height };
+  }
+
+  private drawText(name: string, part: Part, { lines, size, top }: Block, fill: Hex): void {
+    const { name: font } = part.font!;
+    const { metrics } = this.options;
+    const [x, , w] = part.box;
+    const scale = size / POINT;
+    lines.forEach((line, i) => {
+      const y = top + (metrics.ascent(font) + i * LEADING) * scale;
+      let at = part.align === 'right' ? x + w - line.width : part.align === 'centre' ? x + (w - line.width) / 2 : x;
+      for (const piece of line.pieces) {
+        if ('icon' in piece) {
+          const picture = this.options.iconNamed(piece.icon)!;
+          const side = ICON.side * scale;
+          const icon = { name: picture, x: at + ((ICON.width - ICON.side) / 2) * scale, y: y + ICON.below * scale - side, size: side };
+          this.items.push({ k: 'icon', ...icon, fill });
+          at += ICON.width * scale;
+        } else {
+          const width = metrics.width(font, piece.text) * scale;
+          this.items.push({ k: 'text', text: piece.text, font, size, x: at, y, width, fill, part: name });
+          at += width;
+        }
+      }
+    });
+  }
+}
+
+/** What is read in a line. */
+export function textIn(line: Line): string {
+  return line.pieces.map((piece) => ('text' in piece ? piece.text : `:${piece.icon}:`)).join('');
+}

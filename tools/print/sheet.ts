@@ -1,0 +1,136 @@
+// Cards → pages: which card is where on which sheet, with marks for the knife and backs on the other side. Lengths in millimetres from the top left
+// corner of a page. Draws nothing.
+import type { CardSize } from './face.ts';
+
+/** A size of paper. */
+export interface Paper {
+  width: number;
+  height: number;
+  /** How far the cards on it bleed unless something else is asked for. */
+  bleed: number;
+}
+
+export const papers: Readonly<Record<'a4' | 'letter', Paper>> = {
+  a4: { width: 210, height: 297, bleed: 2 },
+  letter: { width: 215.9, height: 279.4, bleed: 1 },
+};
+
+/** How the paper is turned to print its other side; `none`: no backs. */
+export type Backs = 'long' | 'short' | 'none';
+
+/** How cards are put on pages. */
+export interface Imposition {
+  paper: Paper;
+  size: CardSize;
+  bleed: number;
+  backs: Backs;
+  /** How far the printer shifts the back side: right and down. */
+  offset?: readonly [number, number];
+}
+
+/** A card on a page: the number of the card, and where its top left corner without bleed is. */
+export interface Place {
+  card: number;
+  x: number;
+  y: number;
+  /** It stands on its head. */
+  turned?: boolean;
+}
+
+/** A line from a point to a point. */
+export type Mark = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** A page to print. */
+export interface Page {
+  width: number;
+  height: number;
+  side: 'front' | 'back';
+  places: Place[];
+  /** Marks for the knife, outside every bleed. */
+  marks: Mark[];
+  /** For one card a page: where the card and its bleed are. */
+  trim?: readonly [number, number, number, number];
+}
+
+/** The shortest mark that helps. */
+const LEAST_MARK = 1.5;
+
+/** Between a mark and the bleed, and between a mark and the edge of the paper. */
+const CLEAR = 0.5;
+
+/** The longest mark. */
+const MOST_MARK = 5;
+
+/** How many cards there is room for; null: not even one with marks around it. */
+export function gridOf({ paper, size, bleed }: Pick<Imposition, 'paper' | 'size' | 'bleed'>): { columns: number; rows: number } | null {
+  const around = 2 * (CLEAR * 2 + LEAST_MARK);
+  const columns = Math.floor((paper.width - around) / (size.width + 2 * bleed) + 1e-9);
+  const rows = Math.floor((paper.height - around) / (size.height + 2 * bleed) + 1e-9);
+  return columns > 0 && rows > 0 ? { columns, rows } : null;
+}
+
+/** All pages of so many cards, backs behind the fronts they belong to. Throws if a card is larger than the paper. */
+export function impose(cards: number, how: Imposition): Page[] {
+  const grid = gridOf(how);
+  if (!grid) throw new RangeError('The card does not fit on the paper.');
+  const { paper, size, bleed, backs, offset = [0, 0] } = how;
+  const { columns, rows } = grid;
+  const [cell, line] = [size.width + 2 * bleed, size.height + 2 * bleed];
+  const left = (paper.width - columns * cell) / 2;
+  const top = (paper.height - rows * line) / 2;
+  const at = (column: number, row: number): { x: number; y: number } => ({ x: left + column * cell + bleed, y: top + row * line + bleed });
+  const marks = marksOf({ columns, rows, left, top }, how);
+  const pages: Page[] = [];
+  for (let first = 0; first < cards; first += columns * rows) {
+    const here = Array.from({ length: Math.min(columns * rows, cards - first) }, (_, i) => i);
+    const cell = (i: number): [number, number] => [i % columns, Math.floor(i / columns)];
+    pages.push({ ...sheet(paper), side: 'front', marks, places: here.map((i) => ({ card: first + i, ...at(...cell(i)) })) });
+    if (backs === 'none') continue;
+    const places = here.map((i): Place => {
+      const [column, row] = cell(i);
+      const { x, y } = backs === 'long' ? at(columns - 1 - column, row) : at(column, rows - 1 - row);
+      return { card: first + i, x: x + offset[0], y: y + offset[1], ...(backs === 'short' && { turned: true }) };
+    });
+    pages.push({ ...sheet(paper), side: 'back', marks: [], places });
+  }
+  return pages;
+}
+
+const sheet = ({ width, height }: Paper): { width: number; height: number } => ({ width, height });
+
+/** Marks at every edge of a card, in the margins of the paper. */
+function marksOf(
+  { columns, rows, left, top }: { columns: number; rows: number; left: number; top: number },
+  { paper, size, bleed }: Imposition,
+): Mark[] {
+  const marks: Mark[] = [];
+  const length = (margin: number): number => Math.min(MOST_MARK, margin - 2 * CLEAR);
+  const [across, down] = [length(left), length(top)];
+  for (let column = 0; column < columns; column++) {
+    for (const edge of [0, size.width]) {
+      const x = left + column * (size.width + 2 * bleed) + bleed + edge;
+      marks.push([x, top - CLEAR - down, x, top - CLEAR], [x, paper.height - top + CLEAR, x, paper.height - top + CLEAR + down]);
+    }
+  }
+  for (let row = 0; row < rows; row++) {
+    for (const edge of [0, size.height]) {
+      const y = top + row * (size.height + 2 * bleed) + bleed + edge;
+      marks.push([left - CLEAR - across, y, left - CLEAR, y], [paper.width - left + CLEAR, y, paper.width - left + CLEAR + across, y]);
+    }
+  }
+  return marks;
+}
+
+/** For print shops: one card a page, with its bleed and no marks, each front followed by its back. */
+export function onePerPage(cards: number, { size, bleed, backs }: Pick<Imposition, 'size' | 'bleed' | 'backs'>): Page[] {
+  const page = {
+    width: size.width + 2 * bleed,
+    height: size.height + 2 * bleed,
+    marks: [],
+    trim: [bleed, bleed, size.width, size.height] as const,
+  };
+  return Array.from({ length: cards }, (_, card) => card).flatMap((card): Page[] => [
+    { ...page, side: 'front', places: [{ card, x: bleed, y: bleed }] },
+    ...(backs === 'none' ? [] : [{ ...page, side: 'back' as const, places: [{ card, x: bleed, y: bleed }] }]),
+  ]);
+}

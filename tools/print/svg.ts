@@ -1,0 +1,65 @@
+// A display list → SVG, letters as outlines, so that it looks the same everywhere. Decides nothing about the layout.
+import { POINT, type Item, type Side } from './display.ts';
+import type { Fonts } from './fonts.ts';
+import type { Icons } from './icons.ts';
+
+/** What drawing needs besides the list. */
+export interface Drawn {
+  fonts: Fonts;
+  icons: Icons;
+  /** A file of the set as a data URL; null: it cannot be drawn. */
+  picture: (file: string) => string | null;
+}
+
+/** The items of a side, in a coordinate system of millimetres. */
+export function svgItems(items: readonly Item[], drawn: Drawn): string {
+  return items.map((item) => svgItem(item, drawn)).join('');
+}
+
+/** A whole picture of a side, with or without its bleed. `label`: what is read in it. */
+export function svgOf(side: Side, drawn: Drawn, { bleed = true, label = '' } = {}): string {
+  const b = bleed ? side.bleed : 0;
+  const [w, h] = [side.width + 2 * b, side.height + 2 * b];
+  const aria = label === '' ? '' : ` role="img" aria-label="${escaped(label)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(w)}mm" height="${n(h)}mm" viewBox="${n(-b)} ${n(-b)} ${n(w)} ${n(h)}"${aria}>${svgItems(side.items, drawn)}</svg>`;
+}
+
+function svgItem(item: Item, drawn: Drawn): string {
+  if (item.k === 'rect') return `<rect ${boxed(item.box)} fill="${item.fill}"/>`;
+  if (item.k === 'strokes') {
+    const d = item.segments.map(([a, b, c, e]) => `M${n(a)} ${n(b)}L${n(c)} ${n(e)}`).join('');
+    return `<path d="${d}" fill="none" stroke="${item.stroke}" stroke-width="${n(item.weight)}"/>`;
+  }
+  if (item.k === 'icon') {
+    const drawing = drawn.icons.named(item.name);
+    if (!drawing) return '';
+    const paths = drawing.paths.map((d) => `<path d="${d}"/>`).join('');
+    return `<g transform="translate(${n(item.x)} ${n(item.y)}) scale(${n(item.size / drawing.side, 6)})" fill="${item.fill}">${paths}</g>`;
+  }
+  if (item.k === 'image') {
+    const data = drawn.picture(item.file);
+    return data === null ? '' : `<image ${boxed(item.box)} preserveAspectRatio="xMidYMid slice" href="${data}"/>`;
+  }
+  const scale = item.size / POINT;
+  const unit = n(scale / drawn.fonts.units(item.font), 8);
+  const glyphs = drawn.fonts
+    .outlines(item.font, item.text)
+    .map(
+      ({ path, x, y }) =>
+        `<path transform="translate(${n(item.x + x * scale, 4)} ${n(item.y - y * scale, 4)}) scale(${unit} -${unit})" d="${path}"/>`,
+    );
+  return `<g fill="${item.fill}">${glyphs.join('')}</g>`;
+}
+
+function boxed([x, y, w, h]: readonly number[]): string {
+  return `x="${n(x!)}" y="${n(y!)}" width="${n(w!)}" height="${n(h!)}"`;
+}
+
+/** A number as short as it can be. */
+function n(x: number, digits = 3): string {
+  return String(Number(x.toFixed(digits)));
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[<>&"]/g, (c) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[c]!);
+}
