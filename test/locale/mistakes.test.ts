@@ -22,16 +22,21 @@ function withMistake(file: string, said: string, instead: string): Host {
 describe.each([
   [
     'en',
-    ['actions.yaml', 'text: Draw 3 cards.', 'text: Draw 4 cards.', '“Draw 4 cards.” lacks 3'],
+    [
+      'actions.yaml',
+      'text: Draw 3 cards.',
+      'text: Draw 4 cards.',
+      'the text reads “Draw 4 cards.”, and the effect is “Draw 3 cards.”; they differ in “4” and “3”',
+    ],
     [
       'actions.yaml',
       'Shuffle the discard pile into the draw pile.',
       'Shuffle the discard pile.',
-      '“Shuffle the discard pile.” does not name draw pile',
+      'the text reads “Shuffle the discard pile.”, and the effect is “Shuffle the discard pile into the draw pile.”; only the effect has “pile into the draw”',
     ],
     [
       'goals.yaml',
-      'The Brain, as long as Television lies before nobody',
+      'The Brain, as long as nobody has Television',
       'The Brain, on its own',
       '“The Brain, on its own” does not name Television',
     ],
