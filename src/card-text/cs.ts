@@ -128,6 +128,7 @@ export const cs: Language = {
     a: { noun: 'sg', own: ['jeden', 'svůj'] },
     bare: { noun: 'sg' },
     all: { noun: 'pl', words: ['všechen'], own: ['všechen', 'svůj'] },
+    'all plain': { noun: 'pl', own: ['svůj'] },
     each: { noun: 'sg', words: ['každý'], own: ['každý', 'svůj'] },
     no: { noun: 'sg', words: ['žádný'], own: ['žádný', 'svůj'] },
     n: { noun: 'counted', own: ['svůj'] },
