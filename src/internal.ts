@@ -1,11 +1,14 @@
 // What our own tools and tests need besides the public face (src/index.ts). Anything here may change or disappear at any time.
 export { makeSource } from './text/source.ts';
+export { diagnosticOf } from './diagnose/catalogue.ts';
+export { printSays } from './diagnose/codes/print.ts';
 export { countText } from './diagnose/frame.ts';
 export { inLanguage, phraseIn, reportLanguages } from './diagnose/translate.ts';
 export { harmless } from './diagnose/harmless.ts';
 export { nearest } from './diagnose/nearest.ts';
 export { yamlData } from './read/document.ts';
 export { readFolder, toPlay, type FolderRead } from './read/folder.ts';
+export { pictureSize } from './read/pictures.ts';
 export { RECOGNIZED } from './read/model.ts';
 export type { Beginning, SetFolder, YamlFile, GameFile, SetFile, CardsFile } from './read/model.ts';
 export type { Lesson } from './check/lint/similar-examples.ts';

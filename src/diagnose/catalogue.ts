@@ -5,6 +5,7 @@ import { lineCodes } from './codes/lines.ts';
 import { lintCodes } from './codes/lint.ts';
 import { mixCodes } from './codes/mix.ts';
 import { parseCodes } from './codes/parse.ts';
+import { printCodes } from './codes/print.ts';
 import { readCodes } from './codes/read.ts';
 import { rulingCodes } from './codes/rulings.ts';
 import { runCodes } from './codes/run.ts';
@@ -17,7 +18,20 @@ import { Phrase } from './phrase.ts';
 
 /** Every diagnostic there is, by its code (`CW1203`): a title, a severity, a page of explanation, and a wrong and a right example. */
 export const catalogue: ReadonlyMap<string, Entry> = new Map(
-  [readCodes, yamlCodes, parseCodes, thingCodes, lineCodes, declareCodes, lintCodes, mixCodes, scenarioCodes, rulingCodes, runCodes]
+  [
+    readCodes,
+    yamlCodes,
+    parseCodes,
+    thingCodes,
+    lineCodes,
+    declareCodes,
+    lintCodes,
+    mixCodes,
+    scenarioCodes,
+    rulingCodes,
+    runCodes,
+    printCodes,
+  ]
     .flat()
     .sort((a, b) => (a.code < b.code ? -1 : 1))
     .map((entry) => [entry.code, entry]),

@@ -35,6 +35,11 @@ export function pictureProblem(file: string, found: Beginning | null, whole: () 
   return Math.max(...size) > MOST_PIXELS ? readSays.pictureSides(size[0], size[1], MOST_PIXELS) : null;
 }
 
+/** Width and height in pixels; null: it is not such a picture. */
+export function pictureSize(type: 'png' | 'jpg', bytes: Uint8Array): Size {
+  return sizeOf[type]!(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
 type Size = readonly [width: number, height: number] | null;
 
 const sizeOf: Record<string, (bytes: DataView) => Size> = {

@@ -11,6 +11,7 @@ import { mixCodes } from '../../src/diagnose/codes/mix.ts';
 import { parseCodes } from '../../src/diagnose/codes/parse.ts';
 import { readCodes } from '../../src/diagnose/codes/read.ts';
 import { rulingCodes } from '../../src/diagnose/codes/rulings.ts';
+import { printCodes } from '../../src/diagnose/codes/print.ts';
 import { runCodes } from '../../src/diagnose/codes/run.ts';
 import { scenarioCodes } from '../../src/diagnose/codes/scenario.ts';
 import { thingCodes } from '../../src/diagnose/codes/things.ts';
@@ -25,6 +26,7 @@ const stages = [
   mixCodes,
   [...scenarioCodes, ...rulingCodes],
   runCodes,
+  printCodes,
 ];
 const fileNames: Partial<Record<Entry['kind'], string>> = {
   ...{ 'cards file': 'cards.yaml', 'game file': 'game.yaml', 'set file': 'set.yaml', 'rulings file': 'rulings.yaml' },

@@ -38,7 +38,7 @@ describe('cardwright print', () => {
   });
 
   it('writes text that can be read and searched, also one that is made from the effect', async () => {
-    expect(wordsOn(pages[0]!).slice(0, 3)).toEqual(['Action', 'Alpha', 'You draw 1.']);
+    expect(wordsOn(pages[0]!).slice(0, 3)).toEqual(['Action', 'Alpha', 'Draw 1 card.']);
     const czech = readPdf(fileNamed('my.cs.a4.pdf')).pages.flatMap(wordsOn);
     expect(czech).toEqual(expect.arrayContaining(['Akce', 'Alpha', 'Vezmi si 1 kartu.', 'Žluťoučký kůň', 'Příliš.']));
   });

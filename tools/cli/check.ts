@@ -21,6 +21,7 @@ export interface CheckOptions {
   json?: boolean;
   watch?: boolean;
   lang?: string;
+  print?: boolean;
 }
 
 export function check(folders: string[], o: CheckOptions): number | Promise<number> {
@@ -29,20 +30,35 @@ export function check(folders: string[], o: CheckOptions): number | Promise<numb
   // A folder of folders, such as cards/: each of them is checked on its own.
   const shelves = folders.length === 1 && !o.json ? shelvesIn(folderOf(folders[0]!) ?? folders[0]!) : [];
   const groups = shelves.length > 0 ? shelves.map((folder) => [folder]) : [folders];
+  if (o.watch && o.print) throw new Mistake('--watch checks at each save, and --print takes longer than that: give one of them.');
   if (o.watch) return watch(groups, o);
-  return Math.max(...groups.map((group) => checkOne(group, o, shelves.length > 0)));
+  if (o.print) return checkPrinted(groups, o, shelves.length > 0);
+  return Math.max(...groups.map((group) => checkOne(group, o, shelves.length > 0, [])));
 }
 
-function checkOne(folders: string[], { json = false, lang }: CheckOptions, titled: boolean): number {
+/** Also what the cards look like on paper: fonts and layout are loaded only for that. */
+async function checkPrinted(groups: string[][], o: CheckOptions, titled: boolean): Promise<number> {
+  const { paperFindings } = await import('./print.ts');
+  const codes: number[] = [];
+  for (const group of groups) codes.push(checkOne(group, o, titled, await paperFindings(readPlaces(placesNamed(group), { toPlay: true }))));
+  return Math.max(...codes);
+}
+
+function checkOne(folders: string[], { json = false, lang }: CheckOptions, titled: boolean, paper: Loaded['diagnostics']): number {
   const places = placesNamed(folders);
   const { loaded, broken } = withTexts(readPlaces(places), places.folders);
+  const { diagnostics } = loaded;
+  diagnostics.push(...paper);
   const changed = changesSince(places, loaded);
   if (titled) print(`${folders[0]!}:`);
   if (json) printJson({ format: 1, ...sizes(loaded), mix: reportOnMix(loaded), changed, diagnostics: toJson(loaded.diagnostics, lang) });
   else printFindings(loaded, loaded.diagnostics, lang);
   if (changed.length > 0 && !json) print(`\n${changesText(places.lock!.file, changed)}`);
   for (const problem of broken) printError(problem.message);
-  return Math.max(codeOf(loaded), changed.length > 0 ? exits.problems : exits.clean, ...broken.map((problem) => problem.exitCode));
+  const code = codeOf(loaded);
+  // What was loaded may be kept by others, for whom paper is none of its problems.
+  diagnostics.splice(diagnostics.length - paper.length, paper.length);
+  return Math.max(code, changed.length > 0 ? exits.problems : exits.clean, ...broken.map((problem) => problem.exitCode));
 }
 
 /**

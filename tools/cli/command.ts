@@ -118,6 +118,7 @@ function starting(making: Making): void {
   )
     .option('--watch', 'checks again each time a file is saved, until Ctrl-C')
     .option('--lang <language>', 'the language to report in, such as cs; what is quoted from files stays as it is')
+    .option('--print', 'also reports what does not fit on printed cards, in every language they are translated into')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./check.ts')).check));
   editing(making);
@@ -235,6 +236,8 @@ function building({ command, lazily }: Making): void {
     .option('--paper <paper>', 'a4, letter, or card: one card a page, for print shops', 'a4')
     .option('--backs <edge>', 'backs for printing on both sides, by the edge the paper is turned on: long, short; or none', 'long')
     .option('--bleed <mm>', 'how far colours reach beyond the edge of a card (default: 2 on A4, 1 on Letter, 3 for print shops)')
+    .option('--as <form>', 'pdf, or png: a picture of each card', 'pdf')
+    .option('--dpi <number>', 'with --as png: pixels to the inch', '300')
     .option('--card <card>', 'prints only this card, by id or name (may be repeated)', several, [])
     .option('--out <folder>', 'where the files are written (default: here)')
     .action(lazily(async () => (await import('./print.ts')).printCards));

@@ -1,17 +1,23 @@
 // `print`: the cards of some folders on paper, as PDF: sheets to be cut, or one card a page for a print shop. Plays nothing and reads no layout.
-import type { Loaded } from 'cardwright';
+import { readFileSync } from 'node:fs';
+import { renderAll, type Diagnostic, type Loaded } from 'cardwright';
 import { harmless, nearest } from 'cardwright/internal';
-import { deckOf, type PrintedCard } from '../print/deck.ts';
+import { deckOf, filesOn, type PrintedCard } from '../print/deck.ts';
 import { sizes } from '../print/face.ts';
+import { findingsOf } from '../print/findings.ts';
 import { Fonts } from '../print/fonts.ts';
 import { Icons } from '../print/icons.ts';
 import { pdfOf } from '../print/pdf.ts';
+import { Pictures } from '../print/pictures.ts';
+import { rasterised, readyToDraw } from '../print/raster.ts';
 import { gridOf, impose, onePerPage, papers, type Backs, type Page } from '../print/sheet.ts';
+import { svgOf } from '../print/svg.ts';
 import { writeText } from './host.ts';
+import { io, resolved } from './io.ts';
 import { placesNamed } from './places.ts';
 import { readPlaces } from './read-mix.ts';
 import { languageIn } from './setup.ts';
-import { counted, exits, listed, Mistake, print } from './shell.ts';
+import { coloursFor, counted, exits, listed, Mistake, print, printError, wholeNumber } from './shell.ts';
 
 /** Options of `print`, as typed; the help explains each. */
 export interface PrintOptions {
@@ -21,58 +27,107 @@ export interface PrintOptions {
   bleed?: string;
   card: string[];
   out?: string;
+  as?: string;
+  dpi?: string;
 }
 
 const paperNames = ['a4', 'letter', 'card'] as const;
 const backNames = ['long', 'short', 'none'] as const;
+const forms = ['pdf', 'png'] as const;
 
 /** How the pages of every language are laid out. */
 interface How {
   paper: (typeof paperNames)[number];
   backs: Backs;
   bleed: number;
+  as: (typeof forms)[number];
+  /** Pixels to the inch of a picture. */
+  dpi: number;
 }
 
 /** Read once, however much is printed. */
 const tools = { fonts: new Fonts(), icons: new Icons() };
 
+/** What is printed of a mix in one language, and what there is to report about it. */
+interface Printing {
+  deck: PrintedCard[];
+  pictures: Pictures;
+  diagnostics: Diagnostic[];
+}
+
 export async function printCards(names: string[], o: PrintOptions): Promise<number> {
   const how = howOf(o);
   const loaded = readPlaces(placesNamed(names), { toPlay: true });
-  const languages = languagesOf(loaded, o.lang);
-  for (const language of languages) {
-    const size = sizes['poker']!;
-    const deck = deckOf({ loaded, language, size, bleed: how.bleed, metrics: tools.fonts, icons: tools.icons });
+  const found: Diagnostic[] = [];
+  for (const language of languagesOf(loaded, o.lang)) {
+    const { deck, pictures, diagnostics } = await printing(loaded, language, how.bleed);
     const cards = chosen(deck, o.card);
-    const copies = cards.flatMap((card) => Array.from({ length: card.copies }, () => card));
-    if (copies.length === 0) throw new Mistake('There are no cards to print in these folders.', 1);
-    const pages = pagesOf(copies.length, how);
-    const title = `${titleOf(loaded)} (${language})`;
-    const bytes = await pdfOf({
-      title,
-      language,
-      pages,
-      front: (i) => copies[i]!.front,
-      back: (i) => copies[i]!.back,
-      ...tools,
-      picture: () => null,
-    });
-    const file = `${o.out ?? '.'}/${titleOf(loaded)}.${language}.${how.paper}.pdf`;
-    writeText(file, bytes);
-    print(`${harmless(file)}: ${counted(copies.length, 'card')} on ${counted(pages.length, 'page')}`);
+    if (cards.every(({ copies }) => copies === 0)) throw new Mistake('There are no cards to print in these folders.', 1);
+    const out = `${o.out ?? '.'}/`;
+    if (how.as === 'png') await writePictures(cards, language, how, out, pictures);
+    else await writePdf(cards, language, how, `${out}${titleOf(loaded)}.${language}.${how.paper}.pdf`, titleOf(loaded), pictures);
+    found.push(...diagnostics.filter(({ severity }) => severity !== 'info'));
   }
-  return exits.clean;
+  if (found.length > 0) printError(renderAll(found, { colour: coloursFor(io().stderr) }).trimEnd());
+  return found.some(({ severity }) => severity === 'error') ? exits.problems : exits.clean;
 }
 
-function howOf({ paper = 'a4', backs = 'long', bleed }: PrintOptions): How {
+/** What the cards of a mix look like on paper, in every language they are printed in: for `check --print`. */
+export async function paperFindings(loaded: Loaded): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const language of writtenIn(loaded)) found.push(...(await printing(loaded, language, 0)).diagnostics);
+  return found;
+}
+
+/** The language of the cards, and those with a translation in a folder that is printed. */
+function writtenIn({ vocabulary, mix }: Loaded): string[] {
+  const own = mix.folders.filter((folder) => !mix.lenders.includes(folder));
+  return [...new Set([vocabulary.language, ...own.flatMap(({ locales }) => locales.map(({ data }) => data.language))])];
+}
+
+async function printing(loaded: Loaded, language: string, bleed: number): Promise<Printing> {
+  const deck = deckOf({ loaded, language, size: sizes['poker']!, bleed, metrics: tools.fonts, icons: tools.icons });
+  const pictures = new Pictures((file) => readFileSync(resolved(file)));
+  await pictures.load(filesOn(deck));
+  return { deck, pictures, diagnostics: findingsOf(deck, language, loaded.vocabulary.language, pictures) };
+}
+
+async function writePdf(
+  cards: readonly PrintedCard[],
+  language: string,
+  how: How,
+  file: string,
+  set: string,
+  pictures: Pictures,
+): Promise<void> {
+  const copies = cards.flatMap((card) => Array.from({ length: card.copies }, () => card));
+  const pages = pagesOf(copies.length, how);
+  const [front, back] = [(i: number) => copies[i]!.front, (i: number) => copies[i]!.back];
+  writeText(file, await pdfOf({ title: `${set} (${language})`, language, pages, front, back, ...tools, pictures }));
+  print(`${harmless(file)}: ${counted(copies.length, 'card')} on ${counted(pages.length, 'page')}`);
+}
+
+/** A picture of each card, once. */
+async function writePictures(cards: readonly PrintedCard[], language: string, how: How, out: string, pictures: Pictures): Promise<void> {
+  await readyToDraw();
+  for (const { kind, front } of cards) {
+    const width = Math.round(((front.width + 2 * front.bleed) * how.dpi) / 25.4);
+    writeText(`${out}${kind.id}.${language}.png`, rasterised(svgOf(front, { ...tools, pictures }), width));
+  }
+  print(`${harmless(out)}: ${counted(cards.length, 'picture')} (${language}), ${how.dpi} pixels to the inch`);
+}
+
+function howOf({ paper = 'a4', backs = 'long', bleed, as = 'pdf', dpi = '300' }: PrintOptions): How {
+  const form = oneOf('--as', as, forms);
   const p = oneOf('--paper', paper, paperNames);
-  const usual = p === 'card' ? 3 : papers[p].bleed;
-  const how = {
+  const usual = form === 'png' ? 0 : p === 'card' ? 3 : papers[p].bleed;
+  return {
     paper: p,
     backs: oneOf('--backs', backs, backNames),
     bleed: bleed === undefined ? usual : millimetres('--bleed', bleed, 0, 10),
+    as: form,
+    dpi: wholeNumber(dpi, '--dpi', 72, 1200),
   };
-  return how;
 }
 
 /** One of some words, or a Mistake that names the one that was probably meant. */

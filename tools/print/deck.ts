@@ -49,6 +49,11 @@ export function deckOf(request: DeckRequest): PrintedCard[] {
   });
 }
 
+/** The files that these cards show. */
+export function filesOn(deck: readonly PrintedCard[]): Set<string> {
+  return new Set(deck.flatMap(({ laid }) => laid.items.flatMap((item) => (item.k === 'image' ? [item.file] : []))));
+}
+
 /** What of a mix is printed: not the game that a set was written for, if nobody named it. */
 export function kindsToPrint({ mix, vocabulary: v }: Loaded): Kind[] {
   const lent = new Set(mix.lenders);

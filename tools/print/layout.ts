@@ -39,10 +39,8 @@ export interface CardContent {
 /** What a layout has to say of a card. Sizes in points. */
 export type Finding =
   | { k: 'too long'; part: string; shown: Shown; needs: number; room: number; size: number }
-  | { k: 'cut'; part: string; shown: Shown; word: string }
-  | { k: 'missing'; part: string; shown: Shown; letters: string[] }
-  | { k: 'unsafe'; part: string; shown: Shown }
-  | { k: 'no icon'; name: string };
+  | { k: 'cut'; part: string; shown: Shown; word: string; size: number }
+  | { k: 'missing'; part: string; shown: Shown; letters: string[] };
 
 /** A card that was laid out. */
 export interface Laid {
@@ -103,9 +101,6 @@ class Layout {
     for (const [name, part] of parts) {
       const text = this.textOf(part);
       if (part.font && text !== '') this.blocks.set(name, this.fitted(name, part, part.font, text));
-    }
-    for (const icon of new Set(iconsIn(this.card.text))) {
-      if (this.options.iconNamed(icon) === null) this.findings.push({ k: 'no icon', name: icon });
     }
     for (const [name, part] of parts) this.draw(name, part, this.boxOf(part));
     return {
@@ -168,7 +163,8 @@ class Layout {
     const middle = y + h / 2;
     shown.forEach((name, i) => {
       const at = left + i * (side + plus);
-      if (name.includes('/')) this.image(name, n === 1 ? [x, y, w, h] : [at, middle - side / 2, side, side]);
+      // A drawing stands by itself, and a photograph fills what there is.
+      if (name.includes('/')) this.image(name, n === 1 && !name.endsWith('.svg') ? [x, y, w, h] : [at, middle - side / 2, side, side]);
       else this.items.push({ k: 'icon', name, x: at, y: middle - side / 2, size: side, fill });
       if (i > 0) this.plus(at - plus / 2, middle, plus * 0.62, fill);
     });
@@ -176,7 +172,8 @@ class Layout {
 
   /** A picture alone fills its box up to the edges of the card, and is never distorted. */
   private image(file: string, box: Box): void {
-    this.items.push({ k: 'image', file, box });
+    const { size, bleed } = this.options;
+    this.items.push({ k: 'image', file, box: bled(box, size.width, size.height, bleed) });
   }
 
   private plus(x: number, y: number, side: number, stroke: Hex): void {
@@ -262,7 +259,7 @@ class Layout {
     const shown = show!;
     const room = this.room(box, font, size, most);
     if (lines.length > room) this.findings.push({ k: 'too long', part, shown, needs: lines.length, room, size });
-    else if (cut) this.findings.push({ k: 'cut', part, shown, word: textIn(cut) });
+    else if (cut) this.findings.push({ k: 'cut', part, shown, word: textIn(cut), size });
   }
 
   private broken({ box, show }: Part, font: FontName, size: number, text: string): Line[] {

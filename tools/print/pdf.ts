@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { POINT, type Item, type Side } from './display.ts';
 import type { Fonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
+import type { Pictures } from './pictures.ts';
 import type { Mark, Page } from './sheet.ts';
 
 /** What a file is made from. */
@@ -15,8 +16,7 @@ export interface PdfRequest {
   back: (card: number) => Side;
   fonts: Fonts;
   icons: Icons;
-  /** A file of the set as PNG or JPEG; null: it cannot be drawn. */
-  picture: (file: string) => Buffer | null;
+  pictures: Pictures;
 }
 
 type Doc = PDFKit.PDFDocument;
@@ -123,12 +123,12 @@ class Writer {
 
   /** Fills its box and is never distorted: what is too much is cut off on both sides. */
   private image({ file, box }: Extract<Item, { k: 'image' }>): void {
-    const bytes = this.request.picture(file);
-    if (!bytes) return;
+    const picture = this.request.pictures.named(file);
+    if (!picture) return;
     const [x, y, w, h] = box.map((mm) => mm * POINT) as [number, number, number, number];
     this.doc.save();
     this.doc.rect(x, y, w, h).clip();
-    this.doc.image(bytes, x, y, { cover: [w, h], align: 'center', valign: 'center' });
+    this.doc.image(picture.bytes, x, y, { cover: [w, h], align: 'center', valign: 'center' });
     this.doc.restore();
   }
 }

@@ -2,13 +2,13 @@
 import { POINT, type Item, type Side } from './display.ts';
 import type { Fonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
+import type { Pictures } from './pictures.ts';
 
 /** What drawing needs besides the list. */
 export interface Drawn {
   fonts: Fonts;
   icons: Icons;
-  /** A file of the set as a data URL; null: it cannot be drawn. */
-  picture: (file: string) => string | null;
+  pictures: Pictures;
 }
 
 /** The items of a side, in a coordinate system of millimetres. */
@@ -37,8 +37,8 @@ function svgItem(item: Item, drawn: Drawn): string {
     return `<g transform="translate(${n(item.x)} ${n(item.y)}) scale(${n(item.size / drawing.side, 6)})" fill="${item.fill}">${paths}</g>`;
   }
   if (item.k === 'image') {
-    const data = drawn.picture(item.file);
-    return data === null ? '' : `<image ${boxed(item.box)} preserveAspectRatio="xMidYMid slice" href="${data}"/>`;
+    const picture = drawn.pictures.named(item.file);
+    return picture === null ? '' : `<image ${boxed(item.box)} preserveAspectRatio="xMidYMid slice" href="${picture.dataUrl}"/>`;
   }
   const scale = item.size / POINT;
   const unit = n(scale / drawn.fonts.units(item.font), 8);

@@ -9,5 +9,6 @@ import { terms } from './terms.ts';
 import { files } from './files.ts';
 import { scenarios } from './scenarios.ts';
 import { frame } from './frame.ts';
+import { print } from './print.ts';
 
-export const pl: Translation = { ...lint, ...things, ...declare, ...lines, ...parse, ...terms, ...files, ...scenarios, ...frame };
+export const pl: Translation = { ...lint, ...things, ...declare, ...lines, ...parse, ...terms, ...files, ...scenarios, ...frame, ...print };

@@ -1,0 +1,83 @@
+// Cards that do not fit on paper, and their pictures: what `check --print` reports, and what is drawn all the same.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardwright, scratch } from '../cli/command.ts';
+
+const long = 'Take one card from the hand of each other player and put it below the draw pile. '.repeat(14).trim();
+const folder = scratch({
+  'p/set.yaml': 'format: 1\nset: p\ngame: fluxx\ntitle: Paper\n',
+  'p/cards.yaml': `format: 1
+origin: house
+type: action
+cards:
+  endless:
+    name: Endless
+    text: ${long}
+    effect: draw 1
+  longer:
+    name: Longer
+    text: ${long.slice(0, 600)}
+    effect: draw 1
+  strange:
+    name: Strange
+    text: Draw 1 🂠 now.
+    effect: draw 1
+  drawn:
+    name: Drawn
+    text: Draw 1.
+    effect: draw 1
+  dotted:
+    name: Dotted
+    text: Draw 1.
+    effect: draw 1
+`,
+  'p/pictures/drawn.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#ff0000"/></svg>',
+  'p/locales/de.yaml': 'format: 1\nlanguage: de\ncards:\n  drawn: { name: Donaudampfschifffahrtsgesellschaftskapitän, text: Zieh 1. }\n',
+});
+afterAll(folder.remove);
+const own = path.join(folder.dir, 'p');
+
+beforeAll(() => {
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  writeFileSync(path.join(own, 'pictures/dotted.png'), Buffer.from(dot, 'base64'));
+});
+
+describe('check --print', () => {
+  it('reports at its text what does not fit, in every language', async () => {
+    const { out, code } = await cardwright(['check', own, '--print']);
+    expect(out).toMatch(
+      /cards\.yaml:7:11: error CW7101: The text of this card \(en\) needs \d+ lines at 8 pt, its smallest size; there is room for \d+\./,
+    );
+    expect(out).toMatch(
+      /cards\.yaml:11:11: info CW7103: The text of this card \(en\) is printed at \d+(?:\.5)? pt, and that of others of its kind at 10\.5 pt\./,
+    );
+    expect(out).toMatch(/cards\.yaml:15:11: error CW7104: The font of printed cards has no "🂠", which this card \(en\) needs\./u);
+    expect(out).toMatch(/cards\.yaml:\d+:\d+: warning CW7106: The picture .*dotted\.png has 0 pixels to the inch on paper/);
+    expect(out).toMatch(/de\.yaml:4:18: error CW7102: "Donaudampf\S*" \(de\) is longer than its line on the card, even at 11 pt\./);
+    expect(code).toBe(1);
+  });
+
+  it('reports them in Czech', async () => {
+    const { out } = await cardwright(['check', own, '--print', '--lang', 'cs']);
+    expect(out).toContain('Písmo tištěných karet nemá "🂠", a tato karta (en) to potřebuje.');
+  });
+
+  it('says nothing of it without --print, nor of a set that fits', async () => {
+    expect((await cardwright(['check', own])).out).not.toContain('CW71');
+    expect((await cardwright(['check', 'lustry', '--print'])).out).not.toContain('CW71');
+  });
+
+  it('is not for every save', async () => {
+    expect((await cardwright(['check', own, '--print', '--watch'])).err).toContain('give one of them');
+  });
+});
+
+describe('print --as png', () => {
+  it('draws each card, its own picture in it, at the size asked for', async () => {
+    const outcome = await cardwright(['print', own, '--as', 'png', '--card', 'drawn', '--out', path.join(folder.dir, 'out')]);
+    expect(outcome.out).toContain('1 picture (en), 300 pixels to the inch');
+    const png = readFileSync(path.join(folder.dir, 'out/drawn.en.png'));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([744, 1039]);
+  });
+});

@@ -1,0 +1,74 @@
+// What a layout found → diagnostics at the name or the text of the card, in the file that language is read from. Lays nothing out.
+import type { Diagnostic } from 'cardwright';
+import { diagnosticOf, printSays } from 'cardwright/internal';
+import type { PrintedCard } from './deck.ts';
+import type { Finding } from './layout.ts';
+import type { Pictures } from './pictures.ts';
+
+type Words = ReturnType<typeof printSays.noPicture>;
+type Locale = PrintedCard['kind']['folder']['locales'][number];
+
+/** Pixels to the inch below which they can be seen. */
+const FINE = 300;
+
+/** Every problem of cards on paper, in one language; what is the same in all of them, only in the one they are written in, `source`. */
+export function findingsOf(deck: readonly PrintedCard[], language: string, source: string, pictures: Pictures): Diagnostic[] {
+  const usual = new Map<string, number>();
+  for (const { content, laid } of deck) usual.set(content.type, Math.max(usual.get(content.type) ?? 0, laid.sizes['text'] ?? 0));
+  return deck.flatMap((card) => {
+    const { content, laid } = card;
+    const own = (shown: string): boolean => language === source || isIn(card, language, shown);
+    const found = laid.findings
+      .filter(({ shown }) => own(shown))
+      .map((finding) => report(card, language, finding.shown, wordsOf(finding, content.name, language)));
+    const [size, largest] = [laid.sizes['text'], usual.get(content.type)!];
+    const tooLong = laid.findings.some(({ shown }) => shown === 'text');
+    if (size !== undefined && size < largest && !tooLong && own('text'))
+      found.push(report(card, language, 'text', printSays.madeSmaller(language, size, largest)));
+    return [...found, ...(language === source ? picturesOf(card, pictures) : []).map((words) => report(card, language, 'picture', words))];
+  });
+}
+
+function wordsOf(finding: Finding, name: string, language: string): Words {
+  if (finding.k === 'missing') return printSays.noGlyph(finding.letters.map((letter) => `"${letter}"`).join(', '), language);
+  if (finding.k === 'cut') return printSays.wordTooLong(finding.word, language, finding.size);
+  const { needs, room, size } = finding;
+  return finding.shown === 'text'
+    ? printSays.textTooLong(language, needs, room, size)
+    : printSays.nameTooLong(name, language, needs, room, size);
+}
+
+function picturesOf({ laid }: PrintedCard, pictures: Pictures): Words[] {
+  return laid.items.flatMap((item) => {
+    if (item.k !== 'image') return [];
+    const picture = pictures.named(item.file);
+    if (!picture) return [printSays.noPicture(item.file)];
+    const [, , width, height] = item.box;
+    const dpi = Math.floor(25.4 / Math.max(width / picture.width, height / picture.height));
+    return picture.fine || dpi >= FINE ? [] : [printSays.coarse(item.file, dpi)];
+  });
+}
+
+/** The translation of a text or a name; null: it has none. */
+function translationOf({ kind }: PrintedCard, language: string, part: string): { file: Locale; path: [string, string, string] } | null {
+  if (part !== 'text' && part !== 'name') return null;
+  const file = [kind.folder, kind.from]
+    .flatMap((f) => f.locales)
+    .find((f) => f.data.language === language && f.data.cards?.[kind.id]?.[part]);
+  return file ? { file, path: ['cards', kind.id, part] } : null;
+}
+
+/** Whether what is shown is in this language, written or made, and not only in that of the card's file. */
+function isIn(card: PrintedCard, language: string, shown: string): boolean {
+  return translationOf(card, language, shown) !== null || (shown === 'text' && card.kind.text === '' && card.content.language === language);
+}
+
+/** At the text of a translation if there is one, otherwise at that of the card, otherwise at the card. */
+function report(card: PrintedCard, language: string, shown: string, words: Words): Diagnostic {
+  const { kind } = card;
+  const translated = translationOf(card, language, shown);
+  if (translated) return diagnosticOf(words, translated.file.source, translated.file.at(translated.path));
+  const part = shown === 'text' || shown === 'name' ? shown : null;
+  const own = part && part in kind.spec ? [...kind.path, part] : kind.path;
+  return diagnosticOf(words, kind.file.source, kind.file.at(own, own === kind.path ? 'key' : 'value'));
+}

@@ -1,0 +1,57 @@
+// The pictures of a set, files that are SVG, PNG or JPEG → what can be drawn: PNG or JPEG with its size. Others are refused. Decides no place.
+import { pictureSize } from 'cardwright/internal';
+import { rasterised, readyToDraw } from './raster.ts';
+
+/** A picture that can be drawn. */
+export interface Bitmap {
+  bytes: Buffer;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** It was an SVG: it is as fine as the paper. */
+  fine: boolean;
+  /** For SVG. */
+  dataUrl: string;
+}
+
+/** Pixels across an SVG: 600 to the inch, as wide as a card. */
+const ACROSS = 1500;
+
+/** Reads a file; null: it is not there. */
+export type ReadFile = (file: string) => Uint8Array | null;
+
+/** Pictures that were read, by file. */
+export class Pictures {
+  private readonly known = new Map<string, Bitmap | null>();
+
+  constructor(private readonly read: ReadFile) {}
+
+  /** Has to be awaited before one of these files is drawn. */
+  async load(files: Iterable<string>): Promise<void> {
+    for (const file of files) {
+      if (this.known.has(file)) continue;
+      if (file.endsWith('.svg')) await readyToDraw();
+      this.known.set(file, this.decoded(file));
+    }
+  }
+
+  /** A picture; null: it cannot be printed. */
+  named(file: string): Bitmap | null {
+    return this.known.get(file) ?? null;
+  }
+
+  private decoded(file: string): Bitmap | null {
+    const bytes = this.read(file);
+    if (!bytes || file.endsWith('.webp')) return null;
+    try {
+      const fine = file.endsWith('.svg');
+      const data = fine ? rasterised(bytes, ACROSS) : Buffer.from(bytes);
+      const type = fine || file.endsWith('.png') ? 'png' : 'jpg';
+      const size = pictureSize(type, data);
+      const mime = type === 'png' ? 'image/png' : 'image/jpeg';
+      return size && { bytes: data, width: size[0], height: size[1], fine, dataUrl: `data:${mime};base64,${data.toString('base64')}` };
+    } catch {
+      return null;
+    }
+  }
+}
