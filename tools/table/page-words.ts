@@ -127,6 +127,7 @@ export const en = {
   youHaveIt: 'you have it',
   youWin: 'You win!',
   youWinWith: 'You win with {cards}!',
+  winsWith: '{player} wins with {cards}.',
   undoPending: 'You asked to take your choice back. Waiting for {players}.',
   cardsChanged: 'The card files have changed; this game goes on with the cards it began with.',
   savedRead: 'Read: {files}.',

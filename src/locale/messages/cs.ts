@@ -59,7 +59,8 @@ export const cs: Catalogue = {
   'log.seats': '{player} a {other} si mění místa',
   'log.reversed': 'hraje se opačným směrem',
   'log.taken-back': '{player} to bere zpět',
-  'log.new-deal': 'Rozdání {number}: rozdává {player}',
+  'log.new-deal': 'Rozdání {number}: {deals}',
+  'log.deals': '{player} rozdává',
   'log.rolled': '{player} hází kostkou: {number}',
   'log.rolled-several': '{player} hází kostkami: {numbers}, dohromady {total}',
   'log.heads': '{player} hází mincí: hlava',
@@ -71,6 +72,8 @@ export const cs: Catalogue = {
     '.input {$cards :form} .match $cards name {{karta {$cards :form} jde {$from :form case=from} {$to :form case=to}}} names {{{$cards :form} jdou {$from :form case=from} {$to :form case=to}}} few {{{$cards :form} jdou {$from :form case=from} {$to :form case=to}}} * {{{$cards :form} jde {$from :form case=from} {$to :form case=to}}}',
   'log.dealt': 'rozdáno {from :form case=from}: {shares}',
   'log.share': '{cards :form} {to :form case=to}',
+  'log.gathered': '{to :form case=to}: {shares}',
+  'log.share-from': '{cards :form} {from :form case=from}',
   'log.word': '{player}: {word}',
 
   'over.wins': '.input {$count :count} .match $count one {{{$players} vyhrává}} * {{{$players} vyhrávají}}',

@@ -61,7 +61,8 @@ export const en = {
   'log.seats': '{player} and {other} swap seats',
   'log.reversed': 'play goes the other way round',
   'log.taken-back': '{player} takes it back',
-  'log.new-deal': 'Deal {number}: {player} deals',
+  'log.new-deal': 'Deal {number}: {deals}',
+  'log.deals': '{player} deals',
   'log.rolled': '{player} rolls {number}',
   'log.rolled-several': '{player} rolls {numbers}: {total} in all',
   'log.heads': '{player} flips a coin: heads',
@@ -73,6 +74,8 @@ export const en = {
     '.input {$cards :form} .match $cards one {{{$cards :form} goes {$from :form case=from} {$to :form case=to}}} * {{{$cards :form} go {$from :form case=from} {$to :form case=to}}}',
   'log.dealt': 'dealt {from :form case=from}: {shares}',
   'log.share': '{cards :form} {to :form case=to}',
+  'log.gathered': '{to :form case=to}: {shares}',
+  'log.share-from': '{cards :form} {from :form case=from}',
   'log.word': '{player}: {word}',
 
   // ---- how a game ends

@@ -58,7 +58,8 @@ export const pl: Catalogue = {
   'log.seats': '{player} i {other} zamieniają się miejscami',
   'log.reversed': 'gra toczy się w drugą stronę',
   'log.taken-back': '{player} to cofa',
-  'log.new-deal': 'Rozdanie {number}: rozdaje {player}',
+  'log.new-deal': 'Rozdanie {number}: {deals}',
+  'log.deals': '{player} rozdaje',
   'log.rolled': '{player} rzuca kością: {number}',
   'log.rolled-several': '{player} rzuca kośćmi: {numbers}, razem {total}',
   'log.heads': '{player} rzuca monetą: orzeł',
@@ -70,6 +71,8 @@ export const pl: Catalogue = {
     '.input {$cards :form} .match $cards name {{karta {$cards :form} przechodzi {$from :form case=from} {$to :form case=to}}} names {{{$cards :form} przechodzą {$from :form case=from} {$to :form case=to}}} few {{{$cards :form} przechodzą {$from :form case=from} {$to :form case=to}}} * {{{$cards :form} przechodzi {$from :form case=from} {$to :form case=to}}}',
   'log.dealt': 'rozdano {from :form case=from}: {shares}',
   'log.share': '{cards :form} {to :form case=to}',
+  'log.gathered': '{to :form case=to}: {shares}',
+  'log.share-from': '{cards :form} {from :form case=from}',
   'log.word': '{player}: {word}',
 
   'over.wins': '.input {$count :count} .match $count one {{{$players} wygrywa}} * {{{$players} wygrywają}}',

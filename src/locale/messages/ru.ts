@@ -58,7 +58,8 @@ export const ru: Catalogue = {
   'log.seats': '{player} и {other} меняются местами',
   'log.reversed': 'игра идёт в обратную сторону',
   'log.taken-back': '{player} отменяет это',
-  'log.new-deal': 'Раздача {number}: сдаёт {player}',
+  'log.new-deal': 'Раздача {number}: {deals}',
+  'log.deals': '{player} сдаёт',
   'log.rolled': '{player} бросает кубик: {number}',
   'log.rolled-several': '{player} бросает кубики: {numbers}, всего {total}',
   'log.heads': '{player} бросает монету: орёл',
@@ -70,6 +71,8 @@ export const ru: Catalogue = {
     '.input {$cards :form} .match $cards name {{карта {$cards :form} переходит {$from :form case=from} {$to :form case=to}}} names {{{$cards :form} переходят {$from :form case=from} {$to :form case=to}}} one {{{$cards :form} переходит {$from :form case=from} {$to :form case=to}}} * {{{$cards :form} переходят {$from :form case=from} {$to :form case=to}}}',
   'log.dealt': 'роздано {from :form case=from}: {shares}',
   'log.share': '{cards :form} {to :form case=to}',
+  'log.gathered': '{to :form case=to}: {shares}',
+  'log.share-from': '{cards :form} {from :form case=from}',
   'log.word': '{player}: {word}',
 
   'over.wins': '.input {$count :count} .match $count one {{{$players} побеждает}} * {{{$players} побеждают}}',

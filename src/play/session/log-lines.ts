@@ -27,8 +27,13 @@ export function logFor(machine: Machine, events: readonly GameEvent[], seat: num
 }
 
 type Moved = Extract<GameEvent, { k: 'moved' }>;
+type Looked = Extract<GameEvent, { k: 'looked' }>;
 /** A message and the language it is in. */
 type Said = { message: string; language: string };
+
+function isLook(e: GameEvent, seats: number): boolean {
+  return e.k === 'looked' && e.seats === seats;
+}
 
 class LogWriter {
   private readonly wording: Wording;
@@ -55,6 +60,10 @@ class LogWriter {
         end = this.endOfDeed(e, end);
         const moved = this.events.slice(i, end) as Moved[];
         text = e.reported ? null : this.dealt(moved);
+      } else if (e.k === 'looked') {
+        const { seats } = e;
+        while (end < this.events.length && isLook(this.events[end]!, seats)) end++;
+        text = this.looked(this.events.slice(i, end) as Looked[]);
       } else text = this.line(e);
       if (text !== null)
         lines.push({ at: i, text: e.k === 'answered' || e.k === 'turn' ? text : this.wording.sentence(text, this.spoken) });
@@ -72,20 +81,20 @@ class LogWriter {
       if (e.k !== 'moved' || e.reported !== first.reported || e.deal !== first.deal) break;
       if (e.from === first.from && e.to === first.to) continue;
       if (way !== 'dealt' && e.to === first.to && this.areAlike(e.from, first.from)) way = 'gathered';
-      else if (way !== 'gathered' && e.from === first.from && (first.deal > 0 || this.areAlike(e.to, first.to))) way = 'dealt';
+      else if (way !== 'gathered' && e.from === first.from && (first.deal > 0 || this.areAlike(e.to, first.to, true))) way = 'dealt';
       else break;
     }
     return end;
   }
 
-  /** Places of one name that differ only in whose they are. */
-  private areAlike(a: number, b: number): boolean {
+  /** Places of one name that differ only in whose they are; with `any`, in anything. */
+  private areAlike(a: number, b: number, any = false): boolean {
     const { linked, program } = this.machine;
     const { familyOf } = linked.zoning;
-    return a >= 0 && b >= 0 && familyOf[a] === familyOf[b] && program.v.families[familyOf[a]!]!.dims.join() === '-1';
+    return a >= 0 && b >= 0 && familyOf[a] === familyOf[b] && (any || program.v.families[familyOf[a]!]!.dims.join() === '-1');
   }
 
-  private line(e: Exclude<GameEvent, { k: 'moved' }>): string | null {
+  private line(e: Exclude<GameEvent, Moved | Looked>): string | null {
     const { wording } = this;
     switch (e.k) {
       case 'word':
@@ -97,13 +106,6 @@ class LogWriter {
       // What everyone sees of it is on the table; whose face it is was reported.
       case 'turned':
         return null;
-      case 'looked': {
-        if (!this.knows(e.seats)) return null;
-        const all = (this.machine.table.present(this.machine.s) & ~e.seats) === 0;
-        const cards = this.list([e.card], [e.seats]);
-        if (this.seat >= 0 && !all) return this.does('log.sees', this.seat, { cards });
-        return wording.say('log.sees', { player: wording.say('player.everyone'), cards });
-      }
       case 'power':
         return this.does('log.uses', e.seat, { card: this.called(e.card, e.known) });
       case 'response':
@@ -136,11 +138,11 @@ class LogWriter {
       case 'seats':
         return wording.say('log.seats', { player: this.player(e.seat), other: this.player(e.other) });
       case 'taken back':
-        return wording.say('log.taken-back', { player: this.player(e.seat) });
+        return this.does('log.taken-back', e.seat);
       case 'reversed':
         return wording.say('log.reversed');
       case 'new deal':
-        return wording.say('log.new-deal', { number: e.deal, player: this.player(e.seat) });
+        return wording.say('log.new-deal', { number: e.deal, deals: this.does('log.deals', e.seat, {}, true) });
       case 'rolled':
         return this.rolled(e);
       case 'resigned':
@@ -154,6 +156,19 @@ class LogWriter {
     }
   }
 
+  /** Cards that the same players see together. */
+  private looked(events: Looked[]): string | null {
+    const { seats } = events[0]!;
+    if (!this.knows(seats)) return null;
+    const all = (this.machine.table.present(this.machine.s) & ~seats) === 0;
+    const cards = this.list(
+      events.map((e) => e.card),
+      events.map((e) => e.seats),
+    );
+    if (this.seat >= 0 && !all) return this.does('log.sees', this.seat, { cards });
+    return this.wording.say('log.sees', { player: this.wording.say('player.everyone'), cards });
+  }
+
   private rolled({ seat, sides, values }: Extract<GameEvent, { k: 'rolled' }>): string | null {
     if (sides === 0) return this.does(values[0] === 1 ? 'log.heads' : 'log.tails', seat);
     if (values.length < 2) return values.length ? this.does('log.rolled', seat, { number: values[0]! }) : null;
@@ -164,14 +179,14 @@ class LogWriter {
   /** `{you} plays {card}` filled in; null if there was nothing to do it with. */
   private said(e: Extract<GameEvent, { k: 'word' }>): string | null {
     const word = this.machine.program.v.words[e.word]!;
-    if (e.args.some((a) => a.a === 'cards' && a.cards.length === 0)) return null;
+    if (e.within || e.args.some((a) => a.a === 'cards' && a.cards.length === 0)) return null;
     // Drawing none is not an event, unless the file wrote the none.
     const notes = some('stmt', word.script?.body, { stmt: (s) => s.k === 'set counter' || s.k === 'set mark' });
     if (!notes && e.args.some((a) => a.a === 'value' && a.type.name === 'number' && a.value === 0)) return null;
     const { wording } = this;
     const own = word.says === null ? null : { message: word.says, language: this.machine.program.v.language };
     const says = wording.says(word.head) ?? own;
-    if (!says) return wording.say('log.word', { player: this.player(e.seat), word: word.head });
+    if (!says) return wording.say('log.word', { player: this.addressed(e.seat), word: word.head });
     let { message } = says;
     const values: Record<string, Value> = {};
     e.args.forEach((arg, i) => {
@@ -186,16 +201,18 @@ class LogWriter {
     return this.about(e.seat, { ...says, message }, 'you', values);
   }
 
-  /** A sentence that begins with what a player does; said to the reader, if that is the player. */
-  private about(seat: number, { message, language }: Said, name: string, values: Record<string, Value> = {}): string {
+  /** A sentence that begins with what a player does; said to the reader, if that is the player. `inside`: a part of another sentence. */
+  private about(seat: number, { message, language }: Said, name: string, values: Record<string, Value> = {}, inside = false): string {
     const { reader } = this.names;
     const spoken = reader?.seat === seat ? spokenTo(language, message, name, this.wording.speech(language)) : null;
-    const subject = spoken ? this.name(reader!.words(spoken.words)) : this.player(seat);
+    const words = spoken && inside ? spoken.words.charAt(0).toLocaleLowerCase(language) + spoken.words.slice(1) : spoken?.words;
+    const isTitle = message.startsWith(`{${name}}:`);
+    const subject = words !== undefined ? this.name(reader!.words(words)) : isTitle ? this.addressed(seat) : this.player(seat);
     return this.wording.fill(spoken?.message ?? message, { ...values, [name]: subject });
   }
 
-  private does(key: Key, seat: number, values: Record<string, Value> = {}): string {
-    return this.about(seat, { message: this.wording.message(key), language: this.wording.language }, 'player', values);
+  private does(key: Key, seat: number, values: Record<string, Value> = {}, inside = false): string {
+    return this.about(seat, { message: this.wording.message(key), language: this.wording.language }, 'player', values, inside);
   }
 
   private argument(arg: Arg): Value {
@@ -216,20 +233,28 @@ class LogWriter {
     return this.wording.say('log.moved', { cards, from: this.zone(from, isOne ? fromOwner : -1), to: this.zone(to, toOwner) });
   }
 
-  /** What each place got, in the order in which the first cards came; `moves` if one place got everything. */
+  /** What each place got, or gave, in the order of the first cards; `moves` if it is one place, or if its name is of them all. */
   private dealt(events: Moved[]): string {
-    const places = [...new Set(events.map((e) => e.to))];
-    if (places.length < 2) return this.moves(events);
     const { wording } = this;
-    const shares = places.map((to) => {
-      const got = events.filter((e) => e.to === to);
-      const cards = this.list(
-        got.map((e) => e.card),
-        got.map((e) => e.known),
-      );
-      return wording.say('log.share', { cards, to: this.zone(to, got[0]!.toOwner) });
-    });
-    return wording.say('log.dealt', { from: this.zone(events[0]!.from, events[0]!.fromOwner), shares: shares.join('; ') });
+    const [{ from, to, fromOwner, toOwner }] = events as [Moved];
+    const of = (end: 'from' | 'to'): Moved[][] =>
+      [...new Set(events.map((e) => e[end]))].map((place) => events.filter((e) => e[end] === place));
+    const shares = (all: Moved[][], end: 'from' | 'to'): string =>
+      all
+        .map((some) => {
+          const cards = this.list(
+            some.map((e) => e.card),
+            some.map((e) => e.known),
+          );
+          const owner = end === 'to' ? some[0]!.toOwner : some[0]!.fromOwner;
+          return wording.say(end === 'to' ? 'log.share' : 'log.share-from', { cards, [end]: this.zone(some[0]![end], owner) });
+        })
+        .join('; ');
+    if (of('to').length > 1) return wording.say('log.dealt', { from: this.zone(from, fromOwner), shares: shares(of('to'), 'to') });
+    const givers = of('from');
+    const isOneName = givers.length < 2 || (this.zone(from, -1) as PlaceValue).keys().includes('pl');
+    if (isOneName || givers.every((some) => some.length === 1 && this.knows(some[0]!.known))) return this.moves(events);
+    return wording.say('log.gathered', { to: this.zone(to, toOwner), shares: shares(givers, 'from') });
   }
 
   /** `Candle, Wick and 2 cards`. */
@@ -257,7 +282,7 @@ class LogWriter {
   }
 
   private card(card: number): string {
-    return this.name(this.names.card(this.machine.program.kindOf[card]!));
+    return this.names.card(this.machine.program.kindOf[card]!);
   }
 
   /** A player by name, the reader as such. */

@@ -2,7 +2,7 @@
 import type { OutcomeKind, Type } from '../../meaning/types.ts';
 import type { WordDecl } from '../../meaning/vocabulary.ts';
 import type { Machine, Trouble, Witness } from '../../run/machine.ts';
-import { F_CALLER, F_PROC, F_THIS, CAUSE, FP } from '../../table/layout.ts';
+import { F_CALLER, F_PROC, F_REGS, F_THIS, CAUSE, FP } from '../../table/layout.ts';
 import type { TableListener } from '../../table/table.ts';
 import { answerType, mentioned, type Mentioned } from './prompts.ts';
 import { resultOf, type Result } from './outcome.ts';
@@ -25,7 +25,15 @@ export interface Cause {
 
 /** One thing that happened, by the numbers of the machine. Not for players: it contains what some of them may not know (`Session.log` does not). */
 export type GameEvent =
-  | { k: 'word'; word: number; seat: number; args: Arg[]; cause: Cause }
+  | {
+      k: 'word';
+      word: number;
+      seat: number;
+      args: Arg[];
+      cause: Cause;
+      /** Part of another word about the same card, which has a line already: a card that is put away once it has been played. */
+      within?: true;
+    }
   | {
       k: 'moved';
       card: number;
@@ -117,7 +125,8 @@ export class Reporter implements Witness, TableListener {
   word(word: number, seat: number, args: number[], card: number): void {
     const { program } = this.machine;
     const decl = program.v.words[word]!;
-    this.report({ k: 'word', word, seat, args: decl.params.map((p, i) => this.argument(decl, i, args[i]!)), cause: { seat, card } });
+    const about = decl.params.map((p, i) => this.argument(decl, i, args[i]!));
+    this.report({ k: 'word', word, seat, args: about, cause: { seat, card }, ...(this.isWithin(about) ? { within: true } : {}) });
   }
 
   happened(what: string, seat: number, a: number, b: number, card: number): void {
@@ -246,13 +255,28 @@ export class Reporter implements Witness, TableListener {
 
   /** Is a word running that has a log line of its own, with no text of a card inside it? */
   private isReported(): boolean {
+    return this.saying(this.machine.s[FP]!).next().done !== true;
+  }
+
+  /** Is the one card a word is about what a word around it was said of? */
+  private isWithin(args: readonly Arg[]): boolean {
     const { s, program } = this.machine;
-    for (let fp = s[FP]!; fp >= 0; fp = s[fp + F_CALLER]!) {
+    const cards = args.flatMap((arg) => (arg.a === 'cards' ? arg.cards : []));
+    if (cards.length !== 1) return false;
+    for (const [fp, word] of this.saying(s[s[FP]! + F_CALLER]!))
+      if (program.v.words[word]!.params.some(({ type }, i) => type.name === 'card' && !type.group && s[fp + F_REGS + i] === cards[0]))
+        return true;
+    return false;
+  }
+
+  /** Words that are running and have a log line of their own, from a frame outwards, up to the text of a card: their frames. */
+  private *saying(from: number): Generator<[frame: number, word: number]> {
+    const { s, program } = this.machine;
+    for (let fp = from; fp >= 0; fp = s[fp + F_CALLER]!) {
       const proc = s[fp + F_PROC]!;
       const word = program.wordProc.indexOf(proc);
-      if (word >= 0 && program.v.words[word]!.says !== null) return true;
-      if (program.procs[proc]!.kind >= 0) return false;
+      if (word >= 0 && program.v.words[word]!.says !== null) yield [fp, word];
+      if (program.procs[proc]!.kind >= 0) return;
     }
-    return false;
   }
 }

@@ -48,14 +48,15 @@ function turnOf(v: Vocabulary, wording: Wording, isOwn: boolean): Rules['turn'] 
   return (v.game?.game?.data.turn ?? '').split('\n').flatMap((raw) => {
     const line = raw.replace(/(?:^|\s)#.*$/u, '').trim();
     const order = alternativeSays(line.replace(/^(?:otherwise )?if .*?, /u, '').replace(/^otherwise, /u, ''));
-    const words =
-      wording.phrase(line) ?? wording.phrase(order) ?? (isOwn && !/:$|^(?:set|add|if|otherwise|repeat)\b/u.test(order) ? order : null);
-    // A question inside an order is none of what can be done.
-    if (words === null || order === '' || words.endsWith('?') || said.has(words)) return [];
-    said.add(words);
     const word =
       v.words.find(({ head }) => head === order) ??
       v.words.find(({ head, kind }) => kind === 'verb' && head.split(' ')[0] === order.split(' ')[0]);
+    // What the game itself never says or explains is its machinery, not what a player does.
+    const isSaid = word !== undefined && (word.says !== null || meaningOf(v, wording, word) !== null);
+    const words = wording.phrase(line) ?? wording.phrase(order) ?? (isOwn && isSaid ? order : null);
+    // A question inside an order is none of what can be done.
+    if (words === null || order === '' || words.endsWith('?') || said.has(words)) return [];
+    said.add(words);
     return [{ words: wording.raised(words), means: word ? meaningOf(v, wording, word) : null }];
   });
 }

@@ -79,13 +79,19 @@ export function storyFor(
 ): StoryLine[] {
   let before = from - 1;
   while (before >= 0 && events[before]!.k !== 'turn') before--;
-  const begun = events[before];
-  let turn = begun?.k === 'turn' ? begun.turn : 0;
+  const last = events[before];
+  let turn = last?.k === 'turn' ? last.turn : 0;
   return logFor(machine, events.slice(from, to), seat, pointedAt(names, reader)).map(({ at, text }) => {
     const e = events[from + at]!;
     if (e.k === 'turn') turn = e.turn;
-    return { at: from + at, kind: e.k, turn, parts: partsOf(machine, text) };
+    return { at: from + at, kind: e.k, turn, parts: begun(partsOf(machine, text), names) };
   });
+}
+
+/** A sentence that begins with a card begins with a capital letter, as every other. */
+function begun([first, ...rest]: Part[], { wording }: Names): Part[] {
+  if (first === undefined) return rest;
+  return [typeof first !== 'string' && 'card' in first ? { ...first, words: wording.raised(first.words) } : first, ...rest];
 }
 
 /** What a seat sees happen, from an event on, up to another. */

@@ -13,7 +13,7 @@ import {
   touch,
   type PageOption,
 } from './choose.ts';
-import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, seatCounters } from './table.tsx';
+import { arranged, addressed, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, seatCounters } from './table.tsx';
 import { Card, CardName, faceOf, wordOf } from './card.tsx';
 import { CardText, roleClass, typeName, typePicture } from './face.tsx';
 import type { AskedSeat, Face, ZoneView } from '../protocol.ts';
@@ -128,10 +128,17 @@ function alternativeButtons({ id, question }: AskedSeat, deeds: number): preact.
   const pick = store.pick.value ?? noPick(id);
   return kinds.map((kind) => {
     const on = pick.alternative === kind;
-    const take = (): void => store.choose((_, p) => ({ ...noPick(p.decision), alternative: on ? null : kind }));
+    const all = question.options.filter(({ alternative }) => alternative === kind);
+    // Where it can only be one card, the button says which, and takes it.
+    const only = all.length === 1 && all[0]!.card !== undefined ? all[0]! : null;
+    const take = (): void =>
+      store.choose((asked, p) => {
+        const begun = { ...noPick(p.decision), alternative: on ? null : kind };
+        return only && !on ? touch(asked, begun, only) : begun;
+      });
     return (
       <button type="button" key={kind} class={`btn pill ${on ? 'on' : ''}`} aria-pressed={on} onClick={take}>
-        {store.raised(kind)}
+        {only ? `${store.raised(kind)}: ${plainOption(only)}` : store.raised(kind)}
       </button>
     );
   });
@@ -151,7 +158,7 @@ function optionButtons({ id, question }: AskedSeat, deeds: readonly PageOption[]
     return (
       <button type="button" key={option.id} class={`btn pill ${on ? 'on' : ''}`} aria-pressed={on} onClick={touched}>
         {order > 0 ? <span class="ord">{order}</span> : null}
-        {store.raised(option.player !== undefined ? playerName(option.player) : plainOption(option))}
+        {store.raised(option.player !== undefined ? addressed(option.player) : plainOption(option))}
       </button>
     );
   });
@@ -219,7 +226,9 @@ function useScrolling(n: number) {
     if (!fan) return;
     const look = (): void => {
       const card = fan.querySelector('.card')?.getBoundingClientRect().width ?? 0;
-      fan.classList.toggle('scrolls', card + (n - 1) * leastStep + 24 > fan.clientWidth);
+      // Room for one that is opened beside the last.
+      const open = Math.min(n, 2);
+      fan.classList.toggle('scrolls', open * card + (n - open) * leastStep + 28 > fan.clientWidth);
     };
     look();
     const watch = new ResizeObserver(look);

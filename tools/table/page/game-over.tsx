@@ -6,6 +6,7 @@ import { listed, reachedBy } from './reasons.tsx';
 import { fill } from './words.ts';
 import { Icon } from './pictures.tsx';
 import { preset } from './start.tsx';
+import { playerName } from './table.tsx';
 
 export function GameOver() {
   const t = store.text.value;
@@ -20,11 +21,14 @@ export function GameOver() {
         'conjunction',
       )
     : '';
-  const won = reached ? fill(store.prefers.value.language, t.youWinWith, { cards: names }) : t.youWin;
+  const { language } = store.prefers.value;
+  const won = reached ? fill(language, t.youWinWith, { cards: names }) : t.youWin;
+  const alone = reached && view.winners.length === 1;
+  const theirs = alone ? fill(language, t.winsWith, { player: playerName(winner!), cards: names }) : (info.outcome ?? t.over);
   return (
     <section class={`over ${isMine ? 'won' : ''}`} aria-label={t.over}>
       <h2>
-        <Icon name="trophy" /> {isMine && view.winners.length === 1 ? won : (info.outcome ?? t.over)}
+        <Icon name="trophy" /> {isMine && view.winners.length === 1 ? won : theirs}
       </h2>
       {reached ? <Winning aim={reached.aim.card!} cards={reached.cards} /> : null}
       <Places />
@@ -80,7 +84,8 @@ function Places() {
         .sort((a, b) => a.place - b.place)
         .map(({ seat, place, values }) => (
           <li key={seat}>
-            {place}. <bdi>{players[seat]}</bdi> {values[0] === undefined ? null : <b>{values[0]}</b>}
+            {place}. <bdi>{seat === store.info.value?.you.eyes ? store.text.value.me : players[seat]}</bdi>{' '}
+            {values[0] === undefined ? null : <b>{values[0]}</b>}
           </li>
         ))}
     </ol>

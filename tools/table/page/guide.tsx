@@ -82,8 +82,8 @@ export function Rules() {
           <ul class="kinds">
             {rules.types.map(({ type, cards }) => (
               <li key={type}>
-                <Picture name={look.types[type]?.icon ?? ''} /> <b>{look.types[type]?.plural ?? type}</b> ({cards}):{' '}
-                {roleWords(look.types[type]?.role)}
+                <Picture name={look.types[type]?.icon ?? ''} /> <b>{look.types[type]?.plural ?? type}</b> ({cards})
+                {rules.types.length > 1 ? `: ${roleWords(look.types[type]?.role)}` : ''}
               </li>
             ))}
           </ul>

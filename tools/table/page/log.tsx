@@ -39,7 +39,8 @@ function digest(): [number, { card: string; words: string }[]][] {
   const by = new Map<number, { card: string; words: string }[]>();
   for (const entry of store.sinceAnswer.value.flatMap(({ entries }) => entries)) {
     const seat = store.playerIn(entry);
-    if (seat === null || seat === me || entry.kind === 'turn') continue;
+    // Cards that move without a word of the game come from anybody: a trick goes to whoever takes it.
+    if (seat === null || seat === me || entry.kind === 'turn' || entry.kind === 'moved') continue;
     const cards = entry.parts.flatMap((p) => (typeof p !== 'string' && 'card' in p ? [p] : []));
     const known = by.get(seat) ?? [];
     by.set(seat, [...known, ...cards.filter(({ card }) => !known.some((one) => one.card === card))]);
@@ -50,10 +51,13 @@ function digest(): [number, { card: string; words: string }[]][] {
 /** So many cards are named where a sentence is about more than one more; the log names them all. */
 const named = 4;
 
+/** So many cards of one player are named in what is summed up. */
+const mostOfOne = 6;
+
 function shortened(parts: readonly Part[]): readonly Part[] {
   const cards = parts.flatMap((part, i) => (typeof part !== 'string' && 'card' in part ? [i] : []));
   if (cards.length <= named + 1) return parts;
-  return [...parts.slice(0, cards[named - 1]! + 1), ' … ', ...parts.slice(cards.at(-1)! + 1)];
+  return [...parts.slice(0, cards[named - 1]! + 1), ` … (+${cards.length - named})`, ...parts.slice(cards.at(-1)! + 1)];
 }
 
 /** Where the pips of a die are, by its number, in a grid of three by three. */
@@ -135,12 +139,13 @@ function Digest() {
               <bdi>{store.info.value?.seats[seat]?.name}</bdi>
             </b>
             {': '}
-            {cards.map(({ card, words }, i) => (
+            {cards.slice(0, mostOfOne).map(({ card, words }, i) => (
               <>
                 {i > 0 ? ', ' : null}
                 <CardName key={card} id={card} words={words} />
               </>
             ))}
+            {cards.length > mostOfOne ? ` … (+${cards.length - mostOfOne})` : null}
           </li>
         ))}
       </ul>
@@ -208,7 +213,7 @@ export function Lines({ whole = false }: { whole?: boolean }) {
               <li key={e.n}>
                 <Icon name={strokes[e.kind] ?? 'arrow'} />
                 <span>
-                  <Parts parts={e.parts} within={!whole} />
+                  <Parts parts={whole ? e.parts : shortened(e.parts)} within={!whole} />
                 </span>
               </li>
             ))}

@@ -30,7 +30,9 @@ export function NotNow({ card }: { card: CardView }) {
 }
 
 function waiting(): string {
-  return fill(lang(), store.text.value.notYourTurn, { player: playerName(store.view.value?.active ?? -1) });
+  const t = store.text.value;
+  const active = store.view.value?.active ?? -1;
+  return active === store.info.value?.you.eyes ? t.notAsked : fill(lang(), t.notYourTurn, { player: playerName(active) });
 }
 
 /** Something that forbids it, in words: the card that does, or that it has been done already. */

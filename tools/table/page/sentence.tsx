@@ -44,8 +44,15 @@ function wordsOf(asked: AskedSeat | null): string {
   // In a game looked back at, it is over only where it ended; and somebody else's side says whose it is.
   const isOver = view.outcome !== null && store.info.value?.outcome;
   const isMine = isOver && !store.moment.value && view.winners.length === 1 && view.winners[0] === store.info.value?.you.eyes;
-  const now = isMine ? t.youWin : isOver ? store.info.value!.outcome! : fill(lang(), t.waitingFor, { player: playerName(view.active) });
+  const now = isMine ? t.youWin : isOver ? store.info.value!.outcome! : onTurn(view.active);
   return store.moment.value && view.seat >= 0 ? `${now} · ${t.seenBy}: ${playerName(view.seat)}` : now;
+}
+
+/** Whose turn it is. What is the reader's own goes on by itself. */
+function onTurn(active: number): string {
+  const t = store.text.value;
+  const isMine = !store.moment.value && active === store.info.value?.you.eyes;
+  return isMine ? t.yourTurn : fill(lang(), t.waitingFor, { player: playerName(active) });
 }
 
 function Progress({ question }: { question: AskedSeat['question'] }) {

@@ -249,12 +249,18 @@ function LaneColumn({ lane, at }: { lane: Lane; at: number }) {
 /** The label of a zone in a lane: with the player's name, if it belongs to one. */
 function inLane(zone: ZoneView): string {
   const name = zoneName(zone);
-  return zone.owner === null
-    ? name
-    : fill(store.prefers.value.language, store.text.value.of, { zone: name, player: playerName(zone.owner) });
+  if (zone.owner === null) return name;
+  const { me, of } = store.text.value;
+  const isMine = zone.owner === store.info.value?.you.eyes;
+  return isMine ? `${me}: ${name}` : fill(store.prefers.value.language, of, { zone: name, player: playerName(zone.owner) });
 }
 
 // ---------------------------------------------------------------- seats
+
+/** The reader is spoken to. */
+export function addressed(seat: number): string {
+  return seat === store.info.value?.you.eyes ? store.text.value.me : playerName(seat);
+}
 
 export function playerName(seat: number): string {
   return store.shown.value?.players[seat] ?? store.info.value?.seats[seat]?.name ?? '';

@@ -126,6 +126,7 @@ export const cs: Words = {
   youHaveIt: 'máš ji',
   youWin: 'Vyhráváš!',
   youWinWith: 'Vyhráváš! Máš {cards}.',
+  winsWith: 'Vyhrává {player}: {cards}.',
   undoPending: 'Chceš vzít svou volbu zpět. Čeká se na souhlas: {players}.',
   cardsChanged: 'Soubory s kartami se změnily; tahle hra pokračuje s kartami, se kterými začala.',
   savedRead: 'Načteno: {files}.',

@@ -126,6 +126,7 @@ export const pl: Words = {
   youHaveIt: 'masz ją',
   youWin: 'Wygrywasz!',
   youWinWith: 'Wygrywasz! Masz {cards}.',
+  winsWith: 'Wygrywa {player}: {cards}.',
   undoPending: 'Chcesz cofnąć swój wybór. Czekamy na zgodę: {players}.',
   cardsChanged: 'Pliki kart się zmieniły; ta gra toczy się dalej z kartami, z którymi się zaczęła.',
   savedRead: 'Wczytano: {files}.',
