@@ -22,6 +22,18 @@ const coming = computed<{ dial: string; value: string } | null>(() => {
   return ['row', 'stack', 'line'].includes(showOf(place, mix.value.look).show) ? { dial: face.dial, value: face.number } : null;
 });
 
+/** Of narrow screens, a dash; the button's name has the word. */
+function Endless() {
+  return (
+    <>
+      <span class="endless">{dialWords('all')}</span>
+      <span class="dash" aria-hidden="true">
+        –
+      </span>
+    </>
+  );
+}
+
 export function Dials() {
   const t = store.text.value;
   const { language } = store.prefers.value;
@@ -60,7 +72,7 @@ export function Dials() {
               onClick={() => void store.why({ about: 'dial', dial: name }, `${label}: ${dialWords(value)}`)}
               title={t.whyThis}
             >
-              {dialWords(value)}
+              {value === 'all' ? <Endless /> : dialWords(value)}
               {next?.dial === name && next.value !== dialWords(value) ? <span class="becomes"> → {next.value}</span> : null}
             </button>
           </dd>
