@@ -43,11 +43,14 @@ describe('the desk', () => {
     expect(card.face.name).toBe('Golden Apple');
     expect(card.place).toMatch(/cards\.yaml:\d+$/);
     expect(me.view!.turn).toBe(turn);
-    // A mistake: told where it stands; the game goes on with what it has.
+    // A mistake: told where it stands, in the reader's language, even if the cards do not speak it; the game goes on with what it has.
+    await me.ask({ t: 'language', language: 'ru' });
     const broken = await save(me, original.replace('win with apple and nut', 'win with aple and nut'));
     expect(broken.ok).toBe(false);
     expect(broken.complaints[0]!.frame).toContain('^^^^');
     expect(broken.complaints[0]!.frame).toContain('apple');
+    expect(broken.complaints[0]!.message).toMatch(/[а-я]/);
+    await me.ask({ t: 'language', language: 'en' });
     await play([me], 1, 8);
     // Other rules: the game goes on with the old ones until it is said what shall be.
     const other = await save(me, original.replace('win with apple and nut', 'win with apple and pear'));

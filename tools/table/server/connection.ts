@@ -145,6 +145,7 @@ export class Connection {
       (message) => this.line.send(message),
       (why) => this.dropped(page, why),
     );
+    page.reads = language ?? spoken;
     this.table = table;
     this.page = page;
     try {
@@ -379,6 +380,7 @@ export class Connection {
   }
 
   private speak(table: GameTable, page: PageAtTable, language: string): void {
+    page.reads = language;
     if (!table.languages().includes(language)) throw new RequestRefused('not allowed', 'These cards do not speak that language.');
     page.speak(language);
     if (page.eyes >= 0) {
@@ -401,7 +403,7 @@ export class Connection {
   private inspect(table: GameTable, page: PageAtTable, card: string): Inspection {
     const { mix } = table;
     const isDesk = isSolo(table.info) && table.isHost(page);
-    const found = mix && (isDesk || page.hasSeen(card)) ? inspectionOf(mix, page.language, card, isDesk && this.watching) : null;
+    const found = mix && (isDesk || page.hasSeen(card)) ? inspectionOf(mix, page, card, isDesk && this.watching) : null;
     if (!found) throw new RequestRefused('not allowed', 'You have not seen that card.');
     return found;
   }

@@ -70,7 +70,13 @@ export function cardsOf(mix: Mix, language: string): { id: string; name: string;
 }
 
 /** Everything the files contain about a card. `files`: with their places too. */
-export function inspectionOf(mix: Mix, language: string, id: string, files: boolean): Inspection | null {
+/** `reads`: the language problems are reported in. */
+export function inspectionOf(
+  mix: Mix,
+  { language, reads }: { language: string; reads: string },
+  id: string,
+  files: boolean,
+): Inspection | null {
   const v = mix.loaded.vocabulary;
   const kind = kindOf(v, id);
   const face = faceFor(mix, language, id);
@@ -92,7 +98,9 @@ export function inspectionOf(mix: Mix, language: string, id: string, files: bool
     source: kind.spec.source ?? kind.folder.set?.data.source ?? null,
     copies: kind.copies,
     texts,
-    complaints: files ? mix.loaded.diagnostics.filter((d) => d.source === kind.source && within(d.span, kind.span)).map(complaintOf) : [],
+    complaints: files
+      ? mix.loaded.diagnostics.filter((d) => d.source === kind.source && within(d.span, kind.span)).map((d) => complaintOf(d, reads))
+      : [],
   };
 }
 

@@ -18,6 +18,7 @@ import {
   aboutByLanguage,
   fingerprintOf,
   LETTERS,
+  inLanguage,
   optionNumber,
   optionProblem,
   readFolder,
@@ -68,7 +69,8 @@ interface MixTried {
   /** Made ready when it is first to be played: a report does not need that. Undefined: not yet. */
   mix: Mix | null | undefined;
   pack: Pack;
-  complaints: Complaint[];
+  /** Why reading failed; null: it did not. */
+  failure: Complaint | null;
 }
 
 /** All mixes of one shelf. */
@@ -212,9 +214,9 @@ export class Mixes {
     const pack: Pack = { folders, shipped: this.shipped, lists: {}, files: {} };
     try {
       const loaded = loadMix({ host: noting(toPlay(this.host), pack, this.texts), folders, ...this.usual });
-      tried = { loaded, mix: undefined, pack, complaints: loaded.diagnostics.slice(0, mostComplaints).map(complaintOf) };
+      tried = { loaded, mix: undefined, pack, failure: null };
     } catch (problem) {
-      tried = { loaded: null, mix: null, pack, complaints: [] };
+      tried = { loaded: null, mix: null, pack, failure: null };
       this.failed(tried, ids, problem);
     }
     if (this.tried.size > mostMixes) this.tried.delete(this.tried.keys().next().value!);
@@ -226,7 +228,8 @@ export class Mixes {
   private failed(tried: MixTried, ids: readonly string[], problem: unknown): void {
     console.error(`The folders ${ids.map((id) => this.folders.get(id)).join(', ')} could not be read:`, problem);
     const message = `Cardwright could not read these cards to the end (${(problem as Error).message}). That is a mistake of the program.`;
-    Object.assign(tried, { loaded: null, mix: null, complaints: [{ code: '', severity: 'error', message, frame: message }] });
+    const failure: Complaint = { code: '', severity: 'error', message, frame: message };
+    Object.assign(tried, { loaded: null, mix: null, failure });
   }
 
   /** The same files make the same mix. */
@@ -275,7 +278,8 @@ export class Mixes {
   }
 
   report(ids: readonly string[], wanted: string | undefined): MixReport {
-    const { loaded, complaints } = this.tryOut(ids);
+    const { loaded } = this.tryOut(ids);
+    const complaints = this.complaints(ids, wanted);
     if (!loaded) {
       const sets = this.shelf().filter((set) => ids.includes(set.id));
       const title = sets.map(({ titles, id }) => Object.values(titles)[0] ?? id).join(' + ');
@@ -315,8 +319,11 @@ export class Mixes {
     return all.filter((file) => before[file] !== now[file]).map(shelfName);
   }
 
-  complaints(ids: readonly string[]): Complaint[] {
-    return this.tryOut(ids).complaints;
+  /** What is wrong with them, in a language, as far as problems are reported in it. */
+  complaints(ids: readonly string[], language: string | undefined): Complaint[] {
+    const { loaded, failure } = this.tryOut(ids);
+    if (failure) return [failure];
+    return (loaded?.diagnostics ?? []).slice(0, mostComplaints).map((d) => complaintOf(d, language));
   }
 }
 
@@ -362,9 +369,10 @@ function hashOf(pack: Pack): string {
 
 // ---------------------------------------------------------------- reports for pages
 
-export function complaintOf(d: Diagnostic): Complaint {
+export function complaintOf(d: Diagnostic, language: string | undefined): Complaint {
   const at = <T extends Pick<Diagnostic, 'source'>>(one: T): T => ({ ...one, source: { ...one.source, path: shelfName(one.source.path) } });
-  return { code: d.code, severity: d.severity, message: d.message, frame: renderDiagnostic({ ...at(d), notes: d.notes?.map(at) }) };
+  const frame = renderDiagnostic({ ...at(d), notes: d.notes?.map(at) }, { ...(language !== undefined && { language }) });
+  return { code: d.code, severity: d.severity, message: inLanguage(d, language).message, frame };
 }
 
 /** A file by its folder and name: where the folder is on this machine is nobody's business. */

@@ -30,6 +30,8 @@ export class PageAtTable {
   noticed = 0;
   /** Lines of the chat the page has been sent. */
   heard = 0;
+  /** The language its own words are in, though the cards may not speak it. */
+  reads: string;
 
   constructor(
     /** The link that opened this page, and what the link gave access to then. */
@@ -41,6 +43,7 @@ export class PageAtTable {
     readonly drop: (why: 'revoked' | 'failed') => void,
   ) {
     this.eyes = grant.kind === 'seats' && grant.seats.length === 1 ? grant.seats[0]! : -1;
+    this.reads = language;
   }
 
   get seats(): readonly number[] {
@@ -64,7 +67,7 @@ export class PageAtTable {
   }
 
   speak(language: string): void {
-    this.language = language;
+    this.language = this.reads = language;
     this.faces.clear();
   }
 

@@ -27,10 +27,9 @@ function reportTo(hub: Hub, table: GameTable): void {
   const mix = hub.mixes.mixOf(info.sets);
   // Mended to what it was: shown, if something else was shown before.
   if (mix?.hash === game.mix.hash && !announced.has(table)) return;
-  const message: Reloaded = {
+  const message: Omit<Reloaded, 'complaints'> = {
     ...{ t: 'reloaded', ok: mix !== null, changed: [], onlyWords: false },
     read: hub.mixes.changedFiles(info.sets, game.mix),
-    complaints: hub.mixes.complaints(info.sets),
   };
   if (mix) {
     message.onlyWords = mix.rules === game.mix.rules;
@@ -44,7 +43,7 @@ function reportTo(hub: Hub, table: GameTable): void {
   if (message.onlyWords) announced.delete(table);
   else announced.add(table);
   for (const page of table.pages) {
-    if (isSolo(info) && table.isHost(page)) page.send(message);
+    if (isSolo(info) && table.isHost(page)) page.send({ ...message, complaints: hub.mixes.complaints(info.sets, page.reads) });
     else if (message.onlyWords || !mix) continue;
     else page.send({ t: 'note', key: 'cardsChanged' });
   }
