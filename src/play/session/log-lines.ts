@@ -205,7 +205,7 @@ class LogWriter {
   private about(seat: number, { message, language }: Said, name: string, values: Record<string, Value> = {}, inside = false): string {
     const { reader } = this.names;
     const spoken = reader?.seat === seat ? spokenTo(language, message, name, this.wording.speech(language)) : null;
-    const words = spoken && inside ? spoken.words.charAt(0).toLocaleLowerCase(language) + spoken.words.slice(1) : spoken?.words;
+    const words = spoken && inside ? spoken.words.charAt(0).toLowerCase() + spoken.words.slice(1) : spoken?.words;
     const isTitle = message.startsWith(`{${name}}:`);
     const subject = words !== undefined ? this.name(reader!.words(words)) : isTitle ? this.addressed(seat) : this.player(seat);
     return this.wording.fill(spoken?.message ?? message, { ...values, [name]: subject });
