@@ -252,7 +252,7 @@ class LogWriter {
         .join('; ');
     if (of('to').length > 1) return wording.say('log.dealt', { from: this.zone(from, fromOwner), shares: shares(of('to'), 'to') });
     const givers = of('from');
-    const isOneName = givers.length < 2 || (this.zone(from, -1) as PlaceValue).keys().includes('pl');
+    const isOneName = givers.length < 2 || (this.zone(from, -1) as PlaceValue).keys().some((key) => /^pl$/u.test(key));
     if (isOneName || givers.every((some) => some.length === 1 && this.knows(some[0]!.known))) return this.moves(events);
     return wording.say('log.gathered', { to: this.zone(to, toOwner), shares: shares(givers, 'from') });
   }

@@ -39,7 +39,7 @@ function digest(): [number, { card: string; words: string }[]][] {
   const by = new Map<number, { card: string; words: string }[]>();
   for (const entry of store.sinceAnswer.value.flatMap(({ entries }) => entries)) {
     const seat = store.playerIn(entry);
-    // Cards that move without a word of the game come from anybody: a trick goes to whoever takes it.
+    // Cards that move without a word of the game come from anybody: a trick goes to the player who takes it.
     if (seat === null || seat === me || entry.kind === 'turn' || entry.kind === 'moved') continue;
     const cards = entry.parts.flatMap((p) => (typeof p !== 'string' && 'card' in p ? [p] : []));
     const known = by.get(seat) ?? [];
