@@ -109,3 +109,6 @@ function rangesOf(numbers: readonly number[], of: string): string[] {
   }
   return ranges.map(([from, to]) => (from === to ? `${of}==${from}` : `(${of}>=${from} && ${of}<=${to})`));
 }
+
+/** The gender of words that are only used of several: `cards laid`. */
+export const PLURAL_ONLY = 'pl';

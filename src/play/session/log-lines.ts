@@ -2,6 +2,7 @@
 import { some } from '../../meaning/nodes.ts';
 import { TOO_LATE } from '../../ops/program.ts';
 import type { WordDecl } from '../../meaning/vocabulary.ts';
+import { PLURAL_ONLY } from '../../locale/plural-forms.ts';
 import { readerIn, spokenTo } from '../../locale/second-person.ts';
 import type { CardsValue, PlaceValue } from '../../locale/places-and-cards.ts';
 import type { Wording } from '../../locale/wording.ts';
@@ -252,7 +253,7 @@ class LogWriter {
         .join('; ');
     if (of('to').length > 1) return wording.say('log.dealt', { from: this.zone(from, fromOwner), shares: shares(of('to'), 'to') });
     const givers = of('from');
-    const isOneName = givers.length < 2 || (this.zone(from, -1) as PlaceValue).keys().some((key) => /^pl$/u.test(key));
+    const isOneName = givers.length < 2 || (this.zone(from, -1) as PlaceValue).keys().includes(PLURAL_ONLY);
     if (isOneName || givers.every((some) => some.length === 1 && this.knows(some[0]!.known))) return this.moves(events);
     return wording.say('log.gathered', { to: this.zone(to, toOwner), shares: shares(givers, 'from') });
   }
