@@ -127,6 +127,8 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   ) {
     return { words: say.thingMissing(word(before)), ...across(before, before) };
   }
+  const either = token && oneOfTwoOrders(tokens, index, text);
+  if (either) return either;
   if (token) {
     const joined = joinedWrongly(tokens, index, word) ?? comparedWrongly(tokens, index, word);
     if (joined) return joined;
@@ -163,6 +165,22 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     return { words: say.countByName(word(before), word(token)), ...across(before, before) };
   if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
   return found(say.doesNotFit(word(token), before ? word(before) : null, could));
+}
+
+/** Matches `discard your hand, or draw 3`: nothing but two orders. */
+function oneOfTwoOrders(tokens: IToken[], index: number, text: string): Found | null {
+  const or = is(tokens[index]!, t.Comma) ? index + 1 : index;
+  const [first, last, next] = [tokens[0]!, tokens.at(-1)!, tokens[or + 1]];
+  const isVerb = (one: IToken): boolean => (one.payload as WordKind | undefined)?.verb === true;
+  if (index === 0 || !tokens[or] || !is(tokens[or], t.Or) || !next || !isVerb(first) || !isVerb(next)) return null;
+  if (tokens.some((one, i) => i !== index && is(one, t.Comma, t.Then, t.Colon))) return null;
+  const [one, other] = [
+    text.slice(first.startOffset, tokens[index - 1]!.endOffset! + 1),
+    text.slice(next.startOffset, last.endOffset! + 1),
+  ];
+  const [either = ''] = /\beither\s+$/i.exec(text.slice(0, first.startOffset)) ?? [];
+  const { start, end } = across(first, last);
+  return { words: say.chooseOne(`choose one: ${one}, or ${other}`), start: start - either.length, end };
 }
 
 /** Matches `…, and rope`, `…, and if you do`, `…, then if you do`. */

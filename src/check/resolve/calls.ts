@@ -19,6 +19,7 @@ import { asNumber, toSet } from './coerce.ts';
 import { inItsPlace } from './instead-lines.ts';
 import { inFull } from './short-orders.ts';
 import { howSaid, saidInstead } from './verb-hints.ts';
+import { inCards } from './bare-numbers.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
 import { localRef, pick } from './sets.ts';
 import { argument, sameMember } from './values.ts';
@@ -186,7 +187,8 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
       args[i] = localExpr(aside(ctx, order, slot.part!.span));
       return next(i + 1);
     }
-    const np = stripFixed(word, param, slot.np!);
+    const said = stripFixed(word, param, slot.np!);
+    const np = param.type.name === 'card' ? inCards(ctx, said) : said;
     const span = np.span;
     const ref = resolveNp(ctx, np, { type: param.type.name });
     if (ref.t === 'bad') return;

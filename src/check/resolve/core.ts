@@ -188,7 +188,9 @@ function choose(o: CoreOrder): boolean {
     range ?? (o.slots.length > 1 ? resolveNp(o.ctx, { kind: 'of', what: np, prep: 'from', of: o.np(1), span: o.order.span }) : o.ref(0));
   const found = said.t === 'list' && said.how === 'or' ? oneOf(o.ctx, said, np.span) : said;
   if (!found || found.t === 'bad') return true;
-  const ref = justOne(found);
+  // Whose they are is chosen first.
+  const ofOne = found.t === 'owner pick' && found.type.name === 'card';
+  const ref = justOne(ofOne ? found.then(settleValue(o.ctx, found.pickOwner, o.who, np.span)) : found);
   const name = o.order.as?.text ?? '';
   if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose') {
     const into = o.ctx.give(name, { ...ref.pick.set.type, group: false }, o.order.as?.span);

@@ -91,14 +91,22 @@ function valueOfBoth(ctx: Context, np: Np & { kind: 'of' }): Ref | null {
   return valueOf(ctx, found, word, [owner, resolveNp(ctx, np.of)], np.span);
 }
 
-/** Random and counted-off cards come from one place that must be fixed first; `a treasure of another player` is chosen in one go. */
+/**
+ * Random, counted-off and several cards come from one place that must be fixed first: `2 treasures of another player` are not one of each of
+ * two players. `a treasure of another player` is chosen in one go.
+ */
 function isDefinitePick(ctx: Context, np: Np): boolean {
   if (np.kind === 'that' || np.kind === 'whose' || np.kind === 'except') return isDefinitePick(ctx, np.what);
+  if (np.kind === 'some' && np.noun && !(np.quantity === 'exactly' && isOne(np.count))) return true;
   const noun = np.kind === 'determined' || np.kind === 'some' ? np.noun : null;
   const the = np.kind === 'determined' && np.det === 'the' ? bareWord(np) : null;
   return (
     !!noun?.place || (!!the && look(ctx, the.text)?.n === 'kind') || (np.kind === 'determined' && np.det === 'all') || np.kind === 'name'
   );
+}
+
+function isOne(count: Np | null): boolean {
+  return (count?.kind === 'numeral' || count?.kind === 'number word') && count.value === 1;
 }
 
 function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref | null {

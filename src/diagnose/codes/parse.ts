@@ -232,6 +232,13 @@ export const parseWords = {
     message: phrase`${quoted('or')} does not fit after ${quoted(after)}.`,
     help: phrase`One of several orders is chosen from a block: ${quoted('offer:')}, and below it each of them on a line of its own.`,
   }),
+  /** `said`: the line with both orders. */
+  chooseOne: (said: string): Words => ({
+    code: 'CW2001',
+    message: phrase`One of two orders is done here, and it is not said that it is chosen.`,
+    help: phrase`Write ${quoted('choose one:')} before them; or ${quoted('offer:')}, and below it each of them on a line of its own.`,
+    suggestion: said,
+  }),
   offerToWhom: (who: string): Words => ({
     code: 'CW2001',
     message: phrase`An offer is made to a player, who chooses: the player comes after the word.`,

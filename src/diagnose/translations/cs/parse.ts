@@ -13,6 +13,10 @@ export const parse: Translation = {
     'Není řečeno, co z karty se má provést: její příkazy, nebo řádek, který čeká na použití.',
   'A number that has a name stands in brackets before what it counts: {0}.':
     'Číslo, které má jméno, se píše do závorek před to, co počítá: {0}.',
+  'One of two orders is done here, and it is not said that it is chosen.':
+    'Provede se tu jeden ze dvou příkazů, a není řečeno, že se vybírá.',
+  'Write {0} before them; or {1}, and below it each of them on a line of its own.':
+    'Napiš před ně {0}; nebo {1} a pod to každý z nich na vlastní řádek.',
   'One of several orders is chosen from a block: {0}, and below it each of them on a line of its own.':
     'Jeden z několika příkazů se vybírá z bloku: {0} a pod ním každý příkaz na vlastním řádku.',
   'An offer is made to a player, who chooses: the player comes after the word.':

@@ -13,6 +13,10 @@ export const parse: Translation = {
     'Nie wiadomo, co z tej karty ma się wykonać: jej polecenia czy wiersz, który czeka na użycie.',
   'A number that has a name stands in brackets before what it counts: {0}.':
     'Liczbę, która ma nazwę, pisze się w nawiasie przed tym, co liczy: {0}.',
+  'One of two orders is done here, and it is not said that it is chosen.':
+    'Wykonuje się tu jedno z dwóch poleceń, a nie jest powiedziane, że się je wybiera.',
+  'Write {0} before them; or {1}, and below it each of them on a line of its own.':
+    'Napisz przed nimi {0}; albo {1}, a pod tym każde z nich w osobnym wierszu.',
   'One of several orders is chosen from a block: {0}, and below it each of them on a line of its own.':
     'Jedno z kilku poleceń wybiera się z bloku: {0}, a pod nim każde polecenie w osobnym wierszu.',
   'An offer is made to a player, who chooses: the player comes after the word.':

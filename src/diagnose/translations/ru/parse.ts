@@ -13,6 +13,10 @@ export const parse: Translation = {
     'Не сказано, что из карты выполняется: её приказы или строка, которая ждёт применения.',
   'A number that has a name stands in brackets before what it counts: {0}.':
     'Число, у которого есть имя, ставится в скобках перед тем, что оно считает: {0}.',
+  'One of two orders is done here, and it is not said that it is chosen.':
+    'Здесь выполняется одно из двух указаний, но не сказано, что оно выбирается.',
+  'Write {0} before them; or {1}, and below it each of them on a line of its own.':
+    'Напиши перед ними {0}; или {1}, а под этим каждое из них на отдельной строке.',
   'One of several orders is chosen from a block: {0}, and below it each of them on a line of its own.':
     'Один из нескольких приказов выбирается из блока: {0}, а под ним каждый приказ в своей строке.',
   'An offer is made to a player, who chooses: the player comes after the word.':
