@@ -12,7 +12,7 @@ const [metrics, icons] = [new Fonts(), new Icons()];
 const size = sizes['poker']!;
 type Text = Extract<Item, { k: 'text' }>;
 
-const sets = ['fluxx', 'lustry', 'kapitan-bluff', 'four-roads'];
+const sets = ['fluxx', 'lustry', 'kapitan-bluff', 'four-roads', 'cthulhu-fluxx'];
 
 describe.each(sets)('the faces of %s', (name) => {
   const dir = shippedSets().get(name)!;
@@ -47,6 +47,19 @@ describe.each(sets)('the faces of %s', (name) => {
       const bottomOfName = Math.max(...textsOf(card, 'name').map((item) => item.y));
       const topOfText = Math.min(...textsOf(card, 'text').map((item) => item.y - item.size / POINT));
       expect(topOfText, card.content.id).toBeGreaterThan(bottomOfName);
+    }
+  });
+
+  it('draw no icon over a letter', () => {
+    for (const card of decks.flat()) {
+      for (const icon of card.laid.items) {
+        if (icon.k !== 'icon') continue;
+        for (const item of textsOf(card)) {
+          const [left, top, right, bottom] = inkOf(item);
+          const isApart = icon.x >= right || icon.x + icon.size <= left || icon.y >= bottom || icon.y + icon.size <= top;
+          expect(isApart, `${card.content.id} ${card.content.language}: ${icon.name} on ${item.text}`).toBe(true);
+        }
+      }
     }
   });
 

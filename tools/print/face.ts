@@ -92,13 +92,14 @@ export function usualFace({ width: w, height: h }: CardSize): FaceSpec {
     picture: { box: [0, 11.6, w, h - 11.6], show: 'picture', fill: 'tint', colour: 'deep', from: 'name', to: 'text' },
     text: { box: [4, h * 0.4, inner, h * 0.6 - 4], show: 'text', font: font('sans-400', 10.5), least: 8, at: 'bottom' },
     icons: {
-      box: [w - 27, h - 10.5, 23, 6.5],
+      box: [w - 27, 13.2, 23, h - 17.2],
       show: 'icons',
-      colour: 'ink',
+      colour: 'deep',
       font: font('sans-800', 9),
       least: 6,
       lines: 1,
       align: 'right',
+      from: 'name',
     },
   };
 }

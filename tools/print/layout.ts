@@ -189,22 +189,23 @@ class Layout {
     });
   }
 
-  /** The icons printed on a card, from the right, each with its number if there are several. */
-  private drawIcons(name: string, { font, align }: Part, [x, y, w, h]: Box, fill: Hex): void {
+  /** The icons printed on a card, side by side at the top of their box, each with its number if there are several. */
+  private drawIcons(name: string, { font, align }: Part, [x, top, w, h]: Box, fill: Hex): void {
     const side = Math.min(h, 5.4);
+    const y = top + GAP;
     let at = 0;
     const drawn: ((left: number) => void)[] = [];
     for (const { icon, name: word, count } of this.card.icons) {
       if (icon !== null) {
         const from = at;
-        drawn.push((left) => this.items.push({ k: 'icon', name: icon, x: left + from, y: y + (h - side) / 2, size: side, fill }));
+        drawn.push((left) => this.items.push({ k: 'icon', name: icon, x: left + from, y, size: side, fill }));
         at += side + 0.5;
       }
       const label = icon === null ? word : count > 1 ? String(count) : '';
       if (label !== '' && font) {
         const width = (this.options.metrics.width(font.name, label) * font.size) / POINT;
         const from = at;
-        const baseline = y + h / 2 + (0.32 * font.size) / POINT;
+        const baseline = y + side / 2 + (0.32 * font.size) / POINT;
         drawn.push((left) =>
           this.items.push({
             k: 'text',
