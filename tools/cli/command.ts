@@ -236,8 +236,9 @@ function building({ command, lazily }: Making): void {
     .option('--paper <paper>', 'a4, letter, or card: one card a page, for print shops', 'a4')
     .option('--backs <edge>', 'backs for printing on both sides, by the edge the paper is turned on: long, short; or none', 'long')
     .option('--bleed <mm>', 'how far colours reach beyond the edge of a card (default: 2 on A4, 1 on Letter, 3 for print shops)')
-    .option('--as <form>', 'pdf, or png: a picture of each card', 'pdf')
+    .option('--as <form>', 'pdf; png: a picture of each card; or tabletop: a saved game of Tabletop Simulator with its pictures', 'pdf')
     .option('--dpi <number>', 'with --as png: pixels to the inch', '300')
+    .option('--images <address>', 'with --as tabletop: where its pictures will be, for people who play with you: https://…')
     .option('--card <card>', 'prints only this card, by id or name (may be repeated)', several, [])
     .option('--out <folder>', 'where the files are written (default: here)')
     .action(lazily(async () => (await import('./print.ts')).printCards));

@@ -1,5 +1,7 @@
-// `print`: the cards of some folders on paper, as PDF: sheets to be cut, or one card a page for a print shop. Plays nothing and reads no layout.
+// `print`: the cards of some folders on paper, as PDF: sheets to be cut, or one card a page for a print shop; as pictures; or for a table
+// elsewhere. Plays nothing and reads no layout.
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { renderAll, type Diagnostic, type Loaded } from 'cardwright';
 import { harmless, nearest } from 'cardwright/internal';
 import { deckOf, filesOn, type PrintedCard } from '../print/deck.ts';
@@ -12,6 +14,7 @@ import { Pictures } from '../print/pictures.ts';
 import { rasterised, readyToDraw } from '../print/raster.ts';
 import { gridOf, impose, onePerPage, papers, type Backs, type Page } from '../print/sheet.ts';
 import { svgOf } from '../print/svg.ts';
+import { pixelsOf, savedGame, sheetsOf, svgOfSheet } from '../print/tabletop.ts';
 import { writeText } from './host.ts';
 import { io, resolved } from './io.ts';
 import { placesNamed } from './places.ts';
@@ -29,11 +32,12 @@ export interface PrintOptions {
   out?: string;
   as?: string;
   dpi?: string;
+  images?: string;
 }
 
 const paperNames = ['a4', 'letter', 'card'] as const;
 const backNames = ['long', 'short', 'none'] as const;
-const forms = ['pdf', 'png'] as const;
+const forms = ['pdf', 'png', 'tabletop'] as const;
 
 /** How the pages of every language are laid out. */
 interface How {
@@ -43,6 +47,8 @@ interface How {
   as: (typeof forms)[number];
   /** Pixels to the inch of a picture. */
   dpi: number;
+  /** Where the pictures of a saved game will be; null: where they are written. */
+  images: string | null;
 }
 
 /** Read once, however much is printed. */
@@ -64,7 +70,8 @@ export async function printCards(names: string[], o: PrintOptions): Promise<numb
     const cards = chosen(deck, o.card);
     if (cards.every(({ copies }) => copies === 0)) throw new Mistake('There are no cards to print in these folders.', 1);
     const out = `${o.out ?? '.'}/`;
-    if (how.as === 'png') await writePictures(cards, language, how, out, pictures);
+    if (how.as === 'tabletop') await writeTabletop(cards, language, how, `${out}${titleOf(loaded)}.${language}`, titleOf(loaded), pictures);
+    else if (how.as === 'png') await writePictures(cards, language, how, out, pictures);
     else await writePdf(cards, language, how, `${out}${titleOf(loaded)}.${language}.${how.paper}.pdf`, titleOf(loaded), pictures);
     found.push(...diagnostics.filter(({ severity }) => severity !== 'info'));
   }
@@ -117,16 +124,58 @@ async function writePictures(cards: readonly PrintedCard[], language: string, ho
   print(`${harmless(out)}: ${counted(cards.length, 'picture')} (${language}), ${how.dpi} pixels to the inch`);
 }
 
-function howOf({ paper = 'a4', backs = 'long', bleed, as = 'pdf', dpi = '300' }: PrintOptions): How {
+/** A saved game, and beside it its sheets and backs. */
+async function writeTabletop(
+  cards: readonly PrintedCard[],
+  language: string,
+  how: How,
+  file: string,
+  set: string,
+  pictures: Pictures,
+): Promise<void> {
+  await readyToDraw();
+  const drawn = { ...tools, pictures };
+  const saved = cards.map(({ kind, content, front, back, copies, pile }) => {
+    const tags = [content.kind, set];
+    return { id: kind.fullId, name: content.name, text: content.text, tags, front, back, copies, pile };
+  });
+  const all = sheetsOf(saved);
+  const base = file.split('/').at(-1)!;
+  const [sheetNamed, backNamed] = [(at: number) => `.sheet-${at + 1}.png`, (at: number) => `.back-${at + 1}.png`];
+  all.sheets.forEach((sheet, at) => {
+    const back = all.backs[sheet.back]!;
+    writeText(file + sheetNamed(at), rasterised(svgOfSheet(sheet, back, drawn), pixelsOf(back)));
+  });
+  all.backs.forEach((back, at) => writeText(file + backNamed(at), rasterised(svgOf(back, drawn, { bleed: false }), pixelsOf(back) / 10)));
+  const address = (name: string): string =>
+    how.images === null ? pathToFileURL(resolved(file + name)).href : `${how.images.replace(/\/$/, '')}/${base}${name}`;
+  const game = savedGame(`${set} (${language})`, all, { sheet: (at) => address(sheetNamed(at)), back: (at) => address(backNamed(at)) });
+  writeText(`${file}.json`, `${JSON.stringify(game, null, 2)}\n`);
+  const piles = counted(game.ObjectStates.length, 'pile');
+  print(
+    `${harmless(`${file}.json`)}: ${counted(
+      saved.reduce((sum, { copies }) => sum + copies, 0),
+      'card',
+    )} in ${piles}`,
+  );
+  if (how.images === null)
+    print('Only you will see its pictures. For others put them on a server, and print again with its address: --images https://…');
+}
+
+function howOf({ paper = 'a4', backs = 'long', bleed, as = 'pdf', dpi = '300', images }: PrintOptions): How {
   const form = oneOf('--as', as, forms);
+  if (images !== undefined && form !== 'tabletop') throw new Mistake('--images belongs to --as tabletop.');
+  if (images !== undefined && !/^https?:\/\/[^\s/]+/.test(images))
+    throw new Mistake(`--images is an address such as https://example.org/my-cards; "${images}" is not.`);
   const p = oneOf('--paper', paper, paperNames);
-  const usual = form === 'png' ? 0 : p === 'card' ? 3 : papers[p].bleed;
+  const usual = form !== 'pdf' ? 0 : p === 'card' ? 3 : papers[p].bleed;
   return {
     paper: p,
     backs: oneOf('--backs', backs, backNames),
     bleed: bleed === undefined ? usual : millimetres('--bleed', bleed, 0, 10),
     as: form,
     dpi: wholeNumber(dpi, '--dpi', 72, 1200),
+    images: images ?? null,
   };
 }
 

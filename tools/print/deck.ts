@@ -19,6 +19,18 @@ export interface PrintedCard {
   front: Side;
   back: Side;
   copies: number;
+  /** Where it begins in its game. */
+  pile: Pile;
+}
+
+/** A place where cards begin. */
+export interface Pile {
+  /** Id of the zone. */
+  zone: string;
+  /** In the language of the cards. */
+  name: string;
+  /** Everybody sees the faces of its cards. */
+  isFaceUp: boolean;
 }
 
 /** What the cards are laid out with. */
@@ -45,7 +57,7 @@ export function deckOf(request: DeckRequest): PrintedCard[] {
     const iconNamed = (name: string): string | null => (request.icons.named(name) ? name : null);
     const laid = layOut(content, face, { size, bleed, metrics: request.metrics, iconNamed });
     const front: Side = { ...size, bleed, items: laid.items };
-    return { kind, content, laid, front, back: backOfKind(v, kind, look, size, bleed), copies: kind.copies };
+    return { kind, content, laid, front, back: backOfKind(v, kind, look, size, bleed), copies: kind.copies, pile: pileOf(v, kind, look) };
   });
 }
 
@@ -76,6 +88,13 @@ function contentOf(v: Vocabulary, kind: Kind, look: Look, face: ReturnType<typeo
     icons: face.marks ?? [],
     palette: paletteOf(face.suit, type.role),
   };
+}
+
+/** The zone that the type of a card starts in; without one, the first that is no player's. */
+function pileOf({ families, types }: Vocabulary, { type }: Kind, look: Look): Pile {
+  const { startsIn } = types[type]!;
+  const family = families.find((f) => (startsIn === null ? !f.temporary && !f.dims.includes(-1) : f.name === startsIn)) ?? families[0]!;
+  return { zone: family.name, name: look.zones[family.name]!.name, isFaceUp: family.seenBy === 'everyone' };
 }
 
 /** A back shows what the backs of its game show where its cards begin: a member of a set, by its colour. */
