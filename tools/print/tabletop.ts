@@ -129,7 +129,7 @@ export interface SavedGame {
 const APART = 4;
 
 /** One pile beside the other, each called after its place, in the order in which the game names the places. */
-export function savedGame(title: string, { sheets, backs }: Sheets, { sheet, back }: Addresses): SavedGame {
+export function savedGame(title: string, { sheets }: Sheets, { sheet, back }: Addresses): SavedGame {
   const stored = sheets.map(({ rows, back: of }, i): StoredSheet => ({
     ...{ FaceURL: sheet(i), BackURL: back(of), NumWidth: SHEET.columns, NumHeight: rows },
     ...{ BackIsHidden: true, UniqueBack: false, Type: 0 },
