@@ -1,5 +1,5 @@
 // `cardwright print`: its files are read back and compared with what was asked for: pages, texts, fonts, marks, backs.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardwright, scratch } from '../cli/command.ts';
@@ -11,6 +11,8 @@ const folder = scratch({
   'my/cards.yaml': `format: 1\norigin: house\ntype: action\ncards:\n${cards
     .map((name, i) => `  ${name.toLowerCase()}:\n    name: ${name}\n${i === 0 ? '    copies: 3\n' : ''}    effect: draw ${i + 1}\n`)
     .join('')}`,
+  'their/set.yaml': 'format: 1\nset: their\ngame: fluxx\ntitle: Theirs\n',
+  'their/cards.yaml': 'format: 1\norigin: house\ntype: action\ncards:\n  alpha:\n    name: Alpha Too\n    effect: draw 9\n',
   'my/locales/cs.yaml': 'format: 1\nlanguage: cs\ncards:\n  beta: { name: Žluťoučký kůň, text: Příliš. }\n',
 });
 afterAll(folder.remove);
@@ -121,6 +123,12 @@ describe('cardwright print', () => {
     near(page.trim!, [3, 3, 63, 88]);
     near(page.bleed!, [0, 0, 69, 94]);
     expect(page.strokes).toEqual([]);
+  });
+
+  it('calls pictures after their cards, and after their sets where two cards are called the same', async () => {
+    await printed(path.join(folder.dir, 'their'), '--as', 'png', '--dpi', '72', '--card', 'alpha', '--card', 'beta');
+    const names = readdirSync(path.join(folder.dir, 'out')).filter((name) => name.endsWith('.png'));
+    expect(names.sort()).toEqual(['beta.en.png', 'my.alpha.en.png', 'their.alpha.en.png']);
   });
 
   it('writes the same bytes for the same cards', async () => {

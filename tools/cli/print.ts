@@ -61,6 +61,22 @@ interface Printing {
   diagnostics: Diagnostic[];
 }
 
+/** What is written of a mix in one language, and where. */
+interface Output {
+  cards: readonly PrintedCard[];
+  language: string;
+  how: How;
+  /** The ids of the sets. */
+  set: string;
+  /** The folder, with a slash behind it. */
+  out: string;
+  /** The beginning of the names of its files. */
+  file: string;
+  pictures: Pictures;
+}
+
+const writers: Record<How['as'], (output: Output) => Promise<void>> = { pdf: writePdf, png: writePictures, tabletop: writeTabletop };
+
 export async function printCards(names: string[], o: PrintOptions): Promise<number> {
   const how = howOf(o);
   const loaded = readPlaces(placesNamed(names), { toPlay: true });
@@ -69,10 +85,10 @@ export async function printCards(names: string[], o: PrintOptions): Promise<numb
     const { deck, pictures, diagnostics } = await printing(loaded, language, how.bleed);
     const cards = chosen(deck, o.card);
     if (cards.every(({ copies }) => copies === 0)) throw new Mistake('There are no cards to print in these folders.', 1);
+    const set = titleOf(loaded);
     const out = `${o.out ?? '.'}/`;
-    if (how.as === 'tabletop') await writeTabletop(cards, language, how, `${out}${titleOf(loaded)}.${language}`, titleOf(loaded), pictures);
-    else if (how.as === 'png') await writePictures(cards, language, how, out, pictures);
-    else await writePdf(cards, language, how, `${out}${titleOf(loaded)}.${language}.${how.paper}.pdf`, titleOf(loaded), pictures);
+    const output: Output = { cards, language, how, set, out, file: `${out}${set}.${language}`, pictures };
+    await writers[how.as](output);
     found.push(...diagnostics.filter(({ severity }) => severity !== 'info'));
   }
   if (found.length > 0) printError(renderAll(found, { colour: coloursFor(io().stderr) }).trimEnd());
@@ -99,40 +115,30 @@ async function printing(loaded: Loaded, language: string, bleed: number): Promis
   return { deck, pictures, diagnostics: findingsOf(deck, language, loaded.vocabulary.language, pictures) };
 }
 
-async function writePdf(
-  cards: readonly PrintedCard[],
-  language: string,
-  how: How,
-  file: string,
-  set: string,
-  pictures: Pictures,
-): Promise<void> {
+async function writePdf({ cards, language, how, set, file, pictures }: Output): Promise<void> {
   const copies = cards.flatMap((card) => Array.from({ length: card.copies }, () => card));
   const pages = pagesOf(copies.length, how);
   const [front, back] = [(i: number) => copies[i]!.front, (i: number) => copies[i]!.back];
-  writeText(file, await pdfOf({ title: `${set} (${language})`, language, pages, front, back, ...tools, pictures }));
-  print(`${harmless(file)}: ${counted(copies.length, 'card')} on ${counted(pages.length, 'page')}`);
+  const name = `${file}.${how.paper}.pdf`;
+  writeText(name, await pdfOf({ title: `${set} (${language})`, language, pages, front, back, ...tools, pictures }));
+  print(`${harmless(name)}: ${counted(copies.length, 'card')} on ${counted(pages.length, 'page')}`);
 }
 
-/** A picture of each card, once. */
-async function writePictures(cards: readonly PrintedCard[], language: string, how: How, out: string, pictures: Pictures): Promise<void> {
+/** A picture of each card, once: called after the card, and after its set too if another is called the same. */
+async function writePictures({ cards, language, how, out, pictures }: Output): Promise<void> {
   await readyToDraw();
+  const ids = cards.map(({ kind }) => kind.id);
   for (const { kind, front } of cards) {
     const width = Math.round(((front.width + 2 * front.bleed) * how.dpi) / 25.4);
-    writeText(`${out}${kind.id}.${language}.png`, rasterised(svgOf(front, { ...tools, pictures }), width));
+    const isAlone = ids.indexOf(kind.id) === ids.lastIndexOf(kind.id);
+    const name = isAlone ? kind.id : kind.fullId.replace(':', '.');
+    writeText(`${out}${name}.${language}.png`, rasterised(svgOf(front, { ...tools, pictures }), width));
   }
   print(`${harmless(out)}: ${counted(cards.length, 'picture')} (${language}), ${how.dpi} pixels to the inch`);
 }
 
 /** A saved game, and beside it its sheets and backs. */
-async function writeTabletop(
-  cards: readonly PrintedCard[],
-  language: string,
-  how: How,
-  file: string,
-  set: string,
-  pictures: Pictures,
-): Promise<void> {
+async function writeTabletop({ cards, language, how, set, file, pictures }: Output): Promise<void> {
   await readyToDraw();
   const drawn = { ...tools, pictures };
   const saved = cards.map(({ kind, content, front, back, copies, pile }) => {
@@ -151,13 +157,8 @@ async function writeTabletop(
     how.images === null ? pathToFileURL(resolved(file + name)).href : `${how.images.replace(/\/$/, '')}/${base}${name}`;
   const game = savedGame(`${set} (${language})`, all, { sheet: (at) => address(sheetNamed(at)), back: (at) => address(backNamed(at)) });
   writeText(`${file}.json`, `${JSON.stringify(game, null, 2)}\n`);
-  const piles = counted(game.ObjectStates.length, 'pile');
-  print(
-    `${harmless(`${file}.json`)}: ${counted(
-      saved.reduce((sum, { copies }) => sum + copies, 0),
-      'card',
-    )} in ${piles}`,
-  );
+  const held = saved.reduce((sum, { copies }) => sum + copies, 0);
+  print(`${harmless(`${file}.json`)}: ${counted(held, 'card')} in ${counted(game.ObjectStates.length, 'pile')}`);
   if (how.images === null)
     print('Only you will see its pictures. For others put them on a server, and print again with its address: --images https://…');
 }

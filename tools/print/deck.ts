@@ -6,7 +6,8 @@ import type { Side } from './display.ts';
 import { numberedFace, usualFace, type CardSize, type FaceSpec } from './face.ts';
 import type { Icons } from './icons.ts';
 import { layOut, type CardContent, type Laid, type Metrics } from './layout.ts';
-import { paletteOf, rolePictures } from './palette.ts';
+import { rolePictures } from '../table/shapes.ts';
+import { paletteOf } from './palette.ts';
 
 type Vocabulary = Loaded['vocabulary'];
 type Kind = Vocabulary['kinds'][number];

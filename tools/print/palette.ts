@@ -53,17 +53,5 @@ const suits: Record<string, Palette> = {
 
 /** The colours of a suit, otherwise of a role. */
 export function paletteOf(suit: string | undefined, role: Role): Palette {
-  return (suit === undefined ? undefined : suits[suit]) ?? roles[role];
+  return suit !== undefined && Object.hasOwn(suits, suit) ? suits[suit]! : roles[role];
 }
-
-/** The picture of each role, for kinds that name none. */
-export const rolePictures: Record<Role, string> = {
-  law: 'gavel',
-  aim: 'bullseye',
-  asset: 'cut-diamond',
-  deed: 'power-lightning',
-  bane: 'death-skull',
-  reply: 'return-arrow',
-  doom: 'skull-crossed-bones',
-  ground: 'greek-temple',
-};

@@ -1,6 +1,7 @@
 // The printed side of a card, drawn from its face: at the table and in the Studio. Knows no game in progress.
 import type { Face, MixWords } from '../protocol.ts';
-import { isPackSuit, Picture, rolePictures, Suit } from './pictures.tsx';
+import { rolePictures } from '../shapes.ts';
+import { isPackSuit, Picture, Suit } from './pictures.tsx';
 import { mix } from './state.ts';
 import { typeset } from '../typeset.ts';
 import { spokenIn } from './words.ts';

@@ -2,7 +2,8 @@
 import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { KindInfo } from '../../studio-protocol.ts';
-import { Picture, rolePictures } from '../pictures.tsx';
+import { rolePictures } from '../../shapes.ts';
+import { Picture } from '../pictures.tsx';
 import type { Role } from 'cardwright/internal';
 import { focusEffect } from './effect-editor.tsx';
 import * as state from './state.ts';
