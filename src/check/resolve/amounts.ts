@@ -3,6 +3,7 @@
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { severalOf } from './again.ts';
 import { self } from './owners.ts';
+import { ofOneOwner } from './one-owner.ts';
 import { otherCards } from './others.ts';
 import { named, resolveNp } from './resolvers.ts';
 import type { Noun, Np } from '../../parse/tree.ts';
@@ -206,6 +207,8 @@ export function placed(ctx: Context, set: SetOf, noun: Noun, plain: Ref | null, 
 
 export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): Ref {
   const span = np.span;
+  const ofOne = ctx.pure ? null : ofOneOwner(ctx, np);
+  if (ofOne) return resolveNp(ctx, ofOne, wanted);
   const halfCount = np.count?.kind === 'half' || np.quantity === 'half';
   const count = np.count && !halfCount ? asNumber(ctx, resolveNp(ctx, np.count), np.count.span) : null;
   if (!np.noun && !np.of) {

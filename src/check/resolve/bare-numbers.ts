@@ -12,13 +12,19 @@ export function inCards(ctx: Context, np: Np): Np {
   return speaksOfKind(ctx, np.span) ? np : counted(np);
 }
 
-/** `if you have 3 relics, discard 2`: of the relics, or of any cards? */
+/** `if you have 3 relics, discard 2`: of the relics, or of any cards? The heads above the line speak for it as well. */
 function speaksOfKind(ctx: Context, { start }: Span): boolean {
-  const { text } = ctx.source;
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  return (before.match(/[\p{L}\p{N}-]+/gu) ?? []).some(
-    (word) => lookSort(ctx, word.toLowerCase())?.n === 'card' && !/^cards?$/i.test(word),
-  );
+  const lines = ctx.source.text.slice(0, start).split('\n');
+  let indent = Infinity;
+  for (let i = lines.length - 1; i >= 0 && indent > 0; i--) {
+    const line = lines[i]!;
+    const at = line.search(/\S|$/);
+    if (at >= indent || line.trim() === '') continue;
+    indent = at;
+    const words = line.match(/[\p{L}\p{N}-]+/gu) ?? [];
+    if (words.some((word) => lookSort(ctx, word.toLowerCase())?.n === 'card' && !/^cards?$/i.test(word))) return true;
+  }
+  return false;
 }
 
 function counted(np: Np): Np {

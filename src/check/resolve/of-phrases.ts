@@ -6,6 +6,7 @@ import { mostOf, narrowNoun, owned, resolveNp } from './resolvers.ts';
 import type { Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { howMany, type Determiner } from './amounts.ts';
+import { indefiniteOwner, isSeveral } from './one-owner.ts';
 import { bound, isMember, typeOf } from './binding.ts';
 import { itself } from './other-card.ts';
 import { taken } from './modifiers.ts';
@@ -97,16 +98,12 @@ function valueOfBoth(ctx: Context, np: Np & { kind: 'of' }): Ref | null {
  */
 function isDefinitePick(ctx: Context, np: Np): boolean {
   if (np.kind === 'that' || np.kind === 'whose' || np.kind === 'except') return isDefinitePick(ctx, np.what);
-  if (np.kind === 'some' && np.noun && !(np.quantity === 'exactly' && isOne(np.count))) return true;
+  if (isSeveral(np)) return true;
   const noun = np.kind === 'determined' || np.kind === 'some' ? np.noun : null;
   const the = np.kind === 'determined' && np.det === 'the' ? bareWord(np) : null;
   return (
     !!noun?.place || (!!the && look(ctx, the.text)?.n === 'kind') || (np.kind === 'determined' && np.det === 'all') || np.kind === 'name'
   );
-}
-
-function isOne(count: Np | null): boolean {
-  return (count?.kind === 'numeral' || count?.kind === 'number word') && count.value === 1;
 }
 
 function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref | null {
@@ -138,17 +135,6 @@ function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref 
         return resolveNp(ctx, np.what, { ...wanted, place: zones });
       }),
   };
-}
-
-function indefiniteOwner(np: Np): Np | null {
-  if (np.kind === 'possessive')
-    return (
-      indefiniteOwner(np.owner) ??
-      (np.owner.kind === 'determined' ? np.owner : np.owner.kind === 'most' || np.owner.kind === 'that' ? np.owner : null)
-    );
-  if (np.kind === 'determined' && (np.det === 'another' || np.det === 'a' || np.det === 'any')) return np;
-  if (np.kind === 'that' || np.kind === 'except') return indefiniteOwner(np.what) ? np : null;
-  return null;
 }
 
 /** A noun phrase that is one bare word: `count`, `the owner`. */
