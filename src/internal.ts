@@ -1,5 +1,5 @@
 // What our own tools and tests need besides the public face (src/index.ts). Anything here may change or disappear at any time.
-export { makeSource } from './text/source.ts';
+export { makeSource, standsIn } from './text/source.ts';
 export { diagnosticOf } from './diagnose/catalogue.ts';
 export { printSays } from './diagnose/codes/print.ts';
 export { countText } from './diagnose/frame.ts';

@@ -62,6 +62,11 @@ export interface Snippet {
   path: string;
 }
 
+/** Whether what was found in a file stands in a snippet of it. */
+export function standsIn({ source, map, text }: Snippet, found: { source: Source; span: Span }): boolean {
+  return source === found.source && map[0]! <= found.span.start && found.span.start <= map[text.length]!;
+}
+
 /** The span in the file that matches `start..end` of a snippet. */
 export function fileSpan(snippet: Snippet, start: number, end: number): Span {
   const last = snippet.text.length;

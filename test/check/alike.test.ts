@@ -53,6 +53,13 @@ describe('a line that cannot be understood', () => {
     expect(told(types).map((d) => renderDiagnostic(d))).toEqual([]);
   });
 
+  it('is not shown itself, though it is right in another place', () => {
+    const lessons: Lesson[] = [{ effect: 'discard 2', type: null }];
+    const [wrong] = told([['action', 'if you have 3 keepers:\n        discard 2']], () => lessons);
+    expect(wrong!.code).toBe('CW3032');
+    expect(wrong!.examples).not.toContain('discard 2');
+  });
+
   it('is shown examples once, and none where it is known what was meant', () => {
     const [one] = told([['action', 'discard a bred and a kepeer']], lessonsOfGuide);
     expect(one!.suggestion).toBeDefined();

@@ -11,6 +11,9 @@ const folder = scratch({
   'my/cards.yaml': `format: 1\norigin: house\ntype: action\ncards:\n${cards
     .map((name, i) => `  ${name.toLowerCase()}:\n    name: ${name}\n${i === 0 ? '    copies: 3\n' : ''}    effect: draw ${i + 1}\n`)
     .join('')}`,
+  'wrong/set.yaml': 'format: 1\nset: wrong\ngame: fluxx\ntitle: Wrong\n',
+  'wrong/cards.yaml':
+    'format: 1\norigin: house\ncards:\n  good:\n    type: keeper\n    name: Good\n  bad:\n    type: keper\n    name: Bad\n',
   'their/set.yaml': 'format: 1\nset: their\ngame: fluxx\ntitle: Theirs\n',
   'their/cards.yaml': 'format: 1\norigin: house\ntype: action\ncards:\n  alpha:\n    name: Alpha Too\n    effect: draw 9\n',
   'my/locales/cs.yaml': 'format: 1\nlanguage: cs\ncards:\n  beta: { name: Žluťoučký kůň, text: Příliš. }\n',
@@ -129,6 +132,12 @@ describe('cardwright print', () => {
     await printed(path.join(folder.dir, 'their'), '--as', 'png', '--dpi', '72', '--card', 'alpha', '--card', 'beta');
     const names = readdirSync(path.join(folder.dir, 'out')).filter((name) => name.endsWith('.png'));
     expect(names.sort()).toEqual(['beta.en.png', 'my.alpha.en.png', 'their.alpha.en.png']);
+  });
+
+  it('reports what is wrong with the cards, which may lack a part', async () => {
+    const { code, err } = await cardwright(['print', path.join(folder.dir, 'wrong'), '--out', path.join(folder.dir, 'out')]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/cards\.yaml:8:11: error CW3008[^]*1 error/);
   });
 
   it('writes the same bytes for the same cards', async () => {

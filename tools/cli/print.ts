@@ -80,7 +80,8 @@ const writers: Record<How['as'], (output: Output) => Promise<void>> = { pdf: wri
 export async function printCards(names: string[], o: PrintOptions): Promise<number> {
   const how = howOf(o);
   const loaded = readPlaces(placesNamed(names), { toPlay: true });
-  const found: Diagnostic[] = [];
+  // A card that is wrong may lack a part.
+  const found = loaded.diagnostics.filter(({ severity }) => severity === 'error');
   for (const language of languagesOf(loaded, o.lang)) {
     const { deck, pictures, diagnostics } = await printing(loaded, language, how.bleed);
     const cards = chosen(deck, o.card);

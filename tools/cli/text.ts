@@ -1,6 +1,6 @@
 // `text`: the rules text of cards, written from what their effects mean, in a language that has a table of constructions. Plays nothing.
-import { type Diagnostic, type Loaded, renderAll } from 'cardwright';
-import { type CardText, harmless, nearest, textLanguages, textOfCard } from 'cardwright/internal';
+import { type Loaded, renderAll } from 'cardwright';
+import { type CardText, harmless, nearest, standsIn, textLanguages, textOfCard } from 'cardwright/internal';
 import { io } from './io.ts';
 import { placesNamed } from './places.ts';
 import { readPlaces } from './read-mix.ts';
@@ -35,7 +35,7 @@ export function text(names: string[], { lang = textLanguages[0]!, card, count = 
     .map((kind) => ({
       kind,
       // Of lines that were not understood, the text would say nothing.
-      made: errors.some((d) => isIn(kind, d)) ? { refused: 'there are errors in its effect' } : textOfCard(v, kind, lang),
+      made: errors.some((d) => standsIn(kind.effect!, d)) ? { refused: 'there are errors in its effect' } : textOfCard(v, kind, lang),
     }));
   if (written.length === 0) throw new Mistake('There is no effect to write a text from.', 1);
   if (json) printJson(written.map(({ kind, made }) => ({ card: kind.fullId, ...made })));
@@ -53,9 +53,4 @@ function show(written: readonly { kind: Kind; made: CardText }[], lang: string, 
     }
   const good = written.filter(({ made }) => 'text' in made).length;
   if (count || written.length > 1) print(`${good} of ${written.length} effects have a text in ${lang}.`);
-}
-
-/** Whether something was found in the effect of a card. */
-function isIn({ effect }: Kind, { source, span }: Diagnostic): boolean {
-  return effect !== null && effect.source === source && effect.map[0]! <= span.start && span.start <= effect.map[effect.text.length]!;
 }

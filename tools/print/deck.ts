@@ -1,6 +1,6 @@
 // A loaded mix in one language → its printed cards: what each shows, laid out, as often as it is in the deck. Writes no file.
 import { wordingFor, type Loaded } from 'cardwright';
-import { faceOf, lookOf, type Look } from 'cardwright/internal';
+import { faceOf, lookOf, type Look, standsIn } from 'cardwright/internal';
 import { backOf, usualBack } from './back.ts';
 import type { Side } from './display.ts';
 import { numberedFace, usualFace, type CardSize, type FaceSpec } from './face.ts';
@@ -116,9 +116,5 @@ function backOfKind(v: Vocabulary, kind: Kind, look: Look, size: CardSize, bleed
 /** Whether something in the effect of a card was not understood: nothing is made from it then but its lines. */
 function brokenEffects({ diagnostics }: Loaded): (kind: Kind) => boolean {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  return ({ effect }) =>
-    effect !== null &&
-    errors.some(
-      ({ source, span }) => effect.source === source && effect.map[0]! <= span.start && span.start <= effect.map[effect.text.length]!,
-    );
+  return ({ effect }) => effect !== null && errors.some((found) => standsIn(effect, found));
 }

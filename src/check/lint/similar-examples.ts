@@ -2,7 +2,7 @@
 // and no game; corrects nothing.
 import { catalogue } from '../../diagnose/catalogue.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
-import { makeSource, type Snippet } from '../../text/source.ts';
+import { makeSource, standsIn, type Snippet } from '../../text/source.ts';
 import { CardLines } from '../resolve/card-lines.ts';
 import { Reporter } from '../../diagnose/reporter.ts';
 import { coreVerbFor } from '../../vocabulary/core.ts';
@@ -30,7 +30,7 @@ export function withExamples(v: Vocabulary, diagnostics: readonly Diagnostic[], 
   const shown = new Set<string>();
   const found = new Map<Diagnostic, readonly string[]>();
   for (const d of wanting) {
-    const kind = v.kinds.find((k) => k.effect && k.effect.source === d.source && within(k.effect, d.span.start));
+    const kind = v.kinds.find((k) => k.effect && standsIn(k.effect, d));
     const line = kind && lineAt(kind.effect!, d.span.start);
     if (!line || shown.has(`${kind.fullId} ${line}`)) continue;
     shown.add(`${kind.fullId} ${line}`);
@@ -55,8 +55,7 @@ class Bank {
       .filter((name) => name.includes('-'))
       .sort((a, b) => b.length - a.length);
     this.names = joined.length > 0 ? new RegExp(`(?<![\\p{L}-])(?:${joined.join('|').replaceAll('-', '[- ]')})(?![\\p{L}-])`, 'giu') : null;
-    const broken = (k: Kind): boolean =>
-      diagnostics.some((d) => d.severity === 'error' && d.source === k.effect!.source && within(k.effect!, d.span.start));
+    const broken = (k: Kind): boolean => diagnostics.some((d) => d.severity === 'error' && standsIn(k.effect!, d));
     const cards = v.kinds.flatMap((k) => (k.effect && !broken(k) ? [{ effect: k.effect.text, type: v.types[k.type]?.name ?? null }] : []));
     const own = v.words.flatMap((w) => (w.kind === 'verb' && w.example !== null ? [{ effect: w.example, type: null }] : []));
     const seen = new Set<string>();
@@ -80,7 +79,9 @@ class Bank {
       return sum;
     };
     const own = this.v.types[kind.type]?.name ?? null;
-    const scored = this.examples.map((e) => {
+    // What was written here may be right elsewhere: it is no help.
+    const others = this.examples.filter(({ effect }) => effect.trim() !== line.trim());
+    const scored = others.map((e) => {
       const score = weight([...e.words].filter((word) => words.has(word))) / Math.sqrt(weight(words) * weight(e.words) || 1);
       return { e, score: e.type !== null && e.type !== own ? score * 0.85 : score };
     });
@@ -169,10 +170,6 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   least: ['least', 'fewest'],
   '+': ['+', 'plus'],
 };
-
-function within({ map, text }: Snippet, offset: number): boolean {
-  return map[0]! <= offset && offset <= map[text.length]!;
-}
 
 /** The line of an effect that a place of its file is on. */
 function lineAt({ map, text }: Snippet, offset: number): string {
