@@ -6,6 +6,7 @@ import { SOURCE_LANGUAGE } from '../locale/catalogue.ts';
 import { printedOn, wordingFor, type Wording } from '../locale/wording.ts';
 import { cs } from './cs.ts';
 import { en } from './en.ts';
+import { onlyOwn } from '../text/only-own.ts';
 import type { Language } from './language.ts';
 import { Telling } from './lines.ts';
 import { leavesOutPlaces } from './same.ts';
@@ -15,7 +16,17 @@ import { ru } from './ru.ts';
 import { Untold, type Said } from './tree.ts';
 import { Lacking, Missing, Writer, type Lexicon } from './write.ts';
 
-const languages: Readonly<Record<string, Language>> = { cs, pl, ru, en };
+const languages: Readonly<Record<string, Language>> = onlyOwn({ cs: readable(cs), pl: readable(pl), ru: readable(ru), en: readable(en) });
+
+/** The tables of a language are asked for words of texts. */
+function readable(language: Language): Language {
+  const { rows, quantities, nouns, adjectives, subjects, keys, sounds = {} } = language;
+  return {
+    ...language,
+    ...{ rows: onlyOwn(rows), quantities: onlyOwn(quantities), nouns: onlyOwn(nouns), adjectives: onlyOwn(adjectives) },
+    ...{ subjects: onlyOwn(subjects), keys: onlyOwn(keys), sounds: onlyOwn(sounds) },
+  };
+}
 
 /** The text made from an effect, or why there is none. */
 export type CardText = { text: string } | { refused: string };

@@ -1,4 +1,5 @@
 // Czech: its constructions for texts of cards, and how its words agree.
+import { onlyOwn } from '../text/only-own.ts';
 import { CASES, type Agreement, type Language } from './language.ts';
 
 /** Endings by gender and number, in the order of the cases. In the plural, `m` stands for every gender that has no row of its own. */
@@ -20,7 +21,7 @@ const SOFT: Readonly<Record<string, string>> = {
 };
 
 /** Words that are declined in a way of their own. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = onlyOwn({
   jeden: {
     m: 'jeden jednoho jednomu jeden jednom jedním',
     ma: 'jeden jednoho jednomu jednoho jednom jedním',
@@ -62,7 +63,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'pl m': 'všechny všech všem všechny všech všemi',
     'pl n': 'všechna všech všem všechna všech všemi',
   },
-};
+});
 
 function agree(word: string, { gender, numerus, at }: Agreement): string | null {
   const own = WORDS[word];

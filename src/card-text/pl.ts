@@ -1,4 +1,5 @@
 // Polish: its constructions for texts of cards, and how its words agree.
+import { onlyOwn } from '../text/only-own.ts';
 import { CASES, type Agreement, type Language } from './language.ts';
 
 /** Endings by gender and number, in the order of the cases. In the plural, `m` stands for every gender that has no row of its own. */
@@ -39,7 +40,7 @@ const PERSONS: readonly [string, string][] = [
 ];
 
 /** Words that are declined in a way of their own. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = onlyOwn({
   jeden: {
     m: 'jeden jednego jednemu jeden jednym jednym',
     ma: 'jeden jednego jednemu jednego jednym jednym',
@@ -88,7 +89,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'pl mp': 'wszyscy wszystkich wszystkim wszystkich wszystkich wszystkimi',
     'pl m': 'wszystkie wszystkich wszystkim wszystkie wszystkich wszystkimi',
   },
-};
+});
 
 /** `it`, where it is not stressed and no preposition stands before it; in the genitive: `its`. */
 const PRONOUNS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 // Russian: its constructions for texts of cards, and how its words agree.
+import { onlyOwn } from '../text/only-own.ts';
 import { CASES, type Agreement, type Case, type Language } from './language.ts';
 
 /**
@@ -28,7 +29,7 @@ const ONE: Endings = {
 };
 
 /** Words that are declined in a way of their own. */
-const WORDS: Readonly<Record<string, Endings>> = {
+const WORDS: Readonly<Record<string, Endings>> = onlyOwn({
   один: ONE,
   'ни один': Object.fromEntries(Object.entries(ONE).map(([key, row]) => [key, row.replace(/\S+/g, 'ни_$&')])) as Endings,
   свой: {
@@ -61,7 +62,7 @@ const WORDS: Readonly<Record<string, Endings>> = {
     n: 'всё всего всему всё всём всем',
     pl: 'все всех всем все всех всеми',
   },
-};
+});
 
 /** Pronouns by gender, in the order of the cases. */
 const PRONOUNS: Readonly<Record<string, string>> = {

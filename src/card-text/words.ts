@@ -18,20 +18,22 @@ export interface Word {
 const WORDS = /\p{N}+|['’]s(?![\p{L}\p{N}])|[\p{L}\p{M}](?:[\p{L}\p{M}-]|['’](?=\p{L})(?!s(?![\p{L}\p{N}])))*|[^\s\p{L}\p{N}\p{M}]/gu;
 
 /** Signs that are written in several ways. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-  '’': "'",
-  '—': '–',
-};
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '“': '"',
+    '”': '"',
+    '„': '"',
+    '«': '"',
+    '»': '"',
+    '’': "'",
+    '—': '–',
+  }),
+);
 
 /** The words of a text, commas and all. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORDS)].map((found) => ({
-    text: (SIGNS[found[0]] ?? found[0].toLowerCase()).replaceAll('’', "'"),
+    text: (SIGNS.get(found[0]) ?? found[0].toLowerCase()).replaceAll('’', "'"),
     start: found.index,
     end: found.index + found[0].length,
   }));

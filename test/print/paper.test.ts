@@ -41,6 +41,13 @@ const own = path.join(folder.dir, 'p');
 beforeAll(() => {
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   writeFileSync(path.join(own, 'pictures/dotted.png'), Buffer.from(dot, 'base64'));
+  // A good picture, of which the set has nothing but the path.
+  const secret = path.join(folder.dir, 'secret.png');
+  writeFileSync(secret, Buffer.from(dot, 'base64'));
+  writeFileSync(
+    path.join(own, 'more.yaml'),
+    `format: 1\norigin: house\ntype: action\ncards:\n  thief:\n    name: Thief\n    icon: ${secret}\n    text: Draw 1.\n    effect: draw 1\n`,
+  );
 });
 
 describe('check --print', () => {
@@ -56,6 +63,11 @@ describe('check --print', () => {
     expect(out).toMatch(/cards\.yaml:\d+:\d+: warning CW7106: The picture .*dotted\.png has 0 pixels to the inch on paper/);
     expect(out).toMatch(/de\.yaml:4:18: error CW7102: "Donaudampf\S*" \(de\) is longer than its line on the card, even at 11 pt\./);
     expect(code).toBe(1);
+  });
+
+  it('reads no file that is not among the pictures of the folder', async () => {
+    const { out } = await cardwright(['check', own, '--print']);
+    expect(out).toMatch(/more\.yaml:5:3: error CW7105: The picture .*secret\.png cannot be printed\./);
   });
 
   it('reports them in Czech', async () => {

@@ -111,7 +111,9 @@ function writtenIn({ vocabulary, mix }: Loaded): string[] {
 
 async function printing(loaded: Loaded, language: string, bleed: number): Promise<Printing> {
   const deck = deckOf({ loaded, language, size: sizes['poker']!, bleed, metrics: tools.fonts, icons: tools.icons });
-  const pictures = new Pictures((file) => readFileSync(resolved(file)));
+  // Only files of these folders: a card that came from somebody may name any path.
+  const own = new Set(loaded.mix.folders.flatMap((folder) => Object.values(folder.pictures)));
+  const pictures = new Pictures((file) => (own.has(file) ? readFileSync(resolved(file)) : null));
   await pictures.load(filesOn(deck));
   return { deck, pictures, diagnostics: findingsOf(deck, language, loaded.vocabulary.language, pictures) };
 }

@@ -1,13 +1,14 @@
 // The languages whose words for facts are known: built in, or from their files.
 import { ancestry } from '../catalogue.ts';
 import type { CuesData } from '../../read/model.ts';
+import { onlyOwn } from '../../text/only-own.ts';
 import { CueFinder, cuesFrom, type Cues } from './cue.ts';
 import { cs } from './cs.ts';
 import { en } from './en.ts';
 import { pl } from './pl.ts';
 import { ru } from './ru.ts';
 
-const known: Readonly<Record<string, Cues>> = Object.assign(Object.create(null) as object, { en, cs, pl, ru });
+const known: Readonly<Record<string, Cues>> = onlyOwn({ en, cs, pl, ru });
 const finders = new Map<string, CueFinder>();
 
 /** The cues of a built-in language; null: there are none. */
