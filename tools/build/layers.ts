@@ -44,7 +44,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   emit: { imports: ['meaning', 'js', 'ops', 'compile', 'table'] },
   run: { imports: ['meaning', 'ops', 'compile', 'table', 'emit'] },
   locale: { imports: ['text', 'diagnose', 'read'], packages: ['messageformat'] },
-  'card-text': { imports: ['meaning', 'said', 'locale'] },
+  'card-text': { imports: ['text', 'meaning', 'said', 'locale'] },
   // Five rooms: what a game is begun with and kept as; playing it; folders made into a mix; games written as tests; changes they must notice.
   'play/records': { imports: play },
   'play/session': { imports: [...play, 'play/records'] },
