@@ -29,7 +29,11 @@ const speeches: Readonly<Record<string, Speech>> = {
   en: {
     pronoun: 'You',
     particles: {},
-    irregular: { is: 'are', has: 'have', does: 'do', 'doesn’t': 'don’t', 'isn’t': 'aren’t' },
+    irregular: {
+      ...{ is: 'are', has: 'have', does: 'do', 'doesn’t': 'don’t', 'isn’t': 'aren’t', was: 'were' },
+      // The same for everybody.
+      ...{ did: 'did', had: 'had', will: 'will', can: 'can', may: 'may', must: 'must', should: 'should', could: 'could', would: 'would' },
+    },
     others: ['always', 'perhaps', 'thus', 'plus', 'this', 'its', 'as', 'us'],
     endings: [
       [/^(\p{L}ie)s$/u, '$1'],
@@ -51,7 +55,7 @@ const speeches: Readonly<Record<string, Speech>> = {
     pronoun: null,
     particles: { nie: 'before', się: 'after' },
     irregular: { jest: 'jesteś' },
-    others: ['jeszcze', 'dalej', 'także', 'teraz', 'i', 'a', 'że'],
+    others: ['jeszcze', 'dalej', 'także', 'teraz', 'czy', 'i', 'a', 'że'],
     endings: [[/^(\p{L}+[aeiy])$/u, '$1sz']],
     joining: ['i', 'a', 'ale', 'lub', 'albo', 'potem'],
   },
@@ -115,6 +119,35 @@ export function readerIn(language: string, message: string, name: string, data?:
   const [whole, noun = ''] = called;
   if (Object.hasOwn(forms, noun)) return { message: message.replace(whole, `{${name}}`), words: forms[noun]! };
   return Object.hasOwn(forms, '') ? { message, words: forms['']! } : null;
+}
+
+/** A question about its reader: "Do you speak in rhyme?", "Mluvíš ve verších?". Null: the language has no rule for it. */
+export function readerAsked(language: string, message: string, name: string, data?: SpeechData): SpokenTo | null {
+  const speech = data ? speechOf(data) : speeches[language.split('-')[0]!];
+  const [, before, after] = new RegExp(`^(.*?)\\{${name}\\}(?!’s)(.*)$`, 'su').exec(message) ?? [];
+  if (!speech || before === undefined || after === undefined || after.includes(`{${name}}`)) return null;
+  if (before === '') return spokenTo(language, message, name, data);
+  if (after.split(/[^\p{L}’]+/u).some((word) => speech.joining.includes(word))) return null;
+  const pronoun = speech.pronoun?.toLocaleLowerCase(language);
+  // The verb is before the name, perhaps with a short word between them ("Поёт ли"), or after it ("Czy … śpiewa").
+  const [, lead = '', verb = '', short = ''] = /^(.*?)(\p{L}+)( \p{L}{1,2})? $/su.exec(before) ?? [];
+  const first = turnedAsWritten(speech, verb, language);
+  if (first !== null && pronoun !== undefined) return { message: `${lead}${first}${short} {${name}}${after}`, words: pronoun };
+  if (first !== null) return { message: `${lead}{${name}}${short}${after}`, words: first };
+  const [, next = '', rest = ''] = /^ (\p{L}+)(.*)$/su.exec(after) ?? [];
+  const second = turnedAsWritten(speech, next, language);
+  if (second === null) return null;
+  return pronoun === undefined
+    ? { message: `${before}{${name}}${rest}`, words: second }
+    : { message: `${before}{${name}} ${second}${rest}`, words: pronoun };
+}
+
+/** In the second person, with the capital letter that a verb begins with. */
+function turnedAsWritten(speech: Speech, verb: string, language: string): string | null {
+  if (verb === '') return null;
+  const small = verb.toLocaleLowerCase(language);
+  const turned = inSecondPerson(speech, small);
+  return turned === null || small === verb ? turned : turned.charAt(0).toLocaleUpperCase(language) + turned.slice(1);
 }
 
 /** By the word for a player in front of the name, which goes with it: the reader in that case. '': any other word. */

@@ -4,10 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { readFolder } from 'cardwright/internal';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { barriersOn } from './barriers.ts';
-import { browserPath, deal, opened, shippedSets, visit } from './harness.ts';
-import { journeys, someTurns, travel } from './screens.ts';
+import { browserPath, deal, opened, quiet, shippedSets, visit } from './harness.ts';
+import { ready } from './players.ts';
+import { journeys, sizes, someTurns, travel } from './screens.ts';
+import { always, hidden, onPurpose, places } from './sight.ts';
 import type { Visited } from './together.ts';
 
+/** A laptop, a tablet either way, and a phone: where there is least room. */
+const tightest = [
+  [1280, 720],
+  [1024, 768],
+  [768, 1024],
+  [360, 740],
+] as const;
 const folders = shippedSets();
 const host = nodeHost(folders);
 const sets = folders.map((folder) => readFolder(host, folder).folder);
@@ -52,6 +61,13 @@ describe.skipIf(!browserPath)('each set', () => {
     shelf = null;
     await deal(at, { boxes: game && game !== id ? [title(game), title(id)] : [title(id)], seats: ['here', 'bot', 'bot'] });
     await someTurns(at);
+    await ready(at);
+    for (const [width, height] of tightest) {
+      await at.setViewportSize({ width, height });
+      await quiet(at);
+      expect(await at.evaluate(hidden(`${always}, ${places}`, onPurpose)), `${width} × ${height}`).toEqual([]);
+    }
+    await at.setViewportSize(sizes.laptop);
     expect(at.seen.errors).toEqual([]);
     await at.locator('.bar .tool').first().click();
     await at.locator('.menulist .btn', { hasText: 'To the shelf' }).click();

@@ -1,12 +1,23 @@
 // Measures what is cut off, covered or off the screen. Knows no game.
 
-/** What is not wholly in sight of these, by what hides it. Run in the page. */
-export const hidden = (css: string): string => `(() => {
+/**
+ * What is not wholly in sight of these, by what hides it. Run in the page. What goes on sideways on purpose is named: of that, only top and
+ * bottom count while it scrolls.
+ */
+export const hidden = (css: string, sideways = ':not(*)'): string => `(() => {
   const found = [];
   for (const el of document.querySelectorAll(${JSON.stringify(css)})) {
     const r = el.getBoundingClientRect();
     const name = (el.getAttribute('aria-label') ?? el.textContent ?? '').trim().slice(0, 40) || el.className;
-    if (r.width === 0 || r.height === 0) continue;
+    if (r.width === 0 || r.height === 0 || el.closest('.over ~ * .ask')) continue;
+    const scrolled = el.closest(${JSON.stringify(sideways)});
+    if (scrolled && scrolled.scrollWidth > scrolled.clientWidth + 1) {
+      const o = scrolled.getBoundingClientRect();
+      if (r.top < -1 || r.bottom > innerHeight + 1 || r.bottom > scrolled.closest('#desk').getBoundingClientRect().bottom + 1)
+        found.push(name + ' is cut where it scrolls');
+      if (o.left < -1 || o.right > innerWidth + 1) found.push(name + ' scrolls off the screen');
+      continue;
+    }
     if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1) found.push(name + ' leaves the screen');
     for (let up = el.parentElement; up; up = up.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(up);
@@ -16,10 +27,18 @@ export const hidden = (css: string): string => `(() => {
       if (overflowX === 'hidden' && (r.left < o.left - 1 || r.right > o.right + 1)) found.push(name + ' is cut sideways by ' + up.className);
     }
     const at = document.elementFromPoint(r.left + Math.min(6, r.width / 2), r.top + r.height / 2);
+    // A lane that may be chosen is a button as a whole.
+    if (at?.matches('.lane > h3 .place') && at.closest('.lane').contains(el)) continue;
     if (at && !el.contains(at) && !at.contains(el) && !at.closest('.row, .fan, .belt, .pair')) found.push(name + ' is covered by ' + (at.className || at.tagName));
   }
   return found;
 })()`;
 
+/** A hand of many cards and a long line of buttons on a phone. */
+export const onPurpose = '.fan.scrolls, .offers:has(> :nth-child(4))';
+
 /** What must always be in sight. */
 export const always = '.aims .card, .dials dd, .fan .card, .fan .card .band, .others .seat, .ask h2, .offers .btn, .now p';
+
+/** The places of a game that is laid out in lanes, and piles. */
+export const places = '.lane h3, .lane .card, .lane .slot, .pile, .piles .lab';

@@ -6,7 +6,7 @@ import { read } from '../../tools/cli/read-mix.ts';
 import { barriersOn } from './barriers.ts';
 import { browserPath, deal, opened, quiet, until, visit, type Visit } from './harness.ts';
 import { byFinger, byKeys, byMouse, play, type Touch } from './players.ts';
-import { hidden } from './sight.ts';
+import { always, hidden, onPurpose, places } from './sight.ts';
 import type { Visited } from './together.ts';
 
 describe.skipIf(!browserPath)('a whole game', () => {
@@ -59,16 +59,17 @@ describe.skipIf(!browserPath)('each kind of game', () => {
     await deal(at, { boxes: [box], seats: ['here', ...Array.from({ length: seats - 1 }, () => 'bot' as const)] });
     const { over } = await play(at, byKeys, 7, byHand);
     expect(over).toBe(byHand >= 400);
-    // The names of lanes and the piles beside them are not cut off, on any screen.
+    // Lanes, their names and the piles beside them are not cut off, on any screen.
     if (box === 'Captain Bluff' && !over)
       for (const [width, height] of [
         [360, 740],
+        [768, 1024],
         [1024, 768],
         [1280, 720],
       ] as const) {
         await at.setViewportSize({ width, height });
         await quiet(at);
-        expect(await at.evaluate(hidden('.lane h3, .piles .lab, .pile, .ask h2')), `${width} × ${height}`).toEqual([]);
+        expect(await at.evaluate(hidden(`${always}, ${places}`, onPurpose)), `${width} × ${height}`).toEqual([]);
       }
     // The way out is there for keys, too.
     if (over) {

@@ -1,6 +1,6 @@
 // Sentences about a player, said to that player, in each language built in; and what the shipped games say of their players.
 import { describe, expect, it } from 'vitest';
-import { readerIn, spokenTo } from '../../src/locale/second-person.ts';
+import { readerAsked, readerIn, spokenTo } from '../../src/locale/second-person.ts';
 import { wordingFor } from '../../src/locale/wording.ts';
 import { nodeHost, shelvesIn, shippedFolder } from '../../tools/cli/host.ts';
 import { loadShared } from '../harness/mixes.ts';
@@ -51,6 +51,26 @@ describe('a sentence said to the player it is about', () => {
   ])('%s: done to the reader: %s', (language, message, wanted) => {
     const spoken = readerIn(language, message, 'player');
     expect(spoken && spoken.message.replace('{player}', spoken.words)).toBe(wanted);
+  });
+});
+
+describe('a question about its reader', () => {
+  it.each([
+    ['en', 'Does {you} speak in rhyme this turn?', 'Do you speak in rhyme this turn?'],
+    ['en', 'Has {you} kept it up?', 'Have you kept it up?'],
+    ['en', 'Did {you} sing?', 'Did you sing?'],
+    ['cs', 'Zpívá {you} kousek písničky?', 'Zpíváš kousek písničky?'],
+    ['cs', 'Patřila ke kartě, kterou hraje {you}, hláška?', 'Patřila ke kartě, kterou hraješ, hláška?'],
+    ['pl', 'Czy {you} śpiewa kawałek piosenki?', 'Czy śpiewasz kawałek piosenki?'],
+    ['pl', 'Czy do karty, którą zagrywa {you}, padł cytat?', 'Czy do karty, którą zagrywasz, padł cytat?'],
+    ['ru', 'Поёт ли {you} кусочек песни?', 'Поёшь ли ты кусочек песни?'],
+    ['ru', '{you} говорит стихами?', 'Ты говоришь стихами?'],
+    ['en', 'Is the hand of {you} empty?', null],
+    ['en', 'Does {you} sing and {you} dance?', null],
+    ['pl', 'Czy {you} śpiewa i tańczy?', null],
+  ])('%s: %s', (language, message, wanted) => {
+    const spoken = readerAsked(language, message, 'you');
+    expect(spoken && spoken.message.replace('{you}', spoken.words)).toBe(wanted);
   });
 });
 

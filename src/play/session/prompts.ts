@@ -5,6 +5,7 @@ import type { Type } from '../../meaning/types.ts';
 import { OPEN } from '../../meaning/vocabulary.ts';
 import type { EndlessAmount, TermValue, Value, Values } from '../../locale/message.ts';
 import type { PlaceValue } from '../../locale/places-and-cards.ts';
+import { readerAsked } from '../../locale/second-person.ts';
 import type { Wording } from '../../locale/wording.ts';
 import type { Machine } from '../../run/machine.ts';
 import { isOpen } from '../../emit/zoning.ts';
@@ -95,16 +96,29 @@ export interface Called {
 
 /** What a file asks the table, with the values of its braces filled in. */
 export function questionText(machine: Machine, names: Names, text: number, args: readonly Mentioned[], called: Called): string {
-  const { wording } = names;
+  const { wording, reader } = names;
   const raw = machine.program.v.texts[text] ?? '';
+  /** What stands for the reader. */
+  const asked: string[] = [];
   const values: Record<string, Values[string]> = {};
   const types: string[] = [];
   const plain = raw.replace(/\{([^:}]*):([^}]*)\}/g, (_, name: string, type: string) => {
+    const value = args[types.length]!;
     types.push(type);
-    values[name] = valueText(machine, names, type, args[types.length - 1]!, called);
+    if (type === 'player' && reader && value === reader.seat) asked.push(name);
+    values[name] = valueText(machine, names, type, value, called);
     return `{${name}}`;
   });
-  return wording.fill(wording.phrase(plain) ?? plain, values);
+  const translated = wording.phrase(plain);
+  const language = translated === null ? machine.program.v.language : wording.language;
+  let message = translated ?? plain;
+  for (const name of asked) {
+    const you = readerAsked(language, message, name, wording.speech(language));
+    if (!you) continue;
+    ({ message } = you);
+    values[name] = reader!.words(you.words);
+  }
+  return wording.fill(message, values);
 }
 
 /** `type`: as `inBraces` in src/check/resolve/asking.ts writes it. */

@@ -133,7 +133,7 @@ export class Session {
 
   /** What a seat is asked, for a screen: with the names in it marked. */
   questionParts(seat: number): Part[] {
-    const found = new SeatNames(this.machine, seat, pointedAt(this.namesOf(seat))).question();
+    const found = new SeatNames(this.machine, seat, pointedAt(this.namesOf(seat), seat)).question();
     return found ? partsOf(this.machine, found.question.words) : [];
   }
 
