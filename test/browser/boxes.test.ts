@@ -1,9 +1,11 @@
 // Nothing of the table is cut off or covered, whatever the size of the screen: the goal, the numbers in force, the hand, the others. Measured,
 // not looked at.
 import { describe, expect, it } from 'vitest';
-import { browserPath, deal, opened, quiet, visit } from './harness.ts';
+import { readFolder } from 'cardwright/internal';
+import { nodeHost } from '../../tools/cli/host.ts';
+import { browserPath, deal, opened, quiet, shippedSets, visit } from './harness.ts';
 import { byMouse, play, ready, toHand } from './players.ts';
-import { always, hidden } from './sight.ts';
+import { always, broken, hidden } from './sight.ts';
 import type { Visited } from './together.ts';
 
 const sizes = [
@@ -14,6 +16,16 @@ const sizes = [
   [820, 1180],
   [360, 740],
 ] as const;
+
+/** Of all cards, in the languages that every set has. */
+function namesOf(): string[] {
+  const folders = shippedSets();
+  const sets = folders.map((folder) => readFolder(nodeHost(folders), folder).folder);
+  const spoken = sets.flatMap(({ locales }) => locales.filter(({ data }) => ['cs', 'pl', 'ru'].includes(data.language)));
+  const cards = [...sets.flatMap((set) => set.cards), ...spoken].flatMap(({ data }) => Object.values(data.cards ?? {}));
+  const names = cards.flatMap((card) => card?.name ?? []);
+  return [...new Set(names)].filter((name) => !name.includes('{'));
+}
 
 /** What must be in sight when the game is over; on a phone the middle scrolls below the goal and the numbers in force. */
 const end = '.aims .card, .dials dd, .others .seat, .fan .card, .over h2, .over .card, .over .btn';
@@ -50,6 +62,8 @@ describe.skipIf(!browserPath)('every screen', () => {
       }
     expect(found).toEqual([]);
     expect(await crowded(at)).toEqual([]);
+    // The last size was the smallest phone: no word of a name is broken on a card of the hand, in any language of any set.
+    if (boxes.length > 1) expect(await at.evaluate(broken(namesOf()))).toEqual([]);
     expect(at.seen.errors).toEqual([]);
     await at.context().close();
   });

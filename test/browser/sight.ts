@@ -42,3 +42,22 @@ export const always = '.aims .card, .dials dd, .fan .card, .fan .card .band, .ot
 
 /** The places of a game that is laid out in lanes, and piles. */
 export const places = '.lane h3, .lane .card, .lane .slot, .pile, .piles .lab';
+
+/** Words of these names that go on in another line of a card. Run in the page, where a card is in the hand. */
+export const broken = (names: readonly string[]): string => `(() => {
+  const el = document.querySelector('.fan .card .name');
+  const [was, long] = [el.textContent, el.style.getPropertyValue('--long')];
+  const found = ${JSON.stringify(names)}.filter((name) => {
+    el.textContent = name;
+    el.style.setProperty('--long', Math.max(...name.split(/[\\s–-]+/).map((word) => [...word].length)));
+    return [...name.matchAll(/[^\\s–-]+/g)].some(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(el.firstChild, index);
+      range.setEnd(el.firstChild, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    });
+  });
+  el.textContent = was;
+  el.style.setProperty('--long', long);
+  return found;
+})()`;
