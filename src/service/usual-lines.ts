@@ -222,7 +222,6 @@ export const usualLines = String.raw`1 <choice> at another player
 1 at_the_start_of_your_turn , if your <zone> is empty , draw <number>
 2 attach card to <word>
 1 call <name> to player
-1 call count of cards for <counter>
 2 cancel it
 1 card <word> everyone
 1 card and <word> of <zone> share <set_of_choices> and <set_of_choices>
@@ -275,6 +274,7 @@ export const usualLines = String.raw`1 <choice> at another player
 1 choose the player on_your_left as <naming>
 1 close a <set_of_choices> that is <word>
 1 collect <word>
+1 collect the top card of <zone>
 1 count of <word> of card > <number>
 1 count of <zone> of <set_of_choices> > <value_of_cards>
 1 count of all <zone> that are <mark> is <number>
@@ -541,7 +541,8 @@ export const usualLines = String.raw`1 <choice> at another player
 1 in_response when everyone loses , win
 1 instead when another player <word> your <type> :
 1 keep <word>
-2 lay <name>
+1 lay <name>
+1 lay <name> for <counter>
 1 lay <number> <type> from your <zone> that <word> <word> <number> of your <zone>
 1 lay <word>
 1 lay a card from your <zone> that fits
@@ -575,10 +576,10 @@ export const usualLines = String.raw`1 <choice> at another player
 1 move all cards in player 's <zone> whose <value_of_cards> is <word> to your <zone> as <naming>
 1 move all cards in your <zone> whose <value_of_cards> is <word> to your <zone>
 1 move card to <name>
-9 move card to <zone>
+10 move card to <zone>
 3 move card to <zone> of <set_of_choices>
 2 move card to <zone> of <set_of_choices> of card
-6 move card to your <zone>
+7 move card to your <zone>
 3 move card to your <zone> of <set_of_choices> of card
 1 move card under your <zone> of <set_of_choices>
 2 move cards to <zone>
@@ -593,7 +594,7 @@ export const usualLines = String.raw`1 <choice> at another player
 5 move the top card of <zone> to <zone>
 1 move the top card of <zone> to player 's <zone>
 6 move the top card of <zone> to your <zone>
-2 move the top card of <zone> to your <zone> as <naming>
+1 move the top card of <zone> to your <zone> as <naming>
 1 move the top card of <zone> to your <zone> if <option> is <choice> or your <zone> is_not empty
 1 move the top card of zone to your <zone>
 1 move the top number cards of <zone> to zone
@@ -744,20 +745,19 @@ export const usualLines = String.raw`1 <choice> at another player
 4 set <counter> to <set_of_choices> of card
 2 set <counter> to <set_of_choices> of the top card of <zone>
 1 set <counter> to <value_of_cards>
+1 set <counter> to count of cards
 3 set <counter> to no
-1 set <counter> to number
 1 set <counter> to the_remainder_of <counter> divided_by count of <word>
 11 set <counter> to yes
 1 set <counter> to yes , then <word> <set_of_choices> with card for <name>
 1 set <counter> to yes , then look at <zone> of <set_of_choices>
 1 set <counter> to yes , then swap card with <zone> of <set_of_choices>
-1 set <mark> of <name> to yes
 1 set <mark> of <zone> to yes
 1 set <mark> of card to <set_of_choices> 's <word> of <value_of_cards>
 1 set <mark> of card to <value_of_cards>
 1 set <mark> of card to <word> of end of <set_of_choices>
 1 set <mark> of card to opposite of <mark> of end of <set_of_choices>
-1 set <mark> of card to yes
+2 set <mark> of card to yes
 1 set <mark> of each card in player 's <zone> whose <set_of_choices> is <set_of_choices> to yes
 1 set <mark> of each card in player 's <zone> whose <value_of_cards> is <value_of_cards> to yes
 1 set <word> to <dial> - <counter>
@@ -812,7 +812,7 @@ export const usualLines = String.raw`1 <choice> at another player
 1 they pay <number>
 1 this cannot <word> <word>
 1 turn <name> with this
-1 turn <word>
+1 uncover the top card of <zone>
 1 use a <word> of a card that is <dial>
 1 when anybody <dial> a <type> , they draw <number>
 1 when everyone loses :
