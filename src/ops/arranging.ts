@@ -87,13 +87,14 @@ function wildLast(rows: Rows, width: number, wild: number): number[] {
 
 /** Whether the rows make the pattern, where some of them may stand for any card. */
 function fitsWild(shape: Shape, rows: Rows, n: number, width: number, begun: boolean, wild: number): boolean {
-  const natural: number[] = [];
-  for (let a = 0; a < n; a++) if (!isWild(rows, a, width, wild)) natural.push(...rows.slice(a * width, (a + 1) * width));
-  const some = natural.length / width;
-  const jokers = n - some;
+  let jokers = 0;
+  if (wild >= 0) for (let a = 0; a < n; a++) if (isWild(rows, a, width, wild)) jokers++;
   if (jokers === 0) return fits(shape, rows, n, width, begun);
+  const some = n - jokers;
   if (jokers > shape.wild || n > shape.most || (!begun && (some === 0 || n < shape.least))) return false;
   if (!begun && shape.different.some((_, i) => n > shape.kinds[i]!)) return false;
+  const natural: number[] = [];
+  for (let a = 0; a < n; a++) if (!isWild(rows, a, width, wild)) for (let m = 0; m < width; m++) natural.push(rows[a * width + m]!);
   // What the others have in common or do not share, they must by themselves.
   const open = { ...shape, least: 0, following: -1, sum: -1 };
   if (!fits(open, natural, some, width, begun)) return false;
