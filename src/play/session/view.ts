@@ -7,7 +7,7 @@ import { OPEN, type Vocabulary } from '../../meaning/vocabulary.ts';
 import type { Machine, Placing } from '../../run/machine.ts';
 import type { Bound } from '../../emit/probe.ts';
 import { isOpen } from '../../emit/zoning.ts';
-import { ACTIVE, AS_IT_WAS, EVERYONE, TURNS_IN_A_ROW, TEMPS, TURN, type Layout } from '../../table/layout.ts';
+import { ACTIVE, AS_IT_WAS, ATTACHED, COVERED, EVERYONE, TURNS_IN_A_ROW, TEMPS, TURN, type Layout } from '../../table/layout.ts';
 import { compare, scramble } from './hidden-order.ts';
 import { wordsOn } from '../../card-text/on-card.ts';
 import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
@@ -279,7 +279,7 @@ export class SeatNames implements Naming {
     const owner = table.ownerOf(s, zone);
     const ordered = table.ordered[zone] === 1;
     const view: ZoneView = {
-      id: this.zone(zone).id,
+      id: zoneId(machine, zone),
       name: family.name,
       owner: owner < 0 ? null : owner,
       ordered,
@@ -324,10 +324,11 @@ export class SeatNames implements Naming {
   /** What the back of a card shows: by its place, and by its marks. */
   private backOf(card: number, shows: number[]): number[] {
     const { machine } = this;
-    const marked = machine.program.v.marks.flatMap((mark, i) =>
-      mark.shows.length > 0 && machine.s[machine.markRow(i)[0] + card] !== mark.base ? mark.shows : [],
-    );
-    return marked.length > 0 ? [...new Set([...shows, ...marked])] : shows;
+    let all = shows;
+    machine.program.v.marks.forEach((mark, i) => {
+      if (mark.shows.length > 0 && machine.s[machine.markRow(i)[0] + card] !== mark.base) all = [...new Set([...all, ...mark.shows])];
+    });
+    return all;
   }
 
   /** Everyone sees which face a card shows. */
@@ -379,6 +380,7 @@ export class SeatNames implements Naming {
   /** What a card is attached to, and what is attached to it: visible even if the faces are not. */
   private company(card: number): string {
     const { s, at, program } = this.machine;
+    if (s[ATTACHED] === 0 && s[COVERED] === 0) return '';
     const called = (c: number): string => (this.knows(c) ? program.v.kinds[program.kindOf[c]!]!.fullId : '?');
     const guests: string[] = [];
     for (let c = 0; c < at.cards; c++) if (s[at.HOST + c] === card || s[at.COVER + c] === card) guests.push(called(c));
@@ -416,12 +418,13 @@ export class SeatNames implements Naming {
   /** Marks of a card (family -1) or zone that differ from their first value; without `known`, those that everyone sees. */
   private marksOf(family: number, thing: number, known = true): Record<string, Value> | null {
     const { machine } = this;
-    const marks = machine.program.v.marks.flatMap((mark, i): [string, Value][] => {
-      if (mark.family !== family || !(known || mark.open)) return [];
+    let marks: Record<string, Value> | null = null;
+    machine.program.v.marks.forEach((mark, i) => {
+      if (mark.family !== family || !(known || mark.open)) return;
       const x = machine.s[machine.markRow(i)[0] + thing]!;
-      return x === mark.base ? [] : [[mark.name, this.value(mark.type, x)]];
+      if (x !== mark.base) (marks ??= {})[mark.name] = this.value(mark.type, x);
     });
-    return marks.length > 0 ? Object.fromEntries(marks) : null;
+    return marks;
   }
 
   private counters(seats: number[]): View['counters'] {
