@@ -120,6 +120,8 @@ export class SeatNames implements Naming {
   /** By card. */
   private readonly seen: (CardView | undefined)[] = [];
   private readonly rank: number[] = [];
+  /** By kind: the cards of it that the seat knows, in the order in which they are shown. */
+  private readonly copies: (CardView[] | undefined)[] = [];
   private readonly texts: LiveTexts;
 
   constructor(
@@ -314,6 +316,7 @@ export class SeatNames implements Naming {
       if (this.isTurned(card, zone)) cardView.turned = s[at.FACE + card] === 1 ? 'up' : 'down';
       const own = this.marksOf(-1, card, known);
       if (own) cardView.marks = own;
+      if (known) (this.copies[kind] ??= []).push(cardView);
       this.seen[card] = cardView;
       this.rank[card] = zone * 1024 + i;
       view.cards.push(cardView);
@@ -390,15 +393,9 @@ export class SeatNames implements Naming {
 
   /** Visible copies of a card are distinguished by their places; which of the copies each one is stays unknown. */
   private nameCopies(): void {
-    const total = new Map<string, number>();
-    const known = this.zones.flatMap((z) => z.cards).filter((c) => c.card !== undefined);
-    for (const c of known) total.set(c.id, (total.get(c.id) ?? 0) + 1);
-    const next = new Map<string, number>();
-    for (const c of known) {
-      if (total.get(c.card!)! < 2) continue;
-      const n = (next.get(c.card!) ?? 0) + 1;
-      next.set(c.card!, n);
-      c.id = `${c.card}~${n}`;
+    for (const copies of this.copies) {
+      if (!copies || copies.length < 2) continue;
+      copies.forEach((copy, i) => (copy.id = `${copy.card}~${i + 1}`));
     }
   }
 
