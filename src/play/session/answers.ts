@@ -138,7 +138,8 @@ export function questionOf(machine: Machine, naming: Naming, names: Names): { qu
 
 /** The lines of an offer that can be answered. */
 function openLines({ decision: d, options, program }: Machine): string[] {
-  const open = new Set(options.subarray(0, d.count).map((value) => value >> 20));
+  const open = new Set<number>();
+  for (let i = 0; i < d.count; i++) open.add(options[i]! >> 20);
   return program.offers[d.offer]!.flatMap((alt, i) => (open.has(i) ? [alt.says, alternativeSays(alt.says)] : []));
 }
 
@@ -226,6 +227,9 @@ interface Described {
 }
 
 class Describer {
+  /** By alternative of the offer: in words. */
+  private readonly says: string[] = [];
+
   constructor(
     private readonly machine: Machine,
     private readonly naming: Naming,
@@ -264,14 +268,17 @@ class Describer {
     const at = value >> 20;
     const thing = (value & 0xfffff) - 1;
     const base = at * 0x100000;
-    const says = this.wording.phrase(alt.says) ?? alternativeSays(alt.says);
+    const says = (this.says[at] ??= this.wording.phrase(alt.says) ?? alternativeSays(alt.says));
     if (alt.kind === 'plain') return { option: { id: `do/${at}`, words: says, alternative: says }, value, rank: base };
     const inner =
       alt.kind === 'choose'
         ? this.thing(this.machine.program.asks[alt.ask]!.set!, thing, value, order)
         : this.clause(thing, value, says, order);
-    const words = alt.kind === 'choose' ? `${says}: ${inner.option.words}` : inner.option.words;
-    return { option: { ...inner.option, id: `do/${at}/${inner.option.id}`, words, alternative: says }, value, rank: base + inner.rank };
+    const { option } = inner;
+    option.id = `do/${at}/${option.id}`;
+    if (alt.kind === 'choose') option.words = `${says}: ${option.words}`;
+    option.alternative = says;
+    return { option, value, rank: base + inner.rank };
   }
 
   /** A line of a card that can be used now. */
@@ -354,21 +361,26 @@ function namedIn({ options }: Question, text: string, wording: Wording): string[
   const all = plain(text);
   if (typedWords(wording, 'typed.all').includes(all) && !options.some((o) => plain(o.words) === all)) return options.map((o) => o.id);
   const found: string[] = [];
-  const whole = oneOf(options, text, wording);
+  const named = options.map((option): Named => [option, [plain(option.words), plain(option.words.split(': ').at(-1)!), option.id]]);
+  const whole = oneOf(named, text, wording);
   if (!isRefusal(whole)) return [whole];
   const parts = /^[\d\s,;]+$/.test(text) ? text.split(/[\s,;]+/) : text.split(/\s*[,;]\s*/);
   for (const part of parts.filter((p) => p !== '')) {
-    const id = oneOf(options, part, wording);
+    const id = oneOf(named, part, wording);
     if (isRefusal(id)) return id;
     found.push(id);
   }
   return found;
 }
 
+/** An option and what it may be called. */
+type Named = readonly [option: Option, names: readonly string[]];
+
 /** `typed`: as it is repeated in a refusal. */
-function oneOf(options: readonly Option[], typed: string, wording: Wording): string | Refusal {
+function oneOf(named: readonly Named[], typed: string, wording: Wording): string | Refusal {
   const text = plain(typed);
   if (/^\d+$/.test(text)) {
+    const options = named.map(([option]) => option);
     const option = options[Number(text) - 1];
     const byNumber = options.find((o) => o.number === Number(text));
     if (byNumber) return byNumber.id;
@@ -376,13 +388,12 @@ function oneOf(options: readonly Option[], typed: string, wording: Wording): str
     if (option?.number !== undefined) return refuse('unknown', wording.say('refuse.unknown-text', { text: typed }));
     return option ? option.id : refuse('unknown', wording.say('refuse.no-number', { number: text, last: options.length }));
   }
-  const names = (o: Option): string[] => [plain(o.words), plain(o.words.split(': ').at(-1)!), o.id];
   for (const match of [
     (name: string) => name === text,
     (name: string) => name.startsWith(text),
     (name: string) => text.length > 2 && name.includes(text),
   ]) {
-    const hits = options.filter((o) => names(o).some(match));
+    const hits = named.flatMap(([option, names]) => (names.some(match) ? [option] : []));
     // A name means any copy of a card.
     if (hits.length > 0 && new Set(hits.map((o) => o.words)).size === 1) return hits[0]!.id;
     if (hits.length > 1) {
