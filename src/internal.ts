@@ -2,6 +2,8 @@
 export { makeSource, standsIn } from './text/source.ts';
 export { diagnosticOf } from './diagnose/catalogue.ts';
 export { printSays } from './diagnose/codes/print.ts';
+export { sheetSays } from './diagnose/codes/sheet.ts';
+export { idFrom } from './read/ids.ts';
 export { countText } from './diagnose/frame.ts';
 export { inLanguage, phraseIn, reportLanguages } from './diagnose/translate.ts';
 export { harmless } from './diagnose/harmless.ts';

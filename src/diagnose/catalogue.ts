@@ -6,6 +6,7 @@ import { lintCodes } from './codes/lint.ts';
 import { mixCodes } from './codes/mix.ts';
 import { parseCodes } from './codes/parse.ts';
 import { printCodes } from './codes/print.ts';
+import { sheetCodes } from './codes/sheet.ts';
 import { readCodes } from './codes/read.ts';
 import { rulingCodes } from './codes/rulings.ts';
 import { runCodes } from './codes/run.ts';
@@ -31,6 +32,7 @@ export const catalogue: ReadonlyMap<string, Entry> = new Map(
     rulingCodes,
     runCodes,
     printCodes,
+    sheetCodes,
   ]
     .flat()
     .sort((a, b) => (a.code < b.code ? -1 : 1))

@@ -13,6 +13,7 @@ import { readCodes } from '../../src/diagnose/codes/read.ts';
 import { rulingCodes } from '../../src/diagnose/codes/rulings.ts';
 import { printCodes } from '../../src/diagnose/codes/print.ts';
 import { runCodes } from '../../src/diagnose/codes/run.ts';
+import { sheetCodes } from '../../src/diagnose/codes/sheet.ts';
 import { scenarioCodes } from '../../src/diagnose/codes/scenario.ts';
 import { thingCodes } from '../../src/diagnose/codes/things.ts';
 import { yamlCodes } from '../../src/diagnose/codes/yaml.ts';
@@ -26,7 +27,7 @@ const stages = [
   mixCodes,
   [...scenarioCodes, ...rulingCodes],
   runCodes,
-  printCodes,
+  [...printCodes, ...sheetCodes],
 ];
 const fileNames: Partial<Record<Entry['kind'], string>> = {
   ...{ 'cards file': 'cards.yaml', 'game file': 'game.yaml', 'set file': 'set.yaml', 'rulings file': 'rulings.yaml' },

@@ -1,7 +1,7 @@
 // Writes the output of commands into README.md and the guides: follows each page from its first block to its last in an empty folder, and
 // puts below every `$ cardwright …` what that command prints there now. Knows no command.
 //
-// A ```yaml or ```po block whose first line is `# FOLDER/FILE.yaml` is written to that file; if the folder is one of cards/, the block must
+// A ```yaml, ```po or ```csv block whose first line is `# FOLDER/FILE.yaml` is written to that file; if the folder is one of cards/, the block must
 // already be in the file. Every line of a ```console block that starts with `$` is kept. Commands that wait for people (`play`, `try`,
 // `--watch`), take long (`simulate`) or print what every change of a card changes (`--lock`) are not run.
 import { spawn } from 'node:child_process';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packageRoot } from './root.ts';
 
-const block = /^```(yaml|po|console)\n([^]*?)^```$/gm;
+const block = /^```(yaml|po|csv|console)\n([^]*?)^```$/gm;
 const waits = /^cardwright (?:play|simulate|try (?!.*--auto))\b|--watch\b|--lock\b/;
 
 /** What a command prints when it is started in a folder. */
@@ -51,7 +51,7 @@ async function followed(file: string, run: Printed): Promise<string> {
 
 /** Writes a block to the file its first line names, or checks that a shipped file contains it. */
 function place(dir: string, body: string): void {
-  const [, name, lines] = /^# (\S+\.(?:yaml|po))\n([^]*)$/.exec(body) ?? [];
+  const [, name, lines] = /^# (\S+\.(?:yaml|po|csv))\n([^]*)$/.exec(body) ?? [];
   if (name === undefined) return;
   if (name.startsWith('cards/')) {
     if (!readFileSync(path.join(packageRoot, name), 'utf8').includes(lines!))

@@ -5,24 +5,15 @@ import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { packageRoot } from '../build/root.ts';
 import { io, within, type Io, type Output } from './io.ts';
+import { exchanging } from './exchanging.ts';
+import { commandsOf, example, type Ended, type Making, type Run } from './making.ts';
 import { asPlaces } from './places.ts';
 import type { MixOptions } from './mix.ts';
 import { printError, exits, Mistake, printsFor } from './shell.ts';
 
-type Run = (...args: never[]) => number | Promise<number>;
-
 const several = (value: string, before: string[]): string[] => [...before, value];
 
-function example(command: string, ...lines: string[]): string {
-  return `\nExample:\n${[`  cardwright ${command}`, ...lines.map((l) => `  ${l}`)].join('\n')}`;
-}
-
 const nothingMixed = 'Name what is mixed: folders, shipped sets, or a lock file. See: cardwright --help';
-
-/** How the command ended: the exit code of the part that ran. */
-interface Ended {
-  code: number;
-}
 
 /** Loads a part, runs it and notes its exit code; reports a user's mistake in one sentence. */
 const lazilyFor =
@@ -81,21 +72,10 @@ function program(ended: Ended): Command {
   measuring(making);
   reading(making);
   translating(making);
+  exchanging(making);
   building(making);
   explaining(making);
   return cli;
-}
-
-type Commands = (usage: string, about: string, help: string) => Command;
-/** What the functions below make commands with, in the order in which the help lists them. */
-interface Making {
-  command: Commands;
-  lazily: ReturnType<typeof lazilyFor>;
-  ended: Ended;
-}
-
-function commandsOf(parent: Command): Commands {
-  return (usage, about, help) => parent.command(usage).description(about).addHelpText('after', help).exitOverride();
 }
 
 /** A new folder, and its problems. */

@@ -10,5 +10,18 @@ import { files } from './files.ts';
 import { scenarios } from './scenarios.ts';
 import { frame } from './frame.ts';
 import { print } from './print.ts';
+import { sheet } from './sheet.ts';
 
-export const cs: Translation = { ...lint, ...things, ...declare, ...lines, ...parse, ...terms, ...files, ...scenarios, ...frame, ...print };
+export const cs: Translation = {
+  ...lint,
+  ...things,
+  ...declare,
+  ...lines,
+  ...parse,
+  ...terms,
+  ...files,
+  ...scenarios,
+  ...frame,
+  ...print,
+  ...sheet,
+};

@@ -1,14 +1,38 @@
 // One change to a card → the text of its file with only that part changed: comments, order, quotes and line ends stay. Each text is read again
 // before it is used: if it would not mean exactly what was asked, another way of writing is tried. Touches no disk; knows no effect.
 import { isDeepStrictEqual } from 'node:util';
-import { isMap, isScalar, parseDocument, type Document, type Pair, type ParsedNode, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type Document, type Pair, type ParsedNode, type YAMLMap } from 'yaml';
 
 /** What of a card the fields of the page change. */
 export const cardKeys = ['name', 'type', 'copies', 'icon', 'text', 'effect'] as const;
 export type CardKey = (typeof cardKeys)[number];
+/** What can be written here, in the order in which it usually stands. Tags are ids with commas between. */
+const writtenKeys = ['name', 'type', 'copies', 'icon', 'tags', 'text', 'effect'] as const;
+export type WrittenKey = (typeof writtenKeys)[number];
+/** Some values of a card. */
+export type CardFields = Readonly<Partial<Record<WrittenKey, string>>>;
 
 type Plain = Record<string, unknown>;
 type Entry = Pair<ParsedNode, ParsedNode | null>;
+
+/** What a value is when the file is read. */
+export function plainOf(key: WrittenKey, value: string): unknown {
+  if (key === 'tags') return tagsIn(value);
+  return key === 'copies' && /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** The ids in a text with commas between them. */
+export const tagsIn = (value: string): string[] =>
+  value
+    .split(/[,;\n]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+/** How a value is written on one line. */
+const shownAs = (key: WrittenKey, value: string): string => (key === 'tags' ? `[${tagsIn(value).map(tagText).join(', ')}]` : value);
+
+/** A tag that would be a number or a truth has quotes. */
+const tagText = (tag: string): string => (/^\p{L}/u.test(tag) && !/^(?:true|false|null)$/.test(tag) ? tag : JSON.stringify(tag));
 
 /** The cards of a file, by id; null: it cannot be read. */
 export function cardsIn(text: string): Map<string, Partial<Record<CardKey, string>>> | null {
@@ -24,7 +48,7 @@ export function cardsIn(text: string): Map<string, Partial<Record<CardKey, strin
 export const bare = (text: string): string => text.replace(/\s+$/, '');
 
 /** The text in which a card has this value; an empty one is left out. Null: there is no such card, or it cannot be written. */
-export function withValue(text: string, card: string, key: CardKey, typed: string): string | null {
+export function withValue(text: string, card: string, key: WrittenKey, typed: string): string | null {
   const value = bare(typed);
   const doc = read(text);
   const entry = doc && entryOf(cardsNode(doc), card);
@@ -32,36 +56,42 @@ export function withValue(text: string, card: string, key: CardKey, typed: strin
   const wanted = doc.toJS() as { cards: Record<string, Plain | null> };
   const fields = (wanted.cards[card] ??= {});
   if (value === '') delete fields[key];
-  else fields[key] = key === 'copies' && /^\d+$/.test(value) ? Number(value) : value;
+  else fields[key] = plainOf(key, value);
   const { map, old } = { map: entry.value, old: isMap(entry.value) ? entryOf(entry.value as YAMLMap, key) : null };
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   if (value === '') {
     if (!old) return text;
     return means([map && (map as YAMLMap).flow ? withoutFlow(text, map as YAMLMap, key) : withoutLines(text, old)], wanted);
   }
-  if (old?.value && old.value.range) return means(replacements(text, old, value, eol), wanted);
-  if (old)
-    return means([spliced(text, lineEnd(text, old.key.range![1]), lineEnd(text, old.key.range![1]), ` ${JSON.stringify(value)}`)], wanted);
-  return means(insertions(text, entry, key, value, eol), wanted);
+  const shown = shownAs(key, value);
+  if (isSeq(old?.value)) return means(lists(text, old, tagsIn(value), eol), wanted);
+  if (old?.value && old.value.range) return means(replacements(text, old, shown, eol), wanted);
+  if (old) {
+    const end = lineEnd(text, old.key.range![1]);
+    return means([spliced(text, end, end, ` ${key === 'tags' ? shown : JSON.stringify(value)}`)], wanted);
+  }
+  return means(insertions(text, entry, key, shown, eol), wanted);
 }
 
 /** The text with a card at the end of the file. Null: the file cannot be read. */
-export function withCard(text: string, id: string, fields: Partial<Record<CardKey, string>>): string | null {
+export function withCard(text: string, id: string, fields: CardFields): string | null {
   const doc = read(text);
   if (!doc) return null;
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const wanted = ((doc.toJS() as Plain | null) ?? {}) as { cards?: Plain | null };
-  wanted.cards = { ...wanted.cards, [id]: { ...fields } };
+  wanted.cards = { ...wanted.cards, [id]: plainFields(fields) };
   const cards = cardsNode(doc);
   const last = cards?.items.at(-1) as Entry | undefined;
   const first = cards?.items[0] as Entry | undefined;
   const indent = first && !cards!.flow ? columnOf(text, first.key.range![0]) : 2;
   const pad = ' '.repeat(indent);
-  const keys = cardKeys.flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]] as const]));
-  const written = (quote: boolean): string =>
+  const keys = writtenKeys.flatMap((key) => (fields[key] === undefined ? [] : [[key, shownAs(key, fields[key])] as const]));
+  const written = (how: Quoting): string =>
     [
-      `${pad}${quote ? JSON.stringify(id) : id}:`,
-      ...keys.flatMap(([key, value]) => blockLines(key, value, indent + 2, quote ? 'quoted' : 'plain')),
+      `${pad}${how === 'quoted' || (how === 'needed' && !isRead(id)) ? JSON.stringify(id) : id}:`,
+      ...keys.flatMap(([key, value]) =>
+        blockLines(key, value, indent + 2, how === 'needed' ? wayFor(key, value) : how === 'plain' ? 'plain' : 'quoted'),
+      ),
     ].join(eol);
   const ended = (made: string): string => (/\n$/.test(made) ? made : made + eol);
   const at = last && !cards!.flow ? endOf(text, last) : lineEnd(text, text.trimEnd().length);
@@ -70,22 +100,42 @@ export function withCard(text: string, id: string, fields: Partial<Record<CardKe
   if (bare) {
     const end = lineEnd(text, bare.key.range![1]);
     return means(
-      [false, true].map((quote) => ended(spliced(text, end, end, eol + written(quote)))),
+      quotings.map((how) => ended(spliced(text, end, end, eol + written(how)))),
       wanted,
     );
   }
   const start = cards ? '' : `cards:${eol}`;
   const before = text.slice(0, at).trim() === '' ? '' : eol + (last ? eol : '');
-  const whole = (quote: boolean): string => spliced(text, at, at, `${before}${start}${written(quote)}`);
+  const whole = (how: Quoting): string => spliced(text, at, at, `${before}${start}${written(how)}`);
   if (cards?.flow && cards.items.length === 0) {
     const [from, to] = cards.range!;
     return means(
-      [false, true].map((quote) => ended(spliced(text, from, to, `${eol}${written(quote)}`))),
+      quotings.map((how) => ended(spliced(text, from, to, `${eol}${written(how)}`))),
       wanted,
     );
   }
-  return means([ended(whole(false)), ended(whole(true))], wanted);
+  return means(
+    quotings.map((how) => ended(whole(how))),
+    wanted,
+  );
 }
+
+/** Which values have quotes: none, those that need them, all. */
+const quotings = ['plain', 'needed', 'quoted'] as const;
+type Quoting = (typeof quotings)[number];
+
+/** Whether a text is read as itself without quotes. */
+function isRead(value: string): boolean {
+  const doc = parseDocument(`a: ${value}`);
+  return doc.errors.length === 0 && doc.get('a') === value;
+}
+
+const wayFor = (key: WrittenKey, value: string): Way =>
+  value.includes('\n') || isRead(value) ? 'plain' : key === 'effect' ? 'block' : 'quoted';
+
+/** All values of a card as they are when its file is read. */
+export const plainFields = (fields: CardFields): Plain =>
+  Object.fromEntries(writtenKeys.flatMap((key) => (fields[key] === undefined ? [] : [[key, plainOf(key, fields[key])]])));
 
 /** The text without a card. Null: there is none, or the file cannot be read. */
 export function withoutCard(text: string, id: string): string | null {
@@ -136,8 +186,18 @@ function replacements(text: string, old: Entry, value: string, eol: string): str
   return [...styles, put(JSON.stringify(value))];
 }
 
+/** A list in place of another, in the style it has. */
+function lists(text: string, old: Entry, items: readonly string[], eol: string): string[] {
+  const [from, to] = old.value!.range!;
+  const inLine = spliced(text, from, to, `[${items.map(tagText).join(', ')}]`);
+  if (text[from] === '[') return [inLine];
+  const pad = ' '.repeat(columnOf(text, from));
+  const rest = /(?:\r?\n[ \t]*)*$/.exec(text.slice(from, to))![0];
+  return [spliced(text, from, to, items.map((item) => `- ${tagText(item)}`).join(`${eol}${pad}`) + rest), inLine];
+}
+
 /** A key that was not there yet, where it usually stands. */
-function insertions(text: string, card: Entry, key: CardKey, value: string, eol: string): string[] {
+function insertions(text: string, card: Entry, key: WrittenKey, value: string, eol: string): string[] {
   const map = card.value as YAMLMap<ParsedNode, ParsedNode | null> | null;
   if (!isMap(map) || map.items.length === 0) {
     const pad = columnOf(text, card.key.range![0]) + 2;
@@ -152,8 +212,8 @@ function insertions(text: string, card: Entry, key: CardKey, value: string, eol:
   }
   const pad = columnOf(text, map.items[0]!.key.range![0]);
   const rank = (name: string): number => {
-    const at = (cardKeys as readonly string[]).indexOf(name);
-    return at < 0 ? cardKeys.length : at;
+    const at = (writtenKeys as readonly string[]).indexOf(name);
+    return at < 0 ? writtenKeys.length : at;
   };
   const before = map.items.filter((item) => rank(String(item.key)) < rank(key)).at(-1);
   if (!before) {
@@ -181,12 +241,13 @@ function wrapped(value: string, before: string): string {
 type Way = 'plain' | 'block' | 'quoted';
 
 /** Effects are easier to read in a block than in quotes. */
-const waysOf = (key: CardKey): Way[] => (key === 'effect' ? ['plain', 'block', 'quoted'] : ['plain', 'quoted']);
+const waysOf = (key: WrittenKey): Way[] => (key === 'effect' ? ['plain', 'block', 'quoted'] : ['plain', 'quoted']);
 
 function blockLines(key: string, value: string, indent: number, how: Way): string[] {
   const pad = ' '.repeat(indent);
-  if (how === 'quoted') return [`${pad}${key}: ${JSON.stringify(value)}`];
-  if (how === 'plain' && !value.includes('\n')) return [`${pad}${key}: ${value}`];
+  const isPlain = key === 'tags' || (key === 'copies' && /^\d+$/.test(value));
+  if (how === 'quoted' && !isPlain) return [`${pad}${key}: ${JSON.stringify(value)}`];
+  if (how !== 'block' && !value.includes('\n')) return [`${pad}${key}: ${value}`];
   return [`${pad}${key}: |`, ...indented(value, indent + 2, '\n').split('\n')];
 }
 
@@ -222,7 +283,7 @@ const endOfFlow = (entry: Entry): number => (entry.value?.range ?? entry.key.ran
 // ---- reading
 
 /** Null: the text is no YAML, or has aliases that stand for nothing or for too much, which only shows when its values are made. */
-function read(text: string): Document.Parsed | null {
+export function read(text: string): Document.Parsed | null {
   const doc = parseDocument(text);
   if (doc.errors.length > 0) return null;
   try {
@@ -233,7 +294,7 @@ function read(text: string): Document.Parsed | null {
   }
 }
 
-function cardsNode(doc: Document.Parsed): YAMLMap | null {
+export function cardsNode(doc: Document.Parsed): YAMLMap | null {
   const node: unknown = doc.get('cards', true);
   return isMap(node) ? node : null;
 }
@@ -244,7 +305,7 @@ function entryOf(map: YAMLMap | null, key: string): Entry | null {
 }
 
 /** The first of these texts that means this. */
-function means(texts: readonly string[], wanted: unknown): string | null {
+export function means(texts: readonly string[], wanted: unknown): string | null {
   return (
     texts.find((text) => {
       const doc = read(text);
@@ -264,22 +325,22 @@ function withoutEnds(value: unknown): unknown {
 
 const trimmed = (text: string): string => text.replace(/\n+$/, '');
 const spliced = (text: string, from: number, to: number, put: string): string => text.slice(0, from) + put + text.slice(to);
-const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
-const columnOf = (text: string, at: number): number => at - lineStart(text, at);
+export const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+export const columnOf = (text: string, at: number): number => at - lineStart(text, at);
 
 /** The end of a line, before its line feed. */
-function lineEnd(text: string, at: number): number {
+export function lineEnd(text: string, at: number): number {
   const end = text.indexOf('\n', at);
   return end < 0 ? text.length : text[end - 1] === '\r' ? end - 1 : end;
 }
 
-function nextLine(text: string, at: number): number {
+export function nextLine(text: string, at: number): number {
   const end = text.indexOf('\n', at);
   return end < 0 ? text.length : end + 1;
 }
 
 /** The end of the last line of an entry, its comment included, without the blank lines behind it. */
-function endOf(text: string, entry: Entry): number {
+export function endOf(text: string, entry: Entry): number {
   const end = lastOf(entry);
   const back = text.slice(0, end).trimEnd().length;
   return back < end ? lineEnd(text, back) : lineEnd(text, end);
