@@ -54,9 +54,18 @@ describe.skipIf(!browserPath)('at the table', () => {
   });
 
   it('one of many values is picked from a list: by the pointer, put back, and by keys alone', async () => {
-    const at = await visit(here.browser, here.table.url);
+    const at = await visit(here.browser, here.table.url, { prefers: { suits: 'four' } });
     await deal(at, { boxes: ['Spades'], seats: ['here', 'bot', 'bot', 'bot'] });
     await ready(at);
+    // Four suits have four colours, if somebody wants them to; otherwise two.
+    const colours = (): Promise<number> =>
+      at.locator('.hand .card').evaluateAll((cards) => {
+        const bandOf = (card: (typeof cards)[number]) => card.querySelector('.band')!;
+        return new Set(cards.map((card) => card.ownerDocument.defaultView!.getComputedStyle(bandOf(card)).color)).size;
+      });
+    expect(await colours()).toBe(4);
+    await at.evaluate(`document.documentElement.dataset.suits = 'two'`);
+    expect(await colours()).toBe(2);
     const list = at.getByRole('combobox', { name: 'How many tricks do you bid?' });
     expect(await list.locator('option').allTextContents()).toEqual(['…', ...Array.from({ length: 14 }, (_, n) => String(n))]);
     await list.selectOption('7');

@@ -67,6 +67,10 @@ describe.skipIf(!browserPath)('each set', () => {
       await quiet(at);
       expect(await at.evaluate(hidden(`${always}, ${places}`, onPurpose)), `${width} × ${height}`).toEqual([]);
     }
+    // Where everybody has lost, the table is dark; nowhere else.
+    const lost = here.table.hub.find(new URL(at.url()).hash.slice(1))!.table.game!.session.view(0).outcome === 'everyone loses';
+    expect(await at.locator('.app.lost').count()).toBe(lost ? 1 : 0);
+    if (id === 'choir') expect(lost).toBe(true);
     await at.setViewportSize(sizes.laptop);
     expect(at.seen.errors).toEqual([]);
     await at.locator('.bar .tool').first().click();

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { qrOf } from '../../tools/table/page/qr.ts';
 import { cleanLine } from '../../tools/table/server/chat.ts';
 import { barriersOn } from './barriers.ts';
-import { browserPath, deal, opened, visit } from './harness.ts';
-import { byMouse, play, ready, restingBox } from './players.ts';
-import { twoAt } from './together.ts';
+import { browserPath, deal, opened, quiet, until, visit } from './harness.ts';
+import { answer, askedAt, byMouse, dice, nextAsked, play, ready, restingBox } from './players.ts';
+import { hidden } from './sight.ts';
+import { linkAt, twoAt } from './together.ts';
 
 describe('what is written', () => {
   it.each([
@@ -32,6 +33,14 @@ describe('the code of a link', () => {
   it('is not made of what is too long', () => expect(qrOf('x'.repeat(300))).toBeNull());
 });
 
+/** Notes how somebody is called back. */
+const calls = `{
+  window.notes = [];
+  window.badge = 0;
+  window.Notification = class { static permission = 'granted'; constructor(title) { window.notes.push(title); } close() {} };
+  navigator.setAppBadge = (n) => Promise.resolve(void (window.badge = n));
+}`;
+
 /** Counts the tones a page plays. */
 const tones = `{
   window.tones = 0;
@@ -47,6 +56,16 @@ describe.skipIf(!browserPath)('friends', () => {
 
   it('write to each other, as text only and not too much, and mute it by one tap', async () => {
     const [first, second] = await twoAt(here.browser, here.table.url, ['Fluxx'], ['en', 'cs']);
+    // Whoever is asked is called: by the title, by a badge, and, if it was asked for, by a notification while the page is hidden.
+    const [asked, other] = (await nextAsked([first, second])) === first ? [first, second] : [second, first];
+    expect([await asked.title(), await other.title()].map((title) => title.startsWith('●'))).toEqual([true, false]);
+    await other.evaluate(calls);
+    await until(async () => {
+      if ((await askedAt(asked)) !== null) await answer(asked, byMouse, dice(3));
+      return (await askedAt(other)) !== null;
+    }, 'the turn of the other');
+    await until(() => other.evaluate('window.badge === 1'), 'a badge');
+    expect(await other.evaluate('window.notes')).toEqual([]);
     const said = (at: typeof first) => at.locator('.log > .chat .said');
     await first.locator('.log > .chat input').fill('Hi <img src=x onerror=alert(1)>\u202E!');
     await first.keyboard.press('Enter');
@@ -59,6 +78,8 @@ describe.skipIf(!browserPath)('friends', () => {
     await first.locator('.band-note.bad', { hasText: 'Too many' }).waitFor();
     expect(await barriersOn('chat', second)).toEqual([]);
     await second.setViewportSize({ width: 1280, height: 800 });
+    await quiet(second);
+    expect(await second.evaluate(hidden('.log > .chat :is(.btn, .tool, input)'))).toEqual([]);
     await second.locator('.log > .chat').getByRole('button', { name: 'Ztlumit' }).click();
     expect(await said(second).count()).toBe(0);
     // It is kept with the game, and muting with the browser.
@@ -73,7 +94,9 @@ describe.skipIf(!browserPath)('friends', () => {
   });
 
   it('are invited by a link and its code; boxes say what is in them; nobody chats alone', async () => {
-    const at = await visit(here.browser, here.table.url, { seed: 3 });
+    const at = await visit(here.browser, 'about:blank', { seed: 3 });
+    await at.addInitScript(`navigator.share = (what) => Promise.resolve(void (window.shared = what.url));`);
+    await at.goto(here.table.url);
     // Each box that is shipped has a cover drawn from its data, and no letter in place of one.
     await at.waitForSelector('.box .lid');
     expect(await at.locator('.box .lid:not(:has(svg))').count()).toBe(0);
@@ -86,6 +109,14 @@ describe.skipIf(!browserPath)('friends', () => {
     await at.locator('.search input').fill('');
     await deal(at, { boxes: ['Fluxx'], seats: ['here', 'open'] });
     await at.locator('svg.qr path').waitFor();
+    await at.getByRole('button', { name: 'Share', exact: true }).click();
+    expect(await at.evaluate('window.shared')).toBe(await linkAt(at));
+    // The code pushes neither the seats nor the button to begin out of sight; on a phone it is below them.
+    const lobby = '.linkbox.large input, .around li, .lobby .deal';
+    expect(await at.evaluate(hidden(lobby))).toEqual([]);
+    await at.setViewportSize({ width: 360, height: 740 });
+    expect(await at.evaluate(hidden(lobby))).toEqual([]);
+    await at.setViewportSize({ width: 1280, height: 800 });
     await at.locator('.deal').click();
     await at.waitForSelector('#table');
     await at.context().close();

@@ -51,7 +51,11 @@ const played =
 export const someTurns = played(9, 3);
 
 export const journeys: Journey[] = [
-  { before: [{ name: 'start' }], dealt: { boxes: ['Fluxx'], seats: ['here', 'open', 'bot'] }, screens: [{ name: 'lobby' }] },
+  {
+    before: [{ name: 'start' }, { name: 'house-rules', go: (at) => at.locator('.setup .rules summary').click() }],
+    dealt: { boxes: ['Fluxx'], seats: ['here', 'open', 'bot'] },
+    screens: [{ name: 'lobby' }],
+  },
   { dealt: { boxes: ['Fluxx'], seats: ['here', 'here'] }, screens: [{ name: 'curtain', go: (at) => at.waitForSelector('#curtain') }] },
   {
     set: 'creeper-pack',
@@ -103,6 +107,14 @@ export const journeys: Journey[] = [
         },
       },
       {
+        name: 'log',
+        async go(at) {
+          await closed(at);
+          await at.keyboard.press('l');
+          await at.waitForSelector('dialog .whole');
+        },
+      },
+      {
         name: 'replay',
         async go(at) {
           await sheet('Replay')(at);
@@ -148,14 +160,6 @@ export const furtherJourneys: Journey[] = [
     screens: [
       { name: 'trick', go: played(4, 3) },
       { name: 'rules', go: sheet('Rules', '.rulespage section:not(.standing) h3') },
-      {
-        name: 'log',
-        async go(at) {
-          await closed(at);
-          await at.keyboard.press('l');
-          await at.waitForSelector('dialog .whole');
-        },
-      },
     ],
   },
   {

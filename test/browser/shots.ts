@@ -2,9 +2,11 @@
 // names contain one of the words.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { browserPath, launch, openTable, quiet } from './harness.ts';
+import { answer, byMouse, dice, nextAsked } from './players.ts';
 import { furtherJourneys, journeys, sizes, travel, wholeGame } from './screens.ts';
+import { twoAt } from './together.ts';
 import { leave, screens, visitStudio } from './studio-journeys.ts';
 
 const folder = path.resolve('dist/shots');
@@ -26,6 +28,25 @@ async function take(name: string, at: Page): Promise<void> {
   await at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
+/** What it takes two people to see: who writes to whom, and an answer that is to be taken back. */
+async function together(browser: Browser, url: string): Promise<void> {
+  const [first, second] = await twoAt(browser, url, ['Fluxx'], ['en', 'cs']);
+  await first.locator('.log > .chat input').fill('Good luck!');
+  await first.keyboard.press('Enter');
+  await second.locator('.log > .chat .said').getByText('Good luck!').waitFor();
+  await take('chat', second);
+  await second.setViewportSize(sizes.laptop);
+  const at = (await nextAsked([first, second]))!;
+  const other = at === first ? second : first;
+  await answer(at, byMouse, dice(8));
+  await at.setViewportSize(sizes.laptop);
+  await at.locator('.bar .tool').first().click();
+  await at.locator('.menulist .btn', { hasText: /Take back|Vzít zpět/ }).click();
+  await other.locator('.band-note .btn.no').waitFor();
+  await take('take-back', other);
+  await Promise.all([first.context().close(), second.context().close()]);
+}
+
 async function main(): Promise<void> {
   if (!browserPath) return;
   mkdirSync(folder, { recursive: true });
@@ -35,6 +56,7 @@ async function main(): Promise<void> {
   )) {
     await travel(browser, table.url, journey, (name, at) => take(name, at)).catch(complain);
   }
+  if (['chat', 'take-back'].some(isWanted)) await together(browser, table.url).catch(complain);
   for (const { name, files, go } of screens.filter((screen) => isWanted(screen.name))) {
     const visitor = await visitStudio(browser, files);
     await go(visitor)

@@ -32,6 +32,11 @@ describe.skipIf(!browserPath)('a whole game', () => {
     const record = readRecord(readFileSync(await (await saving).path(), 'utf8'));
     const again = Session.replay(read(['cards/fluxx']).linked!, record);
     expect(again.over).toBe(true);
+    // The shelf remembers the game, and offers to go on with none that is over.
+    await at.locator('.over .btn', { hasText: 'Change the mix' }).click();
+    await at.locator('.past summary', { hasText: /^1 game played here/ }).waitFor();
+    await at.locator('.box[aria-pressed=true] b', { hasText: /^Fluxx$/ }).waitFor();
+    expect(await at.locator('.waiting .btn').count()).toBe(0);
     expect(at.seen.errors).toEqual([]);
     await at.context().close();
   });
@@ -99,6 +104,11 @@ async function lookedAtAgain(at: Visited): Promise<void> {
   await other.locator('.replay .where', { hasText: 'step 3 of' }).waitFor();
   expect(new URL(other.url()).hash).not.toContain('@');
   await other.close();
+  // It goes on by itself, at the speed that was chosen.
+  await at.locator('.replay').getByLabel('Speed').selectOption('6×');
+  await at.locator('.replay').getByLabel('Play', { exact: true }).click();
+  await until(async () => /step (?:[5-9]|1\d) of/.test(await where.innerText()), 'the replay goes on');
+  await at.locator('.replay').getByLabel('Stop', { exact: true }).click();
   const last = Number(await at.locator('.replay input[type=range]').getAttribute('max'));
   await at.locator('.replay input[type=range]').fill(String(last));
   await where.filter({ hasText: `step ${last} of ${last}` }).waitFor();

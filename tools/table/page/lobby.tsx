@@ -141,13 +141,15 @@ export function Lobby() {
       {store.mix.value?.about ? <p class="about">{store.mix.value.about}</p> : null}
       <h2>{t.lobby}</h2>
       {links?.join ? (
-        <>
-          <p class="hint">{t.lobbyHint}</p>
-          <DealtNote />
-          <LinkBox large label={t.open} token={links.join} />
-          <ReachNote />
+        <section class="invite" aria-label={t.open}>
+          <div>
+            <p class="hint">{t.lobbyHint}</p>
+            <DealtNote />
+            <LinkBox large label={t.open} token={links.join} />
+            <ReachNote />
+          </div>
           <QrCode text={urlOf(links.join)} />
-        </>
+        </section>
       ) : null}
       {!isSeated ? <SitDown full={!open} /> : null}
       <ul class="around">

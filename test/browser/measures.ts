@@ -1,0 +1,123 @@
+// How quick the page is: bytes to the first paint, the first paint, a pick, a play, and the report on a mix of six sets. `npm run page-speed` prints
+// them; `-- --against FOLDER` measures another checkout, built, in turns with this one and prints the ratios.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, CDPSession } from 'playwright-core';
+import { packageRoot } from '../../tools/build/root.ts';
+import { browserPath, deal, launch, until as waited, visit } from './harness.ts';
+import { askedAt, byMouse, toHand } from './players.ts';
+
+const rounds = 5;
+const sixSets = ['Fluxx', 'Blanxx', 'Creeper Pack', 'Cthulhu Fluxx', 'Monty Python Fluxx', 'Fluxx in Wonderland'];
+type Figures = Record<string, number>;
+
+/** A table of a checkout, as somebody starts it. */
+async function started(folder: string): Promise<{ url: string; stop(): void }> {
+  const data = mkdtempSync(path.join(tmpdir(), 'cardwright-measures-'));
+  const child = spawn(process.execPath, [path.join(folder, 'tools/cli/cardwright.mjs'), 'table', '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (text) => (printed += String(text)));
+  const url = await waited(() => /open: (http:\S+:\d+\/)/.exec(printed)?.[1], 'a server');
+  return {
+    url,
+    stop: () => {
+      child.once('close', () => rmSync(data, { recursive: true, force: true }));
+      child.kill();
+    },
+  };
+}
+
+/** Bytes that come over the line, by kind. Pictures are counted apart. */
+function weighed(line: CDPSession): Record<string, number> {
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  line.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, /pictures|icons?[-./]|\.svg/.test(response.url) ? 'Pictures' : type);
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  return bytes;
+}
+
+async function measured(browser: Browser, url: string): Promise<Figures> {
+  const at = await visit(browser, 'about:blank', { seed: 12 });
+  const line = await at.context().newCDPSession(at);
+  await line.send('Network.enable');
+  const bytes = weighed(line);
+  await at.goto(url);
+  await at.waitForSelector('.setup .deal:enabled');
+  const painted = (await at.evaluate(`performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`)) as number;
+  const plain = Object.entries(bytes).filter(([kind]) => kind !== 'Pictures' && kind !== 'Font');
+  /** From the finger being lifted until something is so, looked at in each frame. */
+  const until = (isSo: string): Promise<number> =>
+    at.evaluate(`new Promise((done) => addEventListener('pointerup', () => {
+      const from = performance.now();
+      const look = () => (${isSo}) ? done(performance.now() - from) : requestAnimationFrame(look);
+      look();
+    }, { once: true, capture: true }))`);
+  // The report on a mix that was never asked for, and on the same again.
+  const types = `document.querySelector('.setup .deal:enabled') && document.querySelector('.setup .types').textContent`;
+  const box = (title: string) => at.locator('.box', { has: at.locator('b', { hasText: new RegExp(`^${title}$`, 'u') }) });
+  const tapped = async (title: string): Promise<number> => {
+    const before = JSON.stringify(await at.evaluate(types));
+    const took = until(`(${types} || ${before}) !== ${before}`);
+    await box(title).click();
+    return took;
+  };
+  for (const title of sixSets.slice(1, -1)) await tapped(title);
+  const cold = await tapped(sixSets.at(-1)!);
+  await tapped(sixSets.at(-1)!);
+  const again = await tapped(sixSets.at(-1)!);
+  await deal(at, { boxes: ['Fluxx'] });
+  await toHand(at);
+  const picked = until(`document.querySelector('.hand .card.picked')`);
+  await byMouse(at, at.locator('.hand .card.may', { hasText: 'Keeper' }).first());
+  const ring = await picked;
+  const question = (await askedAt(at))!;
+  await at.locator('#go:not(:disabled)').waitFor();
+  const next = until(`document.querySelector('#table.asked:not([data-sent]):not([data-asked="${question}"])')`);
+  await at.locator('#go').click();
+  const played = await next;
+  await at.context().close();
+  return {
+    'HTML, CSS, scripts and first messages, bytes': plain.reduce((sum, [, n]) => sum + n, 0),
+    'fonts, bytes': bytes['Font'] ?? 0,
+    'first paint, ms': painted,
+    'six sets reported, ms': cold,
+    'six sets reported again, ms': again,
+    'pick → ring, ms': ring,
+    'play → next question, ms': played,
+  };
+}
+
+const median = (all: number[]): number => all.sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
+
+async function main(): Promise<void> {
+  if (!browserPath) return;
+  const other = process.argv.includes('--against') ? path.resolve(process.argv[process.argv.indexOf('--against') + 1]!) : null;
+  const all = new Map<string, Figures[]>();
+  const browser = await launch();
+  for (let round = 0; round < rounds; round++)
+    for (const folder of other ? [packageRoot, other] : [packageRoot]) {
+      const { url, stop } = await started(folder);
+      all.set(folder, [...(all.get(folder) ?? []), await measured(browser, url)]);
+      stop();
+    }
+  await browser.close();
+  const middle = (folder: string, name: string): number => median(all.get(folder)!.map((figures) => figures[name]!));
+  for (const name of Object.keys(all.get(packageRoot)![0]!)) {
+    const here = middle(packageRoot, name);
+    const there = other ? middle(other, name) : null;
+    process.stdout.write(
+      `${name}: ${here.toFixed(0)}${there === null ? '' : ` against ${there.toFixed(0)}: ${(here / there).toFixed(2)}`}\n`,
+    );
+  }
+}
+
+await main();
