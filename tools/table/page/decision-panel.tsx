@@ -48,7 +48,12 @@ export function DecisionPanel() {
       <div class="have">
         {asked && asked.by.length > 0 ? <AskedBy asked={asked} /> : null}
         {a.mine.map((zone) => (
-          <Row key={zone.id} zone={zone} cls="own" name={a.mine.length === 1 && view.seat === store.info.value?.you.eyes ? t.inFront : undefined} />
+          <Row
+            key={zone.id}
+            zone={zone}
+            cls="own"
+            name={a.mine.length === 1 && view.seat === store.info.value?.you.eyes ? t.inFront : undefined}
+          />
         ))}
         {a.mineCounts.length + seatCounters(view.seat).length > 0 && !watching ? (
           <p class="owncounts">{[...a.mineCounts.map((z) => `${zoneName(z)}: ${z.count}`), ...seatCounters(view.seat)].join(' · ')}</p>
