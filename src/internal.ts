@@ -2,6 +2,7 @@
 export { makeSource, standsIn } from './text/source.ts';
 export { diagnosticOf } from './diagnose/catalogue.ts';
 export { printSays } from './diagnose/codes/print.ts';
+export { bundleSays } from './diagnose/codes/bundle.ts';
 export { sheetSays } from './diagnose/codes/sheet.ts';
 export { idFrom } from './read/ids.ts';
 export { countText } from './diagnose/frame.ts';
@@ -10,7 +11,7 @@ export { harmless } from './diagnose/harmless.ts';
 export { nearest } from './diagnose/nearest.ts';
 export { yamlData } from './read/document.ts';
 export { readFolder, toPlay, type FolderRead } from './read/folder.ts';
-export { pictureSize } from './read/pictures.ts';
+export { pictureProblem, pictureSize } from './read/pictures.ts';
 export { RECOGNIZED } from './read/model.ts';
 export type { Beginning, SetFolder, YamlFile, GameFile, SetFile, CardsFile } from './read/model.ts';
 export type { Lesson } from './check/lint/similar-examples.ts';

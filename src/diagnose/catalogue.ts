@@ -5,6 +5,7 @@ import { lineCodes } from './codes/lines.ts';
 import { lintCodes } from './codes/lint.ts';
 import { mixCodes } from './codes/mix.ts';
 import { parseCodes } from './codes/parse.ts';
+import { bundleCodes } from './codes/bundle.ts';
 import { printCodes } from './codes/print.ts';
 import { sheetCodes } from './codes/sheet.ts';
 import { readCodes } from './codes/read.ts';
@@ -33,6 +34,7 @@ export const catalogue: ReadonlyMap<string, Entry> = new Map(
     runCodes,
     printCodes,
     sheetCodes,
+    bundleCodes,
   ]
     .flat()
     .sort((a, b) => (a.code < b.code ? -1 : 1))

@@ -68,6 +68,12 @@ export async function leave({ at, desk }: Visitor): Promise<void> {
   desk.stop();
 }
 
+/** Somebody has copied this elsewhere. */
+async function copied({ at }: Visitor, text: string): Promise<void> {
+  await at.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await at.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+}
+
 /** The log of the game shows this. */
 export const played = (at: Page, text: string | RegExp): Promise<void> => at.locator('.story li', { hasText: text }).first().waitFor();
 /** The file on the disk has this. */
@@ -144,6 +150,21 @@ export const journeys: Readonly<
       await v.press('Enter');
       await inFile(v, 'play deep-dip');
       await inFile(v, 'name: Deep Dip   # short');
+    },
+  },
+  'cards out of a spreadsheet': {
+    ...{ files: started, keys: 2, clicks: 0 },
+    async go(v) {
+      await copied(v, 'Name\tType\tEffect\nDip\t\t"draw 1\ndraw 2"\nPearl\ttresure\t\nRuby\ttreasure\t\n');
+      await v.at.locator('.row').first().focus();
+      await v.press('Control+v');
+      await v.at.locator('dialog[open] b', { hasText: '1 new, 1 changed, 0 as before, 1 refused' }).waitFor();
+      await v.at.locator('.refused li', { hasText: 'CW7207: Row 3, column B' }).waitFor();
+      await v.at.waitForSelector('dialog[open] button.go:focus');
+      await v.press('Enter');
+      await inFile(v, 'draw 1\n      draw 2\n');
+      await inFile(v, '  ruby:\n    name: Ruby\n    type: treasure\n');
+      await v.at.locator('.told', { hasText: '2 cards imported' }).waitFor();
     },
   },
   'what was seen kept as a test': {

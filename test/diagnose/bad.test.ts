@@ -30,6 +30,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^CW520[1235]$/, 'the engine has lost its way: told by no input as long as it works'],
   [/^CW71/, 'cards on paper: shown by test/print/paper.test.ts'],
   [/^CW72/, 'spreadsheets: shown by test/files/sheet.test.ts and test/cli/sheet.test.ts'],
+  [/^CW73/, 'bundles: shown by test/files/bundle.test.ts'],
 ];
 
 const loaded = new Map<string, Loaded>();

@@ -11,6 +11,7 @@ import { mixCodes } from '../../src/diagnose/codes/mix.ts';
 import { parseCodes } from '../../src/diagnose/codes/parse.ts';
 import { readCodes } from '../../src/diagnose/codes/read.ts';
 import { rulingCodes } from '../../src/diagnose/codes/rulings.ts';
+import { bundleCodes } from '../../src/diagnose/codes/bundle.ts';
 import { printCodes } from '../../src/diagnose/codes/print.ts';
 import { runCodes } from '../../src/diagnose/codes/run.ts';
 import { sheetCodes } from '../../src/diagnose/codes/sheet.ts';
@@ -27,7 +28,7 @@ const stages = [
   mixCodes,
   [...scenarioCodes, ...rulingCodes],
   runCodes,
-  [...printCodes, ...sheetCodes],
+  [...printCodes, ...sheetCodes, ...bundleCodes],
 ];
 const fileNames: Partial<Record<Entry['kind'], string>> = {
   ...{ 'cards file': 'cards.yaml', 'game file': 'game.yaml', 'set file': 'set.yaml', 'rulings file': 'rulings.yaml' },

@@ -1,4 +1,4 @@
-// The commands by which cards leave a folder and come back: sheets of spreadsheets. Their names, options and help; what they do is loaded on demand.
+// The commands by which cards leave a folder and come back: sheets of spreadsheets, bundles, and what differs between two versions. Their names, options and help; what they do is loaded on demand.
 import { commandsOf, example, type Making } from './making.ts';
 
 /** Cards in the files of other programs. */
@@ -25,4 +25,19 @@ export function exchanging({ command, lazily }: Making): void {
     .option('--lang <language>', 'the language to report problems in, such as cs')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./sheet.ts')).sheetIn));
+  command(
+    'pack <folder> [file]',
+    'packs a folder of cards into one file to be given to others, which every command reads in place of the folder',
+    example('pack my-cards', 'cardwright check my-cards.cardwright'),
+  ).action(lazily(async () => (await import('./pack.ts')).pack));
+  command('unpack <bundle> [folder]', 'writes the files of a bundle to a new folder', example('unpack my-cards.cardwright')).action(
+    lazily(async () => (await import('./pack.ts')).unpack),
+  );
+  command(
+    'diff <before> <after>',
+    'says in cards how two versions of a set differ: new, gone, renamed, changed, and what their lines mean; exit 0: nothing differs',
+    example('diff my-cards-last-year my-cards', 'cardwright diff my-cards my-cards.cardwright'),
+  )
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./diff.ts')).diff));
 }

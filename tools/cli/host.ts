@@ -18,6 +18,7 @@ import path from 'node:path';
 import type { Host } from 'cardwright';
 import { nearest, RECOGNIZED, type Beginning } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
+import { bundleFiles, inBundle, isBundle, listedIn } from './bundles.ts';
 import { io, resolved } from './io.ts';
 import { Mistake } from './shell.ts';
 
@@ -63,7 +64,7 @@ function gameIn(file: string): string | null {
 
 /** The folder that a name means: itself, or the shipped one of that name; null: none. */
 export function folderOf(name: string): string | null {
-  if (isFolder(name)) return name;
+  if (isFolder(name) || isBundle(name)) return name;
   if (statOf(name)) return null;
   const shipped = shippedSets().get(name);
   if (shipped !== undefined) return shortPath(shipped);
@@ -123,6 +124,8 @@ export function entriesOf(folder: string): string[] {
 
 /** Writes a file and the folders it is in. Throws a Mistake if that cannot be done. */
 export function writeText(file: string, text: string | Uint8Array): void {
+  const into = inBundle(file);
+  if (into && into.inside !== '') throw new Mistake(onlyRead(shortPath(into.bundle)));
   try {
     const place = resolved(file);
     mkdirSync(path.dirname(place), { recursive: true });
@@ -131,6 +134,10 @@ export function writeText(file: string, text: string | Uint8Array): void {
     throw new Mistake(`${file} cannot be written: ${(problem as Error).message}`);
   }
 }
+
+/** What is said where a bundle would have to be written. */
+export const onlyRead = (bundle: string): string =>
+  `${bundle} is a bundle, which is only read. Unpack it first: cardwright unpack ${bundle}`;
 
 /** Takes back a file that a command has just written. */
 export function removeFile(file: string): void {
@@ -179,8 +186,16 @@ export function nodeHost(folders: readonly string[], { shown = false } = {}): Ho
     for (const root of roots) if (isIn(real, root)) return real;
     return null;
   };
+  // Of bundles, those that were named.
+  const bundles = new Set(folders.filter(isBundle).map((name) => inBundle(name)!.bundle));
+  const bundled = (name: string): ReturnType<typeof inBundle> => {
+    const found = bundles.size > 0 ? inBundle(name) : null;
+    return found && bundles.has(found.bundle) ? found : null;
+  };
   return {
     list(dir) {
+      const packed = bundled(dir);
+      if (packed) return listedIn(packed.bundle, packed.inside);
       const real = within(dir === '' ? '.' : dir);
       if (real === null) return null;
       try {
@@ -192,10 +207,15 @@ export function nodeHost(folders: readonly string[], { shown = false } = {}): Ho
       }
     },
     read(file) {
+      const packed = bundled(file);
+      if (packed) return bundleFiles(packed.bundle).get(packed.inside) ?? null;
       const real = within(file);
       return real === null ? null : readPlain(real);
     },
     begins(file) {
+      const packed = bundled(file);
+      const bytes = packed && bundleFiles(packed.bundle).get(packed.inside);
+      if (packed) return bytes ? { size: bytes.length, bytes: bytes.subarray(0, RECOGNIZED) } : null;
       const real = within(file);
       return real === null ? null : beginningOf(real);
     },
@@ -204,6 +224,8 @@ export function nodeHost(folders: readonly string[], { shown = false } = {}): Ho
 
 /** The bytes of an ordinary file; null for anything else: a pipe would wait for ever. */
 export function readPlain(file: string): Uint8Array | null {
+  const packed = inBundle(file);
+  if (packed && packed.inside !== '') return bundleFiles(packed.bundle).get(packed.inside) ?? null;
   return opened(file, (handle, { size }) => (size <= MOST_BYTES ? readFileSync(handle) : null));
 }
 

@@ -1,6 +1,5 @@
 // `print`: the cards of some folders on paper, as PDF: sheets to be cut, or one card a page for a print shop; as pictures; or for a table
 // elsewhere. Plays nothing and reads no layout.
-import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { renderAll, type Diagnostic, type Loaded } from 'cardwright';
 import { harmless, nearest } from 'cardwright/internal';
@@ -15,7 +14,7 @@ import { rasterised, readyToDraw } from '../print/raster.ts';
 import { gridOf, impose, onePerPage, papers, type Backs, type Page } from '../print/sheet.ts';
 import { svgOf } from '../print/svg.ts';
 import { pixelsOf, savedGame, sheetsOf, svgOfSheet } from '../print/tabletop.ts';
-import { writeText } from './host.ts';
+import { readPlain, writeText } from './host.ts';
 import { io, resolved } from './io.ts';
 import { placesNamed } from './places.ts';
 import { readPlaces } from './read-mix.ts';
@@ -113,7 +112,7 @@ async function printing(loaded: Loaded, language: string, bleed: number): Promis
   const deck = deckOf({ loaded, language, size: sizes['poker']!, bleed, metrics: tools.fonts, icons: tools.icons });
   // Only files of these folders: a card that came from somebody may name any path.
   const own = new Set(loaded.mix.folders.flatMap((folder) => Object.values(folder.pictures)));
-  const pictures = new Pictures((file) => (own.has(file) ? readFileSync(resolved(file)) : null));
+  const pictures = new Pictures((file) => (own.has(file) ? readPlain(file) : null));
   await pictures.load(filesOn(deck));
   return { deck, pictures, diagnostics: findingsOf(deck, language, loaded.vocabulary.language, pictures) };
 }

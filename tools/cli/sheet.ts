@@ -8,7 +8,8 @@ import { headingOf, type Column } from '../files/columns.ts';
 import { entrySpan, ownCards } from '../table/server/studio/cards.ts';
 import { FolderDisk } from '../table/server/studio/disk.ts';
 import { planOf, sheetOf, type SheetPlan, type SheetRow } from '../table/server/studio/sheet.ts';
-import { folderOf, foldersNamed, isFolder, nodeHost, readPlain, shippedFolder, statOf, writeText } from './host.ts';
+import { isBundle } from './bundles.ts';
+import { folderOf, foldersNamed, isFolder, nodeHost, onlyRead, readPlain, shippedFolder, statOf, writeText } from './host.ts';
 import { io, resolved } from './io.ts';
 import { coloursFor, counted, exits, Mistake, painter, print, printError, printJson } from './shell.ts';
 
@@ -58,6 +59,7 @@ export function sheetOut(args: string[]): number {
 export function sheetIn(named: string, file: string, o: SheetInOptions): number {
   if (isFolder(file) && !isFolder(named)) return sheetIn(file, named, o);
   const [folder] = foldersNamed([named]);
+  if (isBundle(folder!)) throw new Mistake(onlyRead(named));
   const bytes = readPlain(file);
   if (bytes === null) throw new Mistake(statOf(file) ? `${file} cannot be read.` : `There is no file ${file}.`);
   checkEncoding(o.encoding);

@@ -20,6 +20,8 @@ export type ToStudio =
   | { t: 'hover'; n: number; card: string; at: number }
   /** `dry`: only how many places there are. */
   | { t: 'rename'; n: number; card: string; to: string; dry: boolean }
+  /** Rows of a spreadsheet, as on the clipboard. `dry`: only what they would change. */
+  | { t: 'paste'; n: number; text: string; dry: boolean }
   | { t: 'undo'; n: number }
   | { t: 'redo'; n: number }
   | { t: 'save'; n: number }
@@ -46,6 +48,7 @@ export type StudioAnswer =
   | { is: 'completions'; from: number; list: CompletionInfo[] }
   | { is: 'hover'; found: HoverInfo | null }
   | { is: 'places'; places: { file: string; count: number }[] }
+  | { is: 'pasted'; info: PastedInfo }
   | { is: 'undone'; what: string; card: string | null }
   | { is: 'kept'; file: string; notices: string }
   | { is: 'link'; url: string };
@@ -145,6 +148,19 @@ export interface HoverInfo {
   what: string;
   means: string[];
   example: string | null;
+}
+
+/** What pasted rows would change, or have changed. */
+export interface PastedInfo {
+  /** What each column is; null: it is not used. */
+  columns: { heading: string; is: string | null }[];
+  counts: { new: number; changed: number; same: number; refused: number };
+  /** The first rows that change something. */
+  rows: { row: number; isNew: boolean; card: string; name: string; changes: { heading: string; was: string; is: string }[] }[];
+  /** Why rows are refused, and what else is worth knowing. */
+  problems: { code: string; message: string; help: string | null }[];
+  /** Empty cells that leave a value as it is. */
+  kept: number;
 }
 
 export interface ClashInfo {

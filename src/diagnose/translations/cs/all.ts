@@ -11,6 +11,7 @@ import { scenarios } from './scenarios.ts';
 import { frame } from './frame.ts';
 import { print } from './print.ts';
 import { sheet } from './sheet.ts';
+import { bundle } from './bundle.ts';
 
 export const cs: Translation = {
   ...lint,
@@ -24,4 +25,5 @@ export const cs: Translation = {
   ...frame,
   ...print,
   ...sheet,
+  ...bundle,
 };

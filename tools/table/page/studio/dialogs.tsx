@@ -1,6 +1,7 @@
 // What asks for one thing and goes away: a new id, the name of a test, the list of keys; and versions of one place of which somebody must choose.
 import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Paste } from './pasting.tsx';
 import * as state from './state.ts';
 import { words as w } from './words.ts';
 import { attempt, choose, flushed, tell } from './wire.ts';
@@ -16,11 +17,11 @@ export function Dialogs() {
     <dialog
       ref={box}
       class="dia"
-      aria-label={open === 'keys' ? w.keys : open === 'keep' ? w.keep : w.rename}
+      aria-label={{ keys: w.keys, keep: w.keep, rename: w.rename, paste: w.paste }[open]}
       onClose={() => (state.dialog.value = null)}
       key={open}
     >
-      {open === 'rename' ? <Rename /> : open === 'keep' ? <Keep /> : <Keys />}
+      {open === 'rename' ? <Rename /> : open === 'keep' ? <Keep /> : open === 'paste' ? <Paste close={close} /> : <Keys />}
     </dialog>
   );
 }

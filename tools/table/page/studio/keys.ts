@@ -1,5 +1,6 @@
 // Keys of the whole page. Letters alone are never commands, and none needs AltGr: on many keyboards that types a letter.
 import { showProblem } from './paper.tsx';
+import { hearPaste } from './pasting.tsx';
 import * as state from './state.ts';
 import { tryNow } from './bench.tsx';
 import { words as w } from './words.ts';
@@ -17,6 +18,7 @@ export function listen(): void {
     },
     true,
   );
+  document.addEventListener('paste', hearPaste);
   addEventListener('popstate', (event) => choose((event.state as string | null) ?? fromAddress(), false));
   // What is being typed is not lost with the page.
   addEventListener('visibilitychange', () => void flushed());

@@ -1,7 +1,18 @@
 // What the page of the Studio knows, as signals: the deck, the open card as its file has it and as it is being typed, the game that is tried. Sends
 // nothing by itself.
 import { computed, signal } from '@preact/signals';
-import type { BrokenFile, CardInfo, ClashInfo, DeckRow, FieldKey, Hello, ProblemInfo, TestInfo, TrialInfo } from '../../studio-protocol.ts';
+import type {
+  BrokenFile,
+  CardInfo,
+  ClashInfo,
+  DeckRow,
+  FieldKey,
+  Hello,
+  ProblemInfo,
+  TestInfo,
+  TrialInfo,
+  PastedInfo,
+} from '../../studio-protocol.ts';
 
 /** The socket: `cut` means that it is being opened again. */
 export const line = signal<'opening' | 'open' | 'cut'>('opening');
@@ -34,7 +45,9 @@ export const bench = signal<'try' | 'mistakes' | 'tests' | 'used'>('try');
 export const note = signal<number | null>(null);
 /** What is searched for in the deck. */
 export const wanted = signal('');
-export const dialog = signal<'rename' | 'keys' | 'keep' | null>(null);
+export const dialog = signal<'rename' | 'keys' | 'keep' | 'paste' | null>(null);
+/** What was pasted on the deck, and what it would change. */
+export const pasted = signal<{ text: string; info: PastedInfo } | null>(null);
 /** What was refused or done, for a few seconds. */
 export const notice = signal<{ text: string; bad: boolean } | null>(null);
 /** On a phone: the list of cards, or the card. */

@@ -44,6 +44,9 @@ export function cardsIn(text: string): Map<string, Partial<Record<CardKey, strin
   return new Map(Object.entries(cards ?? {}).map(([id, card]) => [id, fields(card)]));
 }
 
+/** The engine counts places without the mark some editors put before a file. */
+export const unmarked = (text: string): string => text.replace(/^\uFEFF/, '');
+
 /** A blank at the end means nothing yet: the next word follows. */
 export const bare = (text: string): string => text.replace(/\s+$/, '');
 

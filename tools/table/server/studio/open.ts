@@ -105,6 +105,7 @@ const shapes: Readonly<Record<ToStudio['t'], Readonly<Record<string, string>>>> 
   complete: { n: 'number', card: 'string', text: 'string', at: 'number' },
   hover: { n: 'number', card: 'string', at: 'number' },
   rename: { n: 'number', card: 'string', to: 'string', dry: 'boolean' },
+  paste: { n: 'number', text: 'string', dry: 'boolean' },
   undo: { n: 'number' },
   redo: { n: 'number' },
   save: { n: 'number' },

@@ -4,13 +4,15 @@ import { lookOf, edited, hover, renameThing, thingNamed, type Project } from 'ca
 import { wordingFor } from 'cardwright';
 import type { CardInfo, DeckRow, FromStudio, Hello, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
 import { cardInfo, brokenFiles, fieldOf, fixOf, indexIn, kindFor, kindsOf, ownCards, rowsOf, type OwnCard } from './cards.ts';
-import { bare, cardsIn, withCard, withoutCard, withValue } from './card-text.ts';
+import { bare, cardsIn, unmarked as plain, withCard, withoutCard, withValue } from './card-text.ts';
 import { completionsAt } from './completing.ts';
 import type { Documents } from './documents.ts';
 import { merge } from './merge.ts';
+import { pastedIn } from './pasting.ts';
 import { faceFor } from './other-cards.ts';
 import { idFor, slugOf } from './ids.ts';
 import type { Trials } from './trials.ts';
+import type { StudioWindow } from './window.ts';
 
 export interface StudioOptions {
   /** The folder as the project names it. */
@@ -27,18 +29,6 @@ export interface StudioOptions {
   openTable?: (json: string) => string;
   /** Problems of the program. */
   failed: (what: string, problem: unknown) => void;
-}
-
-/** One page. */
-export interface StudioWindow {
-  send(message: FromStudio): void;
-  card: string | null;
-  /** What it was sent last, so that only what changed is sent again. */
-  sentCard: string;
-  sentRows: Map<string, string>;
-  sentOrder: string;
-  /** A game with this card is played again after each change. */
-  tries: string | null;
 }
 
 /** By file: texts to put in the place of others. */
@@ -135,6 +125,8 @@ export class Studio {
         return { is: 'hover', found: this.hoverAt(m.card, m.at) };
       case 'rename':
         return this.rename(m.card, m.to, m.dry);
+      case 'paste':
+        return this.paste(m.text, m.dry);
       case 'undo':
       case 'redo':
         return this.turn(m.t);
@@ -236,6 +228,18 @@ export class Studio {
     this.checkNow();
     this.everyCardAgain();
     return { is: 'made', card: wanted };
+  }
+
+  private paste(text: string, dry: boolean): StudioAnswer {
+    const { docs, setText, folder } = this.o;
+    const { info, texts } = pastedIn(this.project, folder, docs, text);
+    if (dry || texts.size === 0) return { is: 'pasted', info };
+    if (setText !== null && docs.text('set.yaml') === null && docs.text('game.yaml') === null) texts.set('set.yaml', setText);
+    this.edit(texts, `import of ${info.counts.new + info.counts.changed} cards`);
+    this.checkNow();
+    this.saveNow();
+    this.everyCardAgain();
+    return { is: 'pasted', info };
   }
 
   private turn(way: 'undo' | 'redo'): StudioAnswer {
@@ -492,9 +496,4 @@ export class Studio {
       );
     }
   }
-}
-
-/** The engine counts places without the mark some editors put before a file. */
-function plain(text: string): string {
-  return text.replace(/^\uFEFF/, '');
 }

@@ -1,0 +1,14 @@
+// Defines one page that is open: what it shows, and what it was sent. Sends nothing.
+import type { FromStudio } from '../../studio-protocol.ts';
+
+/** One page. */
+export interface StudioWindow {
+  send(message: FromStudio): void;
+  card: string | null;
+  /** What it was sent last, so that only what changed is sent again. */
+  sentCard: string;
+  sentRows: Map<string, string>;
+  sentOrder: string;
+  /** A game with this card is played again after each change. */
+  tries: string | null;
+}
