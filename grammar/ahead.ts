@@ -8,6 +8,8 @@ export interface WordKind {
   verb: boolean;
   predicate: boolean;
   adjective: boolean;
+  /** Names a kind of cards: a type, or a tag. */
+  sort?: 'type' | 'tag' | undefined;
 }
 const unknown: WordKind = { name: false, verb: false, predicate: false, adjective: false };
 
@@ -146,8 +148,10 @@ export class Ahead {
     const kind = this.kind(k);
     return this.is(k, t.Name) && kind.name && !kind.verb && !kind.predicate;
   }
-  /** `empty plot`: what is true of a thing, and the thing. */
+  /** `empty plot`, `food relics`: what is true of a thing, and the thing. */
   adjective(k: number): boolean {
+    if (this.kind(k).sort === 'tag' && this.is(k, t.Name) && this.is(k + 1, t.Name) && !this.deedWithNumber(k + 1))
+      return this.kind(k + 1).sort !== undefined;
     if (!this.is(k, t.Name) || !this.kind(k).adjective || !this.is(k + 1, t.Name) || this.deedWithNumber(k + 1)) return false;
     return this.kind(k + 1).name && !this.kind(k + 1).adjective;
   }
@@ -185,6 +189,20 @@ export class Ahead {
       this.is(k + 1, t.Pron) ||
       (this.is(k + 1, t.Name) && !this.surelyVerb(k + 1) && !(this.kind(k + 1).predicate && !this.kind(k + 1).name))
     );
+  }
+
+  /** `draw 3, keep 1 and discard the rest`: an order behind a comma, in a list of orders that ends with `and` or `then`. */
+  listedOrder(k: number): boolean {
+    if (!this.surelyVerb(k) && !this.sentence(k)) return false;
+    for (let i = k + 1; !this.is(i, EOF, t.Colon, t.Cond, t.Otherwise); i++) {
+      if (this.is(i, t.Then)) return true;
+      const next = i + (this.is(i, t.Comma) && this.is(i + 1, t.And) ? 2 : 1);
+      if (!this.is(i, t.And, t.Comma) || this.is(next, t.Then)) continue;
+      const goesOn = this.order(next, false) || this.sentence(next);
+      if (goesOn && this.is(next - 1, t.And)) return true;
+      if (!goesOn && this.is(i, t.Comma)) return false;
+    }
+    return false;
   }
 
   /** Whether a subject and its verb start here: a claim after `and`, or an order for another player. */

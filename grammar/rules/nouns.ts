@@ -166,6 +166,23 @@ export abstract class NounRules extends ThingRules {
     };
   }
 
+  /** `the other`, `the other one`, `the other 2`: of those spoken of. */
+  private othersOf(det: Det, made: Np & { kind: 'determined' }): IOrAlt<unknown> {
+    return {
+      GATE: () =>
+        det === 'the' &&
+        this.ahead.is(1, t.Other) &&
+        !this.ahead.is(2, t.Name, t.Place, t.Open, t.Half) &&
+        (!this.ahead.is(2, t.Numerals, t.NumberWord) || !this.ahead.is(3, t.Name, t.Place, t.Open)),
+      ALT: () => {
+        const other = this.CONSUME2(t.Other);
+        this.OPTION7(() => this.OR3([{ ALT: () => this.CONSUME2(t.Numerals) }, { ALT: () => this.CONSUME3(t.NumberWord) }]));
+        const word: Word = { text: 'other', span: this.across(other) };
+        made.noun = this.close<Noun>({ other: false, place: null, words: [word], span: none }, other);
+      },
+    };
+  }
+
   /** What follows `a`, `the`, `all`, `each`, `no`, `another`, `any`. */
   determined: Rule<Np, [Det]> = this.RULE('determined', (det: Det): Np => {
     const from = this.LA(0);
@@ -173,6 +190,7 @@ export abstract class NounRules extends ThingRules {
     const made: Np & { kind: 'determined' } = { kind: 'determined', det, most: null, count: null, noun: null, of: null, span: none };
     this.OR<unknown>([
       this.oneOf(det, made),
+      this.othersOf(det, made),
       {
         GATE: () => det !== 'a' && det !== 'the' && det !== 'another',
         ALT: () => {

@@ -25,6 +25,7 @@ export abstract class OrderRules extends LineRules {
   private goesOn(): boolean {
     const k = this.ahead.is(1, t.Comma) ? 2 : 1;
     if (this.ahead.is(k, t.Then)) return true;
+    if (k === 2 && this.ahead.listedOrder(2)) return true;
     return this.ahead.is(k, t.And) && (this.ahead.is(k + 1, t.Then) || this.ahead.order(k + 1, false) || this.ahead.sentence(k + 1));
   }
 

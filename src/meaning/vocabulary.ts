@@ -29,6 +29,8 @@ export interface ChoiceSet extends Declared {
 export interface Family extends Declared {
   name: string;
   plural: string;
+  /** Other names that mean the same, where nothing else has them. */
+  also: readonly string[];
   /** The dimensions it varies in: -1 for players, else a choice set. */
   dims: number[];
   /** Who sees the faces of its cards; `others`: everyone but the owner; `as it lay`: each card keeps the face it came with. */
@@ -238,6 +240,10 @@ export interface WordDecl extends Declared {
   announces: boolean;
   /** Contains `settle`: it plays a card. */
   settles: boolean;
+  /** Other verbs that mean the same. */
+  also: readonly string[];
+  /** Where the cards are that it brings to whoever does it: a family of zones, or a zone it is given. Null: it is not said. */
+  gets: number | Local | null;
 }
 
 /** What is not known of a word as it is declared. */
@@ -257,6 +263,8 @@ export function unresolved(): Omit<
     state: 'new',
     announces: false,
     settles: false,
+    also: [],
+    gets: null,
   };
 }
 
@@ -399,6 +407,11 @@ export function pluralForms(text: string): string[] {
   if (text.endsWith('s')) forms.push(text.slice(0, -1));
   if (text.endsWith('es')) forms.push(text.slice(0, -2));
   return forms;
+}
+
+/** Whether one of these forms is the verb of a word, or means the same. */
+export function isCalled({ kind, name, also }: WordDecl, forms: readonly string[]): boolean {
+  return kind === 'verb' && (forms.includes(name) || also.some((other) => forms.includes(other)));
 }
 
 /** A verb as written and its possible plain forms: `draws` → draw, `has` → have, `playing` → play. */

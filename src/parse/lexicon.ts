@@ -23,6 +23,8 @@ export interface Lexicon {
   isAdjective(word: string): boolean;
   /** The plural of a kind of cards, named in one or in many; null: it is none. Absent: no kinds are known. */
   pluralOf?: ((word: string) => string | null) | undefined;
+  /** Whether it names a type of cards, in one or in many, or a tag; a tag may stand before a kind (`food relics`). Absent: no kinds are known. */
+  sortOf?: ((word: string) => 'type' | 'tag' | undefined) | undefined;
   /** Remembers what was parsed; absent: everything is parsed anew. */
   memory?: LexiconMemory | undefined;
 }

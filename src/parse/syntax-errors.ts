@@ -135,7 +135,12 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   }
   if (token && is(token, t.Comma)) {
     const next = tokens[index + 1];
-    if (next && before) return looksLikeOrder(tokens, index + 1) ? found(say.thenMissing(word(next))) : found(say.commaInList(word(next)));
+    if (next && before)
+      return looksLikeOrder(tokens, index + 1)
+        ? thenForCommas(tokens, index, text)
+        : is(next, t.Cond)
+          ? found(say.newSentence(word(next)))
+          : found(say.commaInList(word(next)));
   }
   if (token && before && /^says?$/i.test(before.image) && /^what$/i.test(token.image))
     return { words: say.saysWhat(), ...across(before, tokens.at(-1)!) };
@@ -165,6 +170,23 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     return { words: say.countByName(word(before), word(token)), ...across(before, before) };
   if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
   return found(say.doesNotFit(word(token), before ? word(before) : null, could));
+}
+
+/** Matches `draw 1, discard 1, draw 1`: a comma alone between orders, once or more often. */
+function thenForCommas(tokens: IToken[], index: number, text: string): Found {
+  const commas = tokens.flatMap((token, i) =>
+    i >= index && is(token, t.Comma) && tokens[i + 1] && looksLikeOrder(tokens, i + 1) ? [token] : [],
+  );
+  const { start } = across(commas[0]!, commas[0]!);
+  const { end } = across(commas.at(-1)!, commas.at(-1)!);
+  const next = tokens[index + 1]!;
+  let said = '';
+  let from = start;
+  for (const comma of commas) {
+    said += `${text.slice(from, comma.startOffset)}, then`;
+    from = comma.endOffset! + 1;
+  }
+  return { words: say.thenMissing(text.slice(next.startOffset, next.endOffset! + 1), said), start, end };
 }
 
 /** Matches `discard your hand, or draw 3`: nothing but two orders. */

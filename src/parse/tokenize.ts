@@ -250,6 +250,7 @@ function name(image: string, first: IToken, last: IToken, lexicon: Lexicon, boun
         predicate: !isBound && lexicon.isPredicate(text),
         adjective: !isBound && lexicon.isAdjective(text),
       };
+  if (!isBound) kind.sort = lexicon.sortOf?.(text);
   token.payload = kind;
   return token;
 }

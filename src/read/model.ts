@@ -15,7 +15,18 @@ export interface YamlFile<T = unknown> {
 }
 
 /** An effect, or a word of a game with its documentation. */
-export type Script = string | { does: string; says?: string; means?: string; example?: string };
+export type Script =
+  | string
+  | {
+      does: string;
+      says?: string;
+      means?: string;
+      example?: string;
+      /** Where the cards are that it brings to whoever does it: a zone of a player, or a zone of its head. */
+      gets?: string;
+      /** Other verbs that mean the same. */
+      'also called'?: string | string[];
+    };
 
 export interface GameFile {
   format: 1;
@@ -101,6 +112,8 @@ export interface ZoneSpec {
   /** up: everyone sees the faces; down: nobody; `as it lay`: each card keeps the face it came with. */
   face?: 'up' | 'down' | 'as it lay';
   'seen by'?: 'everyone' | 'owner' | 'others' | 'nobody';
+  /** Other names that mean the same. */
+  'also called'?: string | string[];
   /** `a card` without a place means one in this zone, of the player who acts. */
   usual?: boolean;
   /** The standing lines of cards here are in force. */

@@ -217,6 +217,8 @@ export class Sentences {
     if (rest.slice(0, at).some((one) => one.k !== 'choose' && one.k !== 'gather')) return false;
     if (!PREPARED.has(user.k)) return false;
     if (user.k === 'for each' && mentions('stmt', user.body, into)) return false;
+    // All but those chosen: a choice needs a name there.
+    if (s.k === 'choose' && user.k === 'gather' && user.set.where.some((c) => mentions('cond', c, into))) return false;
     const p = this.phrases;
     if (s.k === 'choose') {
       const by = s.who.k === 'you' || sameSeat(user, s.who) ? '' : ` that ${p.expr(s.who)} ${this.s(s.who, 'choose')}`;

@@ -41,6 +41,7 @@ export function declareZones(v: Vocabulary, file: Declaring, names: DeclaredName
     v.families.push({
       name,
       plural: pluralOf(name),
+      also: [spec['also called'] ?? []].flat(),
       dims,
       seenBy: seenBy(spec),
       live: spec.live === true,

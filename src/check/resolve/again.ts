@@ -3,10 +3,12 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
+import { broughtLast } from './brought.ts';
+import type { TypeName } from '../../meaning/types.ts';
 import { PLAYER } from '../../meaning/terms.ts';
 import { isPlural, look, lookSort } from './lookup.ts';
 import { taken } from './modifiers.ts';
-import { localRef } from './sets.ts';
+import { localRef, placeRef } from './sets.ts';
 
 /** Remembers in which words the thing that is `it` from now on was spoken of. */
 export function spokenOf(ctx: Context, ...phrases: (Np | null)[]): void {
@@ -30,6 +32,16 @@ export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted:
   const found = lookSort(ctx, text);
   const several = said === 'those' || isPlural(ctx, text) === true;
   if (found?.n === 'player' && !found.side && !several && ctx.they) return { t: 'value', type: PLAYER, expr: ctx.they };
+  const place = said ? ctx.seenPlace : null;
+  if (
+    place &&
+    found?.n === 'family' &&
+    !several &&
+    place.zone.k === 'zone' &&
+    place.zone.family === found.family &&
+    ctx.scopes.includes(place.scope)
+  )
+    return placeRef(place.zone);
   const it = several ? severalOf(ctx) : ctx.it;
   if (it && isSuch(ctx, it, text) && (said || text === 'card' || (ctx.spoken?.it === it && ctx.spoken.words.includes(text)))) return it;
   if (!said) return null;
@@ -38,8 +50,10 @@ export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted:
 }
 
 /** Several things that an order took or a line has chosen last. */
-export function severalOf(ctx: Context): Ref | null {
-  if (ctx.it?.type.group) return ctx.it;
+export function severalOf(ctx: Context, wanted?: TypeName): Ref | null {
+  const brought = wanted === 'player' ? null : broughtLast(ctx);
+  if (ctx.it?.type.group && !(brought && (ctx.brought!.it === ctx.it || wanted === 'card'))) return ctx.it;
+  if (brought) return brought;
   return ctx.many && ctx.scopes.includes(ctx.many.scope) ? localRef(ctx.many.local) : null;
 }
 

@@ -3,6 +3,7 @@
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { severalOf } from './again.ts';
 import { self } from './owners.ts';
+import { othersLeft } from './brought.ts';
 import { ofOneOwner } from './one-owner.ts';
 import { otherCards } from './others.ts';
 import { named, resolveNp } from './resolvers.ts';
@@ -138,8 +139,10 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
 /** `the rest` of what was seen or put aside. */
 function theRest(ctx: Context, { det, noun }: Np & { kind: 'determined' }): Ref | null {
   const { rest } = ctx;
-  if (det !== 'the' || !rest || noun?.words.length !== 1 || noun.words[0]!.text !== 'rest' || ctx.find('rest')) return null;
-  return ctx.scopes.includes(rest.scope) ? rest.cards : null;
+  const text = noun?.words.length === 1 ? noun.words[0]!.text : '';
+  if (det !== 'the' || !/^(?:rest|others?)$/.test(text) || ctx.find(text)) return null;
+  if (text === 'rest' && rest && ctx.scopes.includes(rest.scope)) return rest.cards;
+  return othersLeft(ctx, noun!.span);
 }
 
 /** `each of 2 other players`: of the two that are chosen. */
@@ -274,7 +277,7 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
 /** What is counted in `one of your runs`: the places, when several are named or a place is wanted; else the cards in them. */
 export function partsOf(ctx: Context, np: Np, wanted: Wanted): Ref {
   // `one of them` is no part of one player.
-  const several = np.kind === 'pronoun' && np.word === 'them' ? severalOf(ctx) : null;
+  const several = np.kind === 'pronoun' && np.word === 'them' ? severalOf(ctx, wanted.type) : null;
   const ref = several ?? resolveNp(ctx, np, wanted);
   if (np.kind === 'pronoun' && ref.t === 'value' && ref.type.name === 'player') {
     ctx.error(thingSays.partOfOne(np.word), np.span);

@@ -5,7 +5,7 @@ import type { Np, Order, Part } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import { CARD, PLAYER, allOf, localExpr, same, setOf, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr } from '../../meaning/types.ts';
-import { verbForms, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
+import { isCalled, verbForms, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 import { countOf, oneOf } from './one-of.ts';
 import { spanText } from '../../text/source.ts';
 import { asNumber } from './coerce.ts';
@@ -61,7 +61,7 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
   const order = whole(passive(ctx.v, said) ?? said);
   const forms = verbForms(order.verb.text);
   const actor = ctx.elem('actor', PLAYER);
-  const named = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
+  const named = ctx.v.words.filter((w) => isCalled(w, forms));
   const moves = named.length && !isOfCards(ctx, named, order.object) ? null : movesBanned(ctx, order, actor, when);
   if (moves) return moves;
   const who = whoTest(ctx, order.subject, localExpr(actor));
@@ -105,7 +105,7 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
 function moreThanAllowed(ctx: Context, said: Order, when: Cond): Ban[] | null {
   const per = said.object?.kind === 'per' && /^turns?$/i.test(spanText(ctx.source, said.object.each.span)) ? said.object : null;
   const most = per?.count.kind === 'some' && per.count.quantity === 'more than' && per.count.noun && !per.count.of ? per.count : null;
-  const verb = ctx.v.words.find((w) => w.kind === 'verb' && verbForms(said.verb.text).includes(w.name))?.name;
+  const verb = ctx.v.words.find((w) => isCalled(w, verbForms(said.verb.text)))?.name;
   if (!most?.count || verb === undefined || said.parts.length) return null;
   const what: Np = { kind: 'determined', det: 'a', most: null, count: null, noun: most.noun, of: null, span: most.noun!.span };
   const counter = countedThisTurn(ctx, verb, what, said.span);

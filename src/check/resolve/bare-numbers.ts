@@ -9,7 +9,10 @@ type Some = Np & { kind: 'some' };
 
 /** The phrase with its noun; itself, if it has one, is no amount, or may be meant of other things. */
 export function inCards(ctx: Context, np: Np): Np {
-  return speaksOfKind(ctx, np.span) ? np : counted(np);
+  const { span } = np;
+  if (np.kind === 'pronoun' && np.word === 'that many')
+    return { kind: 'some', quantity: 'exactly', count: np, max: null, noun: cards(span, false), of: null, span };
+  return speaksOfKind(ctx, span) ? np : counted(np);
 }
 
 /** `if you have 3 relics, discard 2`: of the relics, or of any cards? The heads above the line speak for it as well. */

@@ -11,6 +11,7 @@ import { nearest } from '../../diagnose/nearest.ts';
 import type { Np, Order } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { bound, typeOf } from './binding.ts';
+import { nowBrought, partedInTurn } from './brought.ts';
 import type { Context, Ref, Slot } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, setOf } from '../../meaning/terms.ts';
 import { eachIn, fromEach, isCounted, oneOf } from './joining.ts';
@@ -23,7 +24,7 @@ import { inCards } from './bare-numbers.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
 import { localRef, pick } from './sets.ts';
 import { argument, sameMember } from './values.ts';
-import { pluralForms, verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
+import { isCalled, pluralForms, verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 import { CORE_VERBS, untaught } from '../../vocabulary/core.ts';
 import { withWhatIsUnder } from './under-cards.ts';
 import { matchVerbs, type Matched } from './words.ts';
@@ -127,8 +128,7 @@ function overEach(ctx: Context, order: Order, who: Expr): boolean {
 function toEach(ctx: Context, order: Order, who: Expr): boolean {
   const { object, parts } = order;
   const { text } = order.verb;
-  if (!object || !(verbForms(text).includes('move') || ctx.v.words.some((w) => w.kind === 'verb' && verbForms(text).includes(w.name))))
-    return false;
+  if (!object || !(verbForms(text).includes('move') || ctx.v.words.some((w) => isCalled(w, verbForms(text))))) return false;
   const at = parts.findIndex(({ prep, np }) => np && ['to', 'into', 'on', 'under'].includes(prep) && eachIn(bound(ctx, np)));
   const each = at < 0 ? null : eachIn(bound(ctx, parts[at]!.np!));
   if (!each || !isCounted(taken(bound(ctx, object)).core)) return false;
@@ -159,7 +159,7 @@ function unknownOrder(ctx: Context, order: Order): void {
     return;
   }
   const verbs = ctx.v.words.filter((w) => w.kind === 'verb');
-  const heads = verbs.filter((w) => forms.includes(w.name)).map((w) => w.head);
+  const heads = verbs.filter((w) => isCalled(w, forms)).map((w) => w.head);
   if (heads.length === 0 && ctx.v.dials.some((d) => d.name === text)) {
     ctx.error(lineSays.dialIsNoOrder(text), span);
     return;
@@ -175,7 +175,10 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
   resolveWord(ctx, word);
   const args: (Expr | Local)[] = [];
   const at = { span: order.span, source: ctx.source };
-  const call = (): void => ctx.emit({ k: 'call', word: word.id, you: who, args: [...args], they: ctx.they, ...at });
+  const call = (): void => {
+    ctx.emit({ k: 'call', word: word.id, you: who, args: [...args], they: ctx.they, ...at });
+    nowBrought(ctx, order, word, who, args);
+  };
   const next = (i: number): void => {
     if (i === word.params.length) {
       call();
@@ -349,7 +352,16 @@ function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, b
       ctx.emit({ k: 'if', cond: { k: 'cmp', op: '<', a: localExpr(into), b: int(0) }, then: [{ k: 'stop', ...at }], otherwise: [], ...at });
       body(localExpr(into));
     });
-    ctx.emit({ k: 'repeat', until: not({ k: 'some', set: pick.set }), untilAfter: false, times, body: inner, ...at });
+    const loop: Stmt & { k: 'repeat' } = {
+      k: 'repeat',
+      until: not({ k: 'some', set: pick.set }),
+      untilAfter: false,
+      times,
+      body: inner,
+      ...at,
+    };
+    ctx.emit(loop);
+    partedInTurn(ctx, pick.set, loop, into);
     return;
   }
   if (fromAside && (ref.t === 'zones' || (ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.set.take))) {

@@ -5,7 +5,8 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { NUMBER, YOU, aThing, typeText } from '../../meaning/terms.ts';
 import type { Source, Span } from '../../text/source.ts';
 import type { Claim, Line, Noun, Np, Order, Part, Predicate, Word } from '../../parse/tree.ts';
-import type { Cond, Expr, Local, Selection, Stmt, Type, Zones } from '../../meaning/types.ts';
+import type { Brought } from './brought.ts';
+import type { Cond, Expr, Local, Selection, SetOf, Stmt, Type, Zones } from '../../meaning/types.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 
@@ -110,6 +111,12 @@ export class Context {
   whose: { scope: Scope; player: () => Expr | null } | null = null;
   /** Cards that were seen or put aside above, as far as they are still there: `the rest`. */
   rest: { scope: Scope; cards: Ref } | null = null;
+  /** The order that has brought cards last, where a word says so. */
+  brought: Brought | null = null;
+  /** Several things of which some were taken last: `the others` are the rest of them. */
+  parted: { scope: Scope; of: SetOf; taken: () => Local } | null = null;
+  /** A place whose cards were looked at last: `from it`. */
+  seenPlace: { scope: Scope; zone: Expr } | null = null;
   /** The one card that the order above was done to: `it` of the orders behind it, on a card that may be meant itself. */
   handled: { scope: Scope; card: Expr } | null = null;
   /** Where cards were seen above that may be put back there. */

@@ -19,6 +19,7 @@ import { oneOf } from './joining.ts';
 import { nowLying } from './known-places.ts';
 import type { Expr, Local, Selection } from '../../meaning/types.ts';
 import { spanText } from '../../text/source.ts';
+import { keepSome } from './keeping.ts';
 import { layOut } from './patterns.ts';
 import { powerFilter } from './offers.ts';
 import { asCard, asNumber, toSet } from './coerce.ts';
@@ -128,7 +129,7 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
     return o.is('X') && o.emit({ k: 'obey', card: asCard(o.ctx, o.ref(0), o.np(0).span) });
   },
   keep(o) {
-    return o.is('X') && o.text(0) === 'up' && o.emit({ k: 'keep up' });
+    return o.is('X') && (o.text(0) === 'up' ? o.emit({ k: 'keep up' }) : keepSome(o));
   },
   queue(o) {
     if (!o.is('X for') || !/^a(nother)? turn$/.test(o.text(0))) return false;
@@ -385,8 +386,10 @@ function sideOf(o: CoreOrder, i: number): Expr | null {
 
 /** `reveal the top card of stock`: the card that was seen is `it` from then on. */
 function seenAs(o: CoreOrder): Local {
-  const ref = o.ofCards(0);
+  const said = o.ofCards(0);
   const np = o.np(0);
+  const ref = said.t === 'owner pick' ? said.then(settleValue(o.ctx, said.pickOwner, o.who, np.span)) : said;
+  if (ref.t === 'zones' && ref.zones.k === 'one') o.ctx.seenPlace = { scope: o.ctx.scope, zone: ref.zones.zone };
   const cards = settleGroup(o.ctx, ref, o.who, np.span, o.order.as?.text);
   const set =
     ref.t === 'pick' ? ref.pick.set : ref.t === 'value' && (ref.expr.k === 'first' || ref.expr.k === 'last') ? ref.expr.set : null;

@@ -13,7 +13,7 @@ import { look, type Named } from './lookup.ts';
 import type { Cond, EventRef, Local, OutcomeKind } from '../../meaning/types.ts';
 import { toSet } from './coerce.ts';
 import { awaitedMove, isOfCards } from './moves.ts';
-import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
+import { isCalled, verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 
 export interface Listened {
   ref: EventRef;
@@ -38,7 +38,7 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
     const everyone = outcome !== 'wins' && outcome !== 'loses';
     return { ref: { words: [], outcome, actor, args: [], test: everyone ? { k: 'yes' } : doneBy(ctx, subject, actor) }, it: null };
   }
-  const named = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
+  const named = ctx.v.words.filter((w) => isCalled(w, forms));
   const moved = named.length && !isOfCards(ctx, named, predicate.object) ? null : awaitedMove(ctx, claim, actor);
   if (moved) {
     const { word, card, more, test, by } = moved;

@@ -179,7 +179,8 @@ function declared(ctx: Context, text: string): Named | null {
   const side = sideNamed(v, text);
   if (side !== undefined) return { n: 'player', side };
   if (Object.hasOwn(SPECIALS, text)) return { n: 'special', what: SPECIALS[text]! };
-  return null;
+  const family = v.families.findIndex(({ also }) => also.includes(text));
+  return family < 0 ? null : { n: 'family', family, plural: false };
 }
 
 function constantNamed(v: Vocabulary, text: string): Named | null {

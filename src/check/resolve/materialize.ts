@@ -5,6 +5,7 @@ import type { Context, Ref } from './context.ts';
 import { CARD, NONE, int, localExpr, setOf, typeText } from '../../meaning/terms.ts';
 import { oneOf } from './joining.ts';
 import type { Expr, Local, Selection, SetOf, Stmt, Type, Zones } from '../../meaning/types.ts';
+import { nowParted } from './brought.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { apart, eachAnother, nowTaken } from './others.ts';
 import { localRef, zoneList } from './sets.ts';
@@ -47,6 +48,7 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
         chosen(ctx, into, span);
       }
       nowTaken(ctx, ref, localRef(into));
+      nowParted(ctx, ref, into);
       return localExpr(into);
     }
     case 'group':
@@ -91,6 +93,7 @@ export function chooseStmt(ctx: Context, who: Expr, pick: Selection, into: Local
 export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name = '', want: Type = CARD): Local {
   const local = groupOf(ctx, ref, who, span, name, want);
   nowTaken(ctx, ref, localRef(local));
+  nowParted(ctx, ref, local);
   ctx.many = { local, scope: ctx.scope };
   return local;
 }

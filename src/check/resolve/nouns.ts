@@ -14,6 +14,7 @@ import { asManyAs } from './comparing.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn } from './bare-nouns.ts';
 import { bound } from './binding.ts';
+import { broughtLast, theOneBrought } from './brought.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf } from '../../meaning/terms.ts';
 import { ambiguous, look, lookOwned, unknownWord, type Named, isProperty, sideNamed } from './lookup.ts';
@@ -42,6 +43,7 @@ import {
 import { reportOpen } from './open-owners.ts';
 import { asSort, mostOf } from './most.ts';
 import { doneSoFar, isPast } from './past.ts';
+import { isLaid } from './lands-in-force.ts';
 import { memberRef } from './neighbours.ts';
 import { isTeam, playersNamed, playersOf, teamOf, teamPlayers } from './teams.ts';
 import { nounOf, reportUnplaced } from './unplaced-cards.ts';
@@ -208,6 +210,11 @@ function pronoun(ctx: Context, word: string, span: Span, wanted: Wanted): Ref {
     case 'it':
       if (ctx.it) return ctx.it;
       if (ctx.kind) {
+        const came = theOneBrought(ctx);
+        if (came) {
+          if (isLaid(ctx.v, ctx.kind.type)) ctx.twofold(span, 'the card that came', 'this');
+          return came;
+        }
         const before = span.start < ctx.behind ? handledBefore(ctx) : null;
         if (before) return before;
         if (mayBeAnother(ctx, span)) ctx.error(thingSays.itIsThis('this'), span);
@@ -219,6 +226,8 @@ function pronoun(ctx: Context, word: string, span: Span, wanted: Wanted): Ref {
       return { t: 'value', type: CARD, expr: { k: 'this' } };
     case 'that many': {
       const { many, it } = ctx;
+      const brought = it?.t === 'value' && it.type.name === 'number' ? null : broughtLast(ctx);
+      if (brought) return { t: 'value', type: NUMBER, expr: { k: 'count', set: toSet(ctx, brought, span) } };
       if (many && ctx.scopes.includes(many.scope))
         return { t: 'value', type: NUMBER, expr: { k: 'count', set: toSet(ctx, localRef(many.local), span) } };
       if (it?.t === 'value' && it.type.name === 'number') return it;

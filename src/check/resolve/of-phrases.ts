@@ -17,7 +17,7 @@ import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
 import { asCard, asNumber, asPlayer, memberCond, toSet } from './coerce.ts';
 import { nearPhrase, nearnessOf } from './neighbours.ts';
 import { arrangedOf } from './patterns.ts';
-import { ALL, SOME, extremeOf, familyRef, homeOf, overPlayers, ownerConds, pickOf, zoneList } from './sets.ts';
+import { ALL, SOME, extremeOf, familyRef, homeOf, overPlayers, placeRef, ownerConds, pickOf, zoneList } from './sets.ts';
 import { playersOfPhrase, teamPlayers } from './teams.ts';
 import { underPhrase } from './under-cards.ts';
 import { nounOf, reportUnplaced } from './unplaced-cards.ts';
@@ -349,13 +349,16 @@ function placeOfEach(
 }
 
 function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted, span: Span): Ref {
-  const where = teamPlayers(
-    ctx,
-    ctx.within({ pure: true, it: itself(ctx, what, place.span) }, () =>
-      resolveNp(ctx, place, { everywhere: true, ...(isSomebodys(what) ? { sort: true } : {}) }),
-    ),
-    place.span,
-  );
+  const seen = placeSeen(ctx, place);
+  const where =
+    seen ??
+    teamPlayers(
+      ctx,
+      ctx.within({ pure: true, it: itself(ctx, what, place.span) }, () =>
+        resolveNp(ctx, place, { everywhere: true, ...(isSomebodys(what) ? { sort: true } : {}) }),
+      ),
+      place.span,
+    );
   if (where.t === 'bad') return where;
   if (where.type.name === 'player' && where.t !== 'group' && (prep === 'from' || prep === 'of') && !wanted.place && !wanted.described)
     reportUnplaced(ctx, nounOf(what), homeOf(ctx, ctx.you), span);
@@ -375,6 +378,13 @@ function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted
   if (zones) filter.where.push((card) => ({ k: 'in', card, zones }));
   if (filter.where.length === 0) return base;
   return narrowNoun(ctx, what, base, span, (elem) => allOf(filter.where.map((f) => f(elem))));
+}
+
+/** `look at another player's hand, then take a card from it`: from there, where no card is `it`. */
+function placeSeen(ctx: Context, np: Np): Ref | null {
+  const { seenPlace, it } = ctx;
+  const said = (np.kind === 'pronoun' && np.word === 'it' && !it) || (np.kind === 'name' && np.word.text === 'there');
+  return said && seenPlace && ctx.scopes.includes(seenPlace.scope) ? placeRef(seenPlace.zone) : null;
 }
 
 /** `your relics in hand`: whose hand it is has been said. */

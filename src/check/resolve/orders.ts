@@ -7,6 +7,7 @@ import { resolveOrder, resolveNp, offer } from './resolvers.ts';
 import type { Being, Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { resolveClaim } from './claims.ts';
+import { keepingBrought } from './brought.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
 import type { Context } from './context.ts';
 import { allOf, localExpr, not, speaksOf, yes } from '../../meaning/terms.ts';
@@ -80,8 +81,10 @@ function block(ctx: Context, lines: Line[]): void {
       }
       continue;
     }
-    if (head?.kind === 'if' && line.heads.length === 1 && line.otherwise === null) last = opened(ctx, line, head, 0);
-    else headed(ctx, line, 0);
+    keepingBrought(ctx, () => {
+      if (head?.kind === 'if' && line.heads.length === 1 && line.otherwise === null) last = opened(ctx, line, head, 0);
+      else headed(ctx, line, 0);
+    });
   }
   close(false);
   ctx.source = file;
@@ -239,7 +242,7 @@ export function forEach(ctx: Context, set: SetOf, name: string | null, span: Spa
 export function resolveSimple(ctx: Context, simple: Simple): void {
   const { behind } = ctx;
   ctx.behind = endOfOther(ctx, simple);
-  resolveOne(ctx, simple);
+  keepingBrought(ctx, () => resolveOne(ctx, simple));
   ctx.behind = behind;
 }
 

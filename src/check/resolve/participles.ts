@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../meaning/vocabulary.ts';
 
 /** The verb of the game that this is the participle of (`stolen` → steal); null: none. */
 export function verbDone(v: Vocabulary, done: string): string | null {
-  return v.words.find((w) => w.kind === 'verb' && participles(w.name).includes(done))?.name ?? null;
+  return v.words.find((w) => w.kind === 'verb' && [w.name, ...w.also].some((verb) => participles(verb).includes(done)))?.name ?? null;
 }
 
 const IRREGULAR: Record<string, string> = {

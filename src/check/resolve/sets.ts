@@ -93,6 +93,12 @@ export function localRef(local: Local): Ref {
 
 // ---------------------------------------------------------------- places
 
+/** One place that is known. */
+export function placeRef(zone: Expr): Ref {
+  const family = zone.k === 'zone' ? zone.family : -1;
+  return { t: 'zones', type: { ...ZONE, family }, zones: { k: 'one', zone }, family };
+}
+
 function wholeFamily(ctx: Context, family: number): Zones {
   return { k: 'family', family, index: ctx.v.families[family]!.dims.map(() => null) };
 }

@@ -5,7 +5,7 @@ import type { Np, Order, Simple, Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import { PLAYER } from '../../meaning/terms.ts';
 import { settleValue } from './materialize.ts';
-import { verbForms } from '../../meaning/vocabulary.ts';
+import { isCalled, verbForms } from '../../meaning/vocabulary.ts';
 import { CORE_VERBS } from '../../vocabulary/core.ts';
 
 /** The orders of one line; an order without a subject is done by the player who does the one before
@@ -32,8 +32,7 @@ function isSeveral(np: Np): boolean {
 /** `draws`, where the game knows `draw` alone. */
 function saidOfSomebody(ctx: Context, verb: Word): boolean {
   if (!verb.text.endsWith('s')) return false;
-  const known = (text: string): boolean =>
-    CORE_VERBS.some((verb) => verb === text) || ctx.v.words.some((w) => w.kind === 'verb' && w.name === text);
+  const known = (text: string): boolean => CORE_VERBS.some((verb) => verb === text) || ctx.v.words.some((w) => isCalled(w, [text]));
   return !known(verb.text) && verbForms(verb.text).some(known);
 }
 

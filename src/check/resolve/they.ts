@@ -9,7 +9,7 @@ import { BAD, type Context, type Ref } from './context.ts';
 
 /** `wanted`: what can stand there, where that is known. */
 export function themOf(ctx: Context, word: string, span: Span, wanted?: TypeName): Ref {
-  const several = severalOf(ctx);
+  const several = severalOf(ctx, wanted);
   if (word === 'them' && several && several.type.name === 'card' && wanted === 'card') return several;
   if (ctx.they) return { t: 'value', type: PLAYER, expr: ctx.they };
   if (ctx.it?.type.group) return ctx.it;

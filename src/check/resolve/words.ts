@@ -16,7 +16,8 @@ import { resolveBody } from './orders.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { checkBraces } from '../declare/naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
-import { pluralForms, unresolved, verbForms, type HeadPart, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
+import { getsOf } from './brought.ts';
+import { isCalled, pluralForms, unresolved, verbForms, type HeadPart, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 import { FARTHEST, MOST_PARTS, reportTooFar } from './chain-limits.ts';
 import { levelsOf, partsOf } from '../../parse/levels.ts';
 import { some } from '../../meaning/nodes.ts';
@@ -62,6 +63,7 @@ export function declareWords(
         says: typeof spec === 'string' ? null : (spec.says ?? null),
         means: typeof spec === 'string' ? null : (spec.means ?? null),
         example: typeof spec === 'string' ? null : (spec.example ?? null),
+        also: typeof spec === 'string' ? [] : [spec['also called'] ?? []].flat(),
         game,
         source: file.source,
         span,
@@ -74,6 +76,7 @@ export function declareWords(
       );
       if (typeof spec !== 'string')
         checkBraces(report, file, [...path, 'says'], spec.says ?? undefined, ['you', ...decl.params.map((p) => p.name)]);
+      if (typeof spec !== 'string' && spec.gets !== undefined) decl.gets = getsOf(v, report, file, [...path, 'gets'], decl, spec.gets);
       const clash = v.words.find((w) => w.kind === kind && shape(w) === shape(decl));
       if (clash && clash.head === head && clash.source !== file.source) {
         if (clash.snippet.text.trim() !== snippet.text.trim())
@@ -180,6 +183,7 @@ interface LexiconWords {
   adjectives: Set<string>;
   /** The kinds of cards, each as `one:many`. */
   sorts: Set<string>;
+  tags: Set<string>;
 }
 
 function lexiconWords(v: Vocabulary): LexiconWords {
@@ -188,7 +192,7 @@ function lexiconWords(v: Vocabulary): LexiconWords {
     names.add(name);
   };
   for (const t of v.types) [t.name, t.plural].forEach(add);
-  for (const f of v.families) [f.name, f.plural].forEach(add);
+  for (const f of v.families) [f.name, f.plural, ...f.also].forEach(add);
   // A counter may be called like what is done (`drawn`); nobody has a counter.
   const things = new Set([...names, ...v.tags.map((tag) => tag.name), ...v.kinds.map((kind) => kind.id)]);
   for (const list of [v.unions, v.dials, v.counters, v.marks, v.options, v.tables, v.tags, v.attrs, v.sets] as { name: string }[][])
@@ -224,7 +228,7 @@ function lexiconWords(v: Vocabulary): LexiconWords {
     ...CORE_VERBS,
     ...Object.keys(untaught),
     ...(own ? [] : ['turn over', 'flip over']),
-    ...v.words.filter((w) => w.kind === 'verb').map((w) => w.name),
+    ...v.words.filter((w) => w.kind === 'verb').flatMap((w) => [w.name, ...w.also]),
   ]);
   const predicates = new Set(CORE_PREDICATES);
   for (const verb of verbs) for (const done of participles(verb)) if (!things.has(done)) predicates.add(`have ${done}`);
@@ -237,11 +241,12 @@ function lexiconWords(v: Vocabulary): LexiconWords {
     if (w.kind === 'condition' && w.parts.length === 3 && w.parts[1]!.text === 'is' && w.parts[2]!.kind === 'word')
       adjectives.add(w.parts[2]!.text);
   const sorts = new Set([...v.types.map((type) => `${type.name}:${type.plural}`), ...v.tags.map(({ name }) => `${name}:${name}s`)]);
-  return { names, verbs, predicates, adjectives, sorts };
+  const tags = new Set(v.tags.map(({ name }) => name));
+  return { names, verbs, predicates, adjectives, sorts, tags };
 }
 
 /** A lexicon of these words. The same words are asked about again and again, so answers that take a search are kept. */
-function lexiconOf({ names, verbs, predicates, adjectives, sorts }: LexiconWords): Lexicon {
+function lexiconOf({ names, verbs, predicates, adjectives, sorts, tags }: LexiconWords): Lexicon {
   const plurals = new Map(
     [...sorts].flatMap((sort) => {
       const [one, many] = sort.split(':') as [string, string];
@@ -263,6 +268,7 @@ function lexiconOf({ names, verbs, predicates, adjectives, sorts }: LexiconWords
     isName: (joined) => names.has(joined),
     isAdjective: (word) => adjectives.has(word),
     pluralOf: (word) => plurals.get(word) ?? null,
+    sortOf: (word) => (tags.has(word) ? 'tag' : plurals.has(word) ? 'type' : undefined),
     isVerb: remembered((word) => severalWordVerb(word) !== null || verbForms(word).some((f) => verbs.has(f))),
     isPredicate: remembered((word) => severalWordVerb(word) === 'is out' || pluralForms(word).some((f) => predicates.has(f))),
   };
@@ -422,7 +428,7 @@ export function matchVerbs(v: Vocabulary, verb: string, slots: Offered[]): Match
   const forms = verbForms(verb);
   const hits: (Matched & { fixed: number })[] = [];
   for (const word of v.words) {
-    if (word.kind !== 'verb' || !forms.includes(word.name)) continue;
+    if (!isCalled(word, forms)) continue;
     const args = fit(word.parts.slice(1), slots);
     if (args) hits.push({ word, args, fixed: word.parts.length - word.params.length });
   }

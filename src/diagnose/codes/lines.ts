@@ -113,6 +113,10 @@ export const lineSays = {
     ${text === 'several' ? phrase`Name them in a line before: "… as chosen"; then say "chosen".` : phrase`Choose it in a line before, "choose a ${text} as chosen", or go through all: "for each ${text} as found:"; then use that name.`}`,
   directionHolds: () => say`CW3045 No line holds the direction of play.
     Turn it round as the card comes and as it goes: "when this enters play, reverse the direction" and "when this leaves play, reverse the direction".`,
+  keepWhere: (text: string) => say`CW3033 "keep" is said of one's own cards: what one has drawn, or has in hand. Where these go is not said.
+    Say it: "move ${text} to your …".`,
+  keptFromWhat: (text: string) => say`CW3002 What becomes of the others is not said.
+    Say it behind: "${text}, then move the rest to …".`,
   backWhere: () => say`CW3033 Where it is put back is not said.
     Say where: "… back on top of" a pile, "… back to" a place.`,
   noCountBefore: () => say`CW3047 "that many" has nothing before it to count.

@@ -276,11 +276,17 @@ export const parseWords = {
     message: phrase`A comma ends a head, not "and".`,
     help: phrase`Write a comma in its place.`,
   }),
-  thenMissing: (found: string): Words => ({
+  thenMissing: (found: string, suggestion: string): Words => ({
     code: 'CW2004',
     message: phrase`Between two orders ${quoted(', then')} is meant, not a comma alone.`,
     help: phrase`Write ${quoted(`, then ${found}`)}, or start a new line.`,
-    suggestion: ', then',
+    suggestion,
+  }),
+  newSentence: (found: string): Words => ({
+    code: 'CW2004',
+    message: phrase`What follows "${found}" is a sentence of its own.`,
+    help: phrase`End the one before with a full stop, or start a new line.`,
+    suggestion: '.',
   }),
   commaInList: (found: string): Words => ({
     code: 'CW2001',

@@ -231,4 +231,9 @@ export const lines: Translation = {
   'Each of several cards has an owner of its own.': 'Každá z několika karet má svého majitele.',
   'Go through them: "for each … as found:", and below it "… found\'s owner".':
     'Projdi je: "for each … as found:" a pod tím "… found\'s owner".',
+  '"keep" is said of one\'s own cards: what one has drawn, or has in hand. Where these go is not said.':
+    '"keep" se říká o vlastních kartách: o tom, co si kdo lízl nebo má v ruce. Kam přijdou tyhle, tu není.',
+  'Say it: "move {0} to your …".': 'Napiš to: "move {0} to your …".',
+  'What becomes of the others is not said.': 'Není řečeno, co bude s ostatními.',
+  'Say it behind: "{0}, then move the rest to …".': 'Napiš to za tím: "{0}, then move the rest to …".',
 };

@@ -111,4 +111,6 @@ export const parse: Translation = {
   'Write {0}; where it may be left undone, {1} and below it {2}.': 'Napiš {0}; kde se to dělat nemusí, {1} a pod to {2}.',
   'Say what nobody can do: "… cannot be taken by another player"; of cards whose lines are not for somebody, "… do not apply to you".':
     'Řekni, co nikdo nesmí: "… cannot be taken by another player"; o kartách, jejichž řádky pro někoho neplatí, "… do not apply to you".',
+  'What follows "{0}" is a sentence of its own.': 'Co následuje za "{0}", je samostatná věta.',
+  'End the one before with a full stop, or start a new line.': 'Větu před tím ukonči tečkou, nebo začni nový řádek.',
 };

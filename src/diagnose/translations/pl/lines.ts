@@ -235,4 +235,9 @@ export const lines: Translation = {
   'Each of several cards has an owner of its own.': 'Każda z kilku kart ma swojego właściciela.',
   'Go through them: "for each … as found:", and below it "… found\'s owner".':
     'Przejdź po nich: "for each … as found:", a pod tym "… found\'s owner".',
+  '"keep" is said of one\'s own cards: what one has drawn, or has in hand. Where these go is not said.':
+    '"keep" mówi się o własnych kartach: o tym, co ktoś dobrał albo ma na ręce. Nie powiedziano, dokąd trafiają te.',
+  'Say it: "move {0} to your …".': 'Napisz to: "move {0} to your …".',
+  'What becomes of the others is not said.': 'Nie powiedziano, co się dzieje z pozostałymi.',
+  'Say it behind: "{0}, then move the rest to …".': 'Napisz to za tym: "{0}, then move the rest to …".',
 };

@@ -112,4 +112,6 @@ export const parse: Translation = {
   'Write {0}; where it may be left undone, {1} and below it {2}.': 'Napisz {0}; jeśli nie trzeba tego robić, {1}, a pod tym {2}.',
   'Say what nobody can do: "… cannot be taken by another player"; of cards whose lines are not for somebody, "… do not apply to you".':
     'Powiedz, czego nikt nie może: "… cannot be taken by another player"; o kartach, których wiersze kogoś nie dotyczą, "… do not apply to you".',
+  'What follows "{0}" is a sentence of its own.': 'To, co następuje po "{0}", jest osobnym zdaniem.',
+  'End the one before with a full stop, or start a new line.': 'Zakończ poprzednie kropką albo zacznij nowy wiersz.',
 };

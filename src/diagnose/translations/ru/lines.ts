@@ -236,4 +236,9 @@ export const lines: Translation = {
   'Each of several cards has an owner of its own.': 'У каждой из нескольких карт свой владелец.',
   'Go through them: "for each … as found:", and below it "… found\'s owner".':
     'Перебери их: "for each … as found:", а под этим "… found\'s owner".',
+  '"keep" is said of one\'s own cards: what one has drawn, or has in hand. Where these go is not said.':
+    '"keep" говорят о своих картах: о том, что игрок взял или держит в руке. Куда идут эти, не сказано.',
+  'Say it: "move {0} to your …".': 'Напиши это: "move {0} to your …".',
+  'What becomes of the others is not said.': 'Не сказано, что будет с остальными.',
+  'Say it behind: "{0}, then move the rest to …".': 'Напиши это следом: "{0}, then move the rest to …".',
 };

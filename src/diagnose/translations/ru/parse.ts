@@ -111,4 +111,6 @@ export const parse: Translation = {
   'Write {0}; where it may be left undone, {1} and below it {2}.': 'Напиши {0}; если это можно не делать, {1}, а под этим {2}.',
   'Say what nobody can do: "… cannot be taken by another player"; of cards whose lines are not for somebody, "… do not apply to you".':
     'Скажи, чего никто не может: "… cannot be taken by another player"; о картах, чьи строки на кого-то не действуют, "… do not apply to you".',
+  'What follows "{0}" is a sentence of its own.': 'То, что следует за "{0}", — отдельное предложение.',
+  'End the one before with a full stop, or start a new line.': 'Закончи предыдущее точкой или начни новую строку.',
 };
