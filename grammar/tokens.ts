@@ -238,6 +238,8 @@ export const Any = phrase('Any', 'any', [Det]);
 export const Exactly = phrase('Exactly', 'exactly');
 export const Most = phrase('Most', 'most');
 export const Fewest = phrase('Fewest', 'fewest');
+/** Before `other`, with which it may begin. */
+export const Except = phrase('Except', 'except for|except|other than|apart from', [], 'except');
 export const Other = phrase('Other', 'other');
 phrase('Top', 'top', [Place]);
 phrase('Bottom', 'bottom', [Place]);
@@ -274,7 +276,6 @@ export const Aside = phrase('Aside', 'aside');
 export const And = phrase('And', 'and');
 export const Or = phrase('Or', 'or');
 export const Not = phrase('Not', 'not');
-export const Except = phrase('Except', 'except');
 export const That = phrase('That', 'that');
 export const Who = phrase('Who', 'who');
 export const Whose = phrase('Whose', 'whose');

@@ -13,6 +13,13 @@ function isMoved(np: Np | null): boolean {
   return what?.kind === 'name' && /^(?:moved|swapped|exchanged|traded|dealt|passed|attached|detached)$/.test(what.word.text);
 }
 
+/** Whose turn it is: the owner of a turn. */
+function whoseTurn(turn: Np): Np {
+  if (turn.kind === 'possessive') return turn.owner;
+  if (turn.kind !== 'own') return turn;
+  return { kind: 'pronoun', word: turn.owner === 'your' ? 'you' : 'they', span: turn.span };
+}
+
 /** `has not played`. */
 function hasNotDone({ verb }: Predicate): boolean {
   return /^ha(?:ve|s) not /.test(verb.text);
@@ -85,6 +92,20 @@ export abstract class ClaimRules extends OrderRules {
         },
       },
       {
+        // `it is your turn`, `it is not another player's turn`.
+        GATE: () => this.turnAhead(),
+        ALT: () => {
+          this.CONSUME1(t.It);
+          const made: Predicate = { ...emptyPredicate(), located: 'on turn' };
+          const verb = this.LA(1);
+          const not = this.OR5<boolean>([{ ALT: () => !this.CONSUME5(t.Is) }, { ALT: () => !!this.CONSUME5(t.IsNot) }]);
+          made.verb = { text: 'is', span: this.across(verb) };
+          const turn = this.as(false, true, () => this.SUBRULE4(this.thing));
+          const claim: Claim = this.close({ kind: 'claim', subject: whoseTurn(turn), predicate: this.close(made, verb), span: none }, from);
+          return not ? { kind: 'not', of: claim, span: none } : claim;
+        },
+      },
+      {
         GATE: () => this.bareAhead(),
         ALT: () => {
           const word = this.word(this.CONSUME(t.Name));
@@ -125,6 +146,14 @@ export abstract class ClaimRules extends OrderRules {
     ]);
     return this.close(claim, from);
   });
+
+  private turnAhead(): boolean {
+    const { ahead } = this;
+    if (!ahead.is(1, t.It) || !ahead.is(2, t.Is, t.IsNot)) return false;
+    for (let i = 3; ahead.is(i, t.Poss, t.Det, t.Name, t.PossS, t.Other, t.OnSide); i++)
+      if (this.LA(i).image === 'turn') return ahead.is(i - 1, t.Poss, t.PossS);
+    return false;
+  }
 
   /** `heads`, `night`: a claim of one word. */
   private bareAhead(): boolean {

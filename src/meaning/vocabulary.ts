@@ -242,7 +242,7 @@ export interface WordDecl extends Declared {
   settles: boolean;
   /** Other verbs that mean the same. */
   also: readonly string[];
-  /** Where the cards are that it brings to whoever does it: a family of zones, or a zone it is given. Null: it is not said. */
+  /** Where the cards are that it brings to the player who does it: a family of zones, or a zone it is given. Null: it is not said. */
   gets: number | Local | null;
 }
 

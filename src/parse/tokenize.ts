@@ -1,5 +1,5 @@
 // Turns one line into tokens: the lexer finds fixed words, numbers and signs, then words of declared names are joined. Knows no grammar.
-import { createTokenInstance, Lexer, type IToken, type TokenType } from 'chevrotain';
+import { createTokenInstance, Lexer, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -141,6 +141,14 @@ function merge(tokens: IToken[], line: string, start: number, lexicon: Lexicon, 
       i += past;
       continue;
     }
+    const done = pastTense(tokens, i, out.at(-1), lexicon, bound);
+    if (done !== null) {
+      const verb = part(t.Name, `have ${done}`, token.startOffset, token.endOffset!);
+      verb.payload = { name: false, verb: false, predicate: true, adjective: false } satisfies WordKind;
+      out.push(verb);
+      i++;
+      continue;
+    }
     if (speaksAgain(tokens, i, out.at(-1), lexicon)) {
       out.push(part(t.The, 'the', token.startOffset, token.endOffset!));
       i++;
@@ -181,6 +189,30 @@ function pastLength(tokens: IToken[], i: number, lexicon: Lexicon, bound: Readon
   const done = tokens[i + length - 1];
   if (!done || !t.isName(done) || bound.has(done.image)) return 0;
   return lexicon.isPredicate(`have ${done.image}`) ? length : 0;
+}
+
+const PAST: Readonly<Record<string, string>> = {
+  drew: 'drawn',
+  took: 'taken',
+  gave: 'given',
+  stole: 'stolen',
+  showed: 'shown',
+  threw: 'thrown',
+};
+
+/** `if you discarded 2 this turn`: as `you have discarded`; what is waited for is not said so. Null: it is no past of a verb. */
+function pastTense(tokens: IToken[], i: number, before: IToken | undefined, lexicon: Lexicon, bound: ReadonlySet<string>): string | null {
+  const { image } = tokens[i]!;
+  if (!before || !t.isName(tokens[i]!) || tokenMatcher(tokens[0]!, t.When) || bound.has(image) || /^(?:rolled|flipped)$/.test(image))
+    return null;
+  if (!t.isPronoun(before) && !tokenMatcher(before, t.Who) && !/^(?:players?|opponents?|teammates?|partners?)$/.test(before.image))
+    return null;
+  const done = PAST[image] ?? image;
+  const next = tokens[i + 1];
+  // `you played a relic`: also where something that is counted is called so.
+  const named = lexicon.isName(image) && !(next && [t.Det, t.Numerals, t.NumberWord].some((type) => tokenMatcher(next, type)));
+  if (lexicon.isVerb(image) || lexicon.isPredicate(image) || named) return null;
+  return lexicon.isPredicate(`have ${done}`) ? done : null;
 }
 
 /** `that player`, `those cards` where a thing is named, not behind one that a clause describes: read as `the`. */

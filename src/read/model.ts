@@ -22,7 +22,7 @@ export type Script =
       says?: string;
       means?: string;
       example?: string;
-      /** Where the cards are that it brings to whoever does it: a zone of a player, or a zone of its head. */
+      /** Where the cards are that it brings to the player who does it: a zone of a player, or a zone of its head. */
       gets?: string;
       /** Other verbs that mean the same. */
       'also called'?: string | string[];

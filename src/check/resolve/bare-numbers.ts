@@ -12,12 +12,15 @@ export function inCards(ctx: Context, np: Np): Np {
   const { span } = np;
   if (np.kind === 'pronoun' && np.word === 'that many')
     return { kind: 'some', quantity: 'exactly', count: np, max: null, noun: cards(span, false), of: null, span };
-  return speaksOfKind(ctx, span) ? np : counted(np);
+  const placed = np.kind === 'of' && np.prep !== 'of' && np.of.kind !== 'pronoun';
+  return !placed && speaksOfKind(ctx, span) ? np : counted(np);
 }
 
 /** `if you have 3 relics, discard 2`: of the relics, or of any cards? The heads above the line speak for it as well. */
 function speaksOfKind(ctx: Context, { start }: Span): boolean {
-  const lines = ctx.source.text.slice(0, start).split('\n');
+  const own = ctx.kind?.effect ?? ctx.word?.snippet;
+  const from = own?.map[0] ?? 0;
+  const lines = ctx.source.text.slice(from <= start ? from : 0, start).split('\n');
   let indent = Infinity;
   for (let i = lines.length - 1; i >= 0 && indent > 0; i--) {
     const line = lines[i]!;

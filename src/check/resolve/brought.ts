@@ -9,7 +9,7 @@ import { CARD, localExpr, not, same, setOf } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, SetOf, Stmt, Zones } from '../../meaning/types.ts';
 import type { Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 import { emptied } from './branch-names.ts';
-import type { Context, Ref, Scope } from './context.ts';
+import type { Brought, Context, Ref } from './context.ts';
 import { ALL, localRef, pickOf } from './sets.ts';
 import type { Span } from '../../text/source.ts';
 
@@ -22,29 +22,6 @@ export function getsOf(v: Vocabulary, report: Reporter, file: YamlFile, path: Pa
   const known = v.families.filter((f) => f.dims.every((dim) => dim === -1)).map((f) => f.name);
   unknown(report, file, path, 'zone', name, known);
   return null;
-}
-
-/** An order that has brought cards, and what was spoken of before. */
-export interface Brought {
-  scope: Scope;
-  /** Where its orders are: the first and the last of them. */
-  out: Stmt[];
-  first: Stmt;
-  last: Stmt;
-  span: Span;
-  source: Stmt['source'];
-  /** The family of the places where the cards are; -1: the place was given. */
-  family: number;
-  /** Whose place it is; the place that was given. */
-  who: Expr;
-  /** It brings one card, as it is printed. */
-  one: boolean;
-  /** Several players do it, and each has got cards. */
-  each: boolean;
-  it: Context['it'];
-  many: Context['many'];
-  /** The cards, once they have been asked for; where several have got some, those that were there before. */
-  cards: Ref | null;
 }
 
 /** A word that brings cards was done. */

@@ -5,7 +5,6 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { NUMBER, YOU, aThing, typeText } from '../../meaning/terms.ts';
 import type { Source, Span } from '../../text/source.ts';
 import type { Claim, Line, Noun, Np, Order, Part, Predicate, Word } from '../../parse/tree.ts';
-import type { Brought } from './brought.ts';
 import type { Cond, Expr, Local, Selection, SetOf, Stmt, Type, Zones } from '../../meaning/types.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
@@ -89,6 +88,29 @@ export interface Perhaps {
 export interface Scope {
   names: Map<string, Local>;
   perhaps: Map<string, Perhaps>;
+}
+
+/** An order that has brought cards, and what was spoken of before. */
+export interface Brought {
+  scope: Scope;
+  /** Where its orders are: the first and the last of them. */
+  out: Stmt[];
+  first: Stmt;
+  last: Stmt;
+  span: Span;
+  source: Stmt['source'];
+  /** The family of the places where the cards are; -1: the place was given. */
+  family: number;
+  /** Whose place it is; the place that was given. */
+  who: Expr;
+  /** It brings one card, as it is printed. */
+  one: boolean;
+  /** Several players do it, and each has got cards. */
+  each: boolean;
+  it: Ref | null;
+  many: { local: Local; scope: Scope } | null;
+  /** The cards, once they have been asked for; where several have got some, those that were there before. */
+  cards: Ref | null;
 }
 
 const newScope = (): Scope => ({ names: new Map(), perhaps: new Map() });

@@ -3,6 +3,8 @@
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import { taken } from './modifiers.ts';
+import { isSeveral as moreThanOne, ofOneOwner } from './one-owner.ts';
+import { typeOf } from './binding.ts';
 import type { Claim, Np, Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import { lookProperty, isProperty } from './lookup.ts';
@@ -14,7 +16,7 @@ type SingleClaim = Claim & { kind: 'claim' };
 /** The claim of each that its subject or object leaves open. Null: nothing is left open. */
 export function ofSomebody(ctx: Context, claim: SingleClaim, asked: (claim: SingleClaim) => Cond): Cond | null {
   const { subject, predicate } = claim;
-  const open = openIn(ctx, subject);
+  const open = openIn(ctx, subject) ?? severalOfOne(ctx, subject);
   if (open) return each(ctx, open, (np) => asked({ ...claim, subject: np }));
   const object = predicate.object && openIn(ctx, predicate.object);
   return object ? each(ctx, object, (np) => asked({ ...claim, predicate: { ...predicate, object: np } })) : null;
@@ -60,6 +62,16 @@ function countedOf(np: Np & { kind: 'of' }, counted: Np): Open | null {
   if (counted.kind === 'of' && isOpen(counted.of) && !isSeveral(counted.of))
     return { who: counted.of, of: (of) => ({ ...np, of: { ...counted, of } }) };
   return null;
+}
+
+/** `2 relics of another player are in play`: of one of them, as in an order. */
+function severalOfOne(ctx: Context, said: Np): Open | null {
+  const np = said.kind === 'some' ? (ofOneOwner(ctx, said) ?? said) : said;
+  if (np.kind !== 'of' || (np.prep !== 'of' && np.prep !== 'from') || !moreThanOne(np.what)) return null;
+  const { of } = np;
+  if (of.kind === 'possessive')
+    return isOpen(of.owner) && !isSeveral(of.owner) ? { who: of.owner, of: (owner) => ({ ...np, of: { ...of, owner } }) } : null;
+  return isOpen(of) && !isSeveral(of) && typeOf(ctx, taken(of).core) === 'player' ? { who: of, of: (one) => ({ ...np, of: one }) } : null;
 }
 
 function isSeveral(np: Np): boolean {

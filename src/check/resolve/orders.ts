@@ -12,13 +12,14 @@ import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.
 import type { Context } from './context.ts';
 import { allOf, localExpr, not, speaksOf, yes } from '../../meaning/terms.ts';
 import { lyingIf } from './known-places.ts';
-import type { SetOf, Stmt } from '../../meaning/types.ts';
+import type { Cond, SetOf, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { localRef } from './sets.ts';
 import { reportLasting } from './spared-for-a-while.ts';
 import { settleValue } from './materialize.ts';
 import { sharingSubject } from './shared-subject.ts';
 import { some } from '../../meaning/nodes.ts';
+import { mayBeDone } from './unless-done.ts';
 
 /** The orders of a block of lines. */
 export function resolveBody(ctx: Context, lines: Line[]): Stmt[] {
@@ -248,6 +249,7 @@ export function resolveSimple(ctx: Context, simple: Simple): void {
 
 function resolveOne(ctx: Context, simple: Simple): void {
   const { when } = simple;
+  if (when && unlessDone(ctx, simple)) return;
   if (when) {
     const it = simple.kind === 'order' && simple.object ? itself(ctx, simple.object, when.span) : ctx.it;
     const cond = ctx.within({ it }, () => resolveClaim(ctx, when));
@@ -277,6 +279,40 @@ function resolveOne(ctx: Context, simple: Simple): void {
     default:
       ctx.error(lineSays.notAnOrder(), simple.span);
   }
+}
+
+/** `each other player discards a card unless they draw 1`: each may do the one; where it is not done, the other happens. */
+function unlessDone(ctx: Context, simple: Simple): boolean {
+  const instead = mayBeDone(ctx, simple);
+  if (!instead || simple.kind !== 'order') return false;
+  const at = { span: simple.span, source: ctx.source };
+  const either = (order: Order): void => {
+    const paid = ctx.collect(() => resolveOrder(ctx, instead));
+    const [first] = paid;
+    const { set, min } = first?.k === 'choose' ? first.pick : { set: null, min: null };
+    // Who has too few cannot do it.
+    if (set && min) {
+      const enough: Cond = { k: 'cmp', op: '>=', a: { k: 'count', set }, b: min };
+      ctx.emit({ k: 'if', cond: enough, then: paid, otherwise: [{ k: 'so', value: 0, ...at }], ...at });
+    } else paid.forEach((s) => ctx.emit(s));
+    const then = ctx.collect(() => ctx.inScope(() => resolveOne(ctx, { ...order, when: null })));
+    ctx.emit({ k: 'if', cond: not({ k: 'so' }), then, otherwise: [], ...at });
+  };
+  const { subject } = simple;
+  if (!subject || (subject.kind === 'pronoun' && subject.word === 'they')) {
+    either(simple);
+    return true;
+  }
+  const ref = resolveNp(ctx, subject);
+  if (ref.t === 'bad') return true;
+  if (ref.type.name !== 'player') return false;
+  const they: Np = { kind: 'pronoun', word: 'they', span: subject.span };
+  const each = (): void => either({ ...simple, subject: they });
+  if (ref.t === 'value' || (ref.t === 'pick' && ref.pick.single)) {
+    const who = settleValue(ctx, ref, ctx.you, subject.span);
+    ctx.within({ they: who }, each);
+  } else forEach(ctx, toSet(ctx, ref, subject.span), null, simple.span, each);
+  return true;
 }
 
 /** `each player draws 1 for each relic they have`: each of them as often as is true of them. */
