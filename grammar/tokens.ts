@@ -247,7 +247,7 @@ phrase('First', 'first', [Place]);
 phrase('Last', 'last', [Place]);
 phrase('Next', 'next', [Place]);
 phrase('Previous', 'previous', [Place]);
-phrase('Random', 'random', [Place]);
+export const Random = phrase('Random', 'random', [Place]);
 export const Highest = phrase('Highest', 'highest', [Place]);
 export const Lowest = phrase('Lowest', 'lowest', [Place]);
 phrase('Total', 'total', [Place]);

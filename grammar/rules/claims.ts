@@ -1,4 +1,5 @@
 // Claims and their predicates: `you have gold and it is your turn`, `is not empty`, the clause after `that`.
+import type { IOrAlt } from 'chevrotain';
 import type { Claim, Np, Part, Predicate } from '../tree.ts';
 import * as t from '../tokens.ts';
 import { emptyPredicate, givenTo, isPast, lastSubject, nearness, none, wordPart, type Rule } from './base.ts';
@@ -91,20 +92,7 @@ export abstract class ClaimRules extends OrderRules {
           return { kind: 'claim', subject, predicate: this.close(made, from), span: none };
         },
       },
-      {
-        // `it is your turn`, `it is not another player's turn`.
-        GATE: () => this.turnAhead(),
-        ALT: () => {
-          this.CONSUME1(t.It);
-          const made: Predicate = { ...emptyPredicate(), located: 'on turn' };
-          const verb = this.LA(1);
-          const not = this.OR5<boolean>([{ ALT: () => !this.CONSUME5(t.Is) }, { ALT: () => !!this.CONSUME5(t.IsNot) }]);
-          made.verb = { text: 'is', span: this.across(verb) };
-          const turn = this.as(false, true, () => this.SUBRULE4(this.thing));
-          const claim: Claim = this.close({ kind: 'claim', subject: whoseTurn(turn), predicate: this.close(made, verb), span: none }, from);
-          return not ? { kind: 'not', of: claim, span: none } : claim;
-        },
-      },
+      this.turnOf(),
       {
         GATE: () => this.bareAhead(),
         ALT: () => {
@@ -147,6 +135,23 @@ export abstract class ClaimRules extends OrderRules {
     return this.close(claim, from);
   });
 
+  /** `it is your turn`, `it is not another player's turn`. */
+  private turnOf(): IOrAlt<Claim> {
+    return {
+      GATE: () => this.turnAhead(),
+      ALT: () => {
+        const from = this.LA(1);
+        this.CONSUME1(t.It);
+        const made: Predicate = { ...emptyPredicate(), located: 'on turn' };
+        const verb = this.LA(1);
+        const not = this.OR5<boolean>([{ ALT: () => !this.CONSUME5(t.Is) }, { ALT: () => !!this.CONSUME5(t.IsNot) }]);
+        made.verb = { text: 'is', span: this.across(verb) };
+        const turn = this.as(false, true, () => this.SUBRULE4(this.thing));
+        const claim: Claim = this.close({ kind: 'claim', subject: whoseTurn(turn), predicate: this.close(made, verb), span: none }, from);
+        return not ? { kind: 'not', of: claim, span: none } : claim;
+      },
+    };
+  }
   private turnAhead(): boolean {
     const { ahead } = this;
     if (!ahead.is(1, t.It) || !ahead.is(2, t.Is, t.IsNot)) return false;

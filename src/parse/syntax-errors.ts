@@ -133,15 +133,8 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     const joined = joinedWrongly(tokens, index, word) ?? comparedWrongly(tokens, index, word);
     if (joined) return joined;
   }
-  if (token && is(token, t.Comma)) {
-    const next = tokens[index + 1];
-    if (next && before)
-      return looksLikeOrder(tokens, index + 1)
-        ? thenForCommas(tokens, index, text)
-        : is(next, t.Cond)
-          ? found(say.newSentence(word(next)))
-          : found(say.commaInList(word(next)));
-  }
+  const alone = token && commaAlone(tokens, index, text);
+  if (alone) return alone;
   if (token && before && /^says?$/i.test(before.image) && /^what$/i.test(token.image))
     return { words: say.saysWhat(), ...across(before, tokens.at(-1)!) };
   if (token && before && /^what$/i.test(before.image) && /^says?$/i.test(tokens[index - 2]?.image ?? ''))
@@ -170,6 +163,15 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     return { words: say.countByName(word(before), word(token)), ...across(before, before) };
   if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
   return found(say.doesNotFit(word(token), before ? word(before) : null, could));
+}
+
+/** Matches a comma before an order, a sentence, or the next of several things. */
+function commaAlone(tokens: IToken[], index: number, text: string): Found | null {
+  const [comma, next] = [tokens[index]!, tokens[index + 1]];
+  if (!is(comma, t.Comma) || !next || index === 0) return null;
+  if (looksLikeOrder(tokens, index + 1)) return thenForCommas(tokens, index, text);
+  const word = text.slice(next.startOffset, next.endOffset! + 1);
+  return { words: is(next, t.Cond) ? say.newSentence(word) : say.commaInList(word), ...across(comma, comma) };
 }
 
 /** Matches `draw 1, discard 1, draw 1`: a comma alone between orders, once or more often. */

@@ -3,6 +3,7 @@ import { createTokenInstance, Lexer, tokenMatcher, type IToken, type TokenType }
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
+import { plainly } from './turns-of-phrase.ts';
 
 let lexer: Lexer | null = null;
 function theLexer(): Lexer {
@@ -33,7 +34,7 @@ export function tokenize(line: string, start: number, lexicon: Lexicon, bound: R
   }
   return {
     tokens: merge(
-      sayOtherwise(splitTurn(splitOut(splitHaveNot(lexed.tokens, lexicon), lexicon), lexicon), lexicon),
+      sayOtherwise(plainly(splitTurn(splitOut(splitHaveNot(lexed.tokens, lexicon), lexicon), lexicon), lexicon, bound), lexicon),
       line,
       start,
       lexicon,

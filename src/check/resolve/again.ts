@@ -24,13 +24,13 @@ export function spokenOf(ctx: Context, ...phrases: (Np | null)[]): void {
 export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted: Wanted): Ref | null {
   const { noun } = np;
   if (np.det !== 'the' || !noun || noun.place || noun.other || np.count || np.most || np.of || noun.words.length > 1) return null;
-  const said = /^(that|those)\b/i.exec(spanText(ctx.source, np.span))?.[1]?.toLowerCase();
+  const said = /^(that|those|both)\b/i.exec(spanText(ctx.source, np.span))?.[1]?.toLowerCase();
   if (!said && (wanted.sort || wanted.place || wanted.described || ctx.word)) return null;
   const { text } = noun.words[0]!;
   const local = ctx.find(text);
   if (local) return said ? localRef(local) : null;
   const found = lookSort(ctx, text);
-  const several = said === 'those' || isPlural(ctx, text) === true;
+  const several = said === 'those' || said === 'both' || isPlural(ctx, text) === true;
   if (found?.n === 'player' && !found.side && !several && ctx.they) return { t: 'value', type: PLAYER, expr: ctx.they };
   const place = said ? ctx.seenPlace : null;
   if (

@@ -17,6 +17,7 @@ import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, setOf } from '../../me
 import { eachIn, fromEach, isCounted, oneOf } from './joining.ts';
 import type { Expr, Local, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
+import { otherwiseSaid } from './other-orders.ts';
 import { inItsPlace } from './instead-lines.ts';
 import { inFull } from './short-orders.ts';
 import { howSaid, saidInstead } from './verb-hints.ts';
@@ -73,6 +74,8 @@ export function perform(ctx: Context, written: Order, who: Expr): void {
     return;
   }
   if (overEach(ctx, order, who)) return;
+  const plain = otherwiseSaid(ctx, order);
+  if (plain) return perform(ctx, plain, who);
   const slots = slotsOf(ctx, order);
   const said = matchVerbs(ctx.v, order.verb.text, slots);
   // `trade hands with …`, where the game calls it otherwise.

@@ -153,6 +153,8 @@ export class Context {
   listed = false;
   /** Where the text of what the order is done to ends, if that is something other than its card: "it" behind that may be meant to be that. */
   behind = Infinity;
+  /** Inside a repetition that ends when something is true. */
+  repeated = false;
   /** Whose dials are meant if a text does not state it. */
   focus: Expr = YOU;
   kind: Kind | null = null;
@@ -279,12 +281,15 @@ export class Context {
   /** Runs `body` with some fields changed, then restores them. */
   within<T>(
     change: Partial<
-      Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew' | 'bases' | 'listed'>
+      Pick<
+        Context,
+        'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew' | 'bases' | 'listed' | 'repeated'
+      >
     >,
     body: () => T,
   ): T {
-    const { bases, you, they, it, focus, doer, pure, out, lying, afterYes, anew, listed } = this;
-    const before = { you, they, it, focus, doer, pure, out, lying, afterYes, anew, bases, listed };
+    const { bases, you, they, it, focus, doer, pure, out, lying, afterYes, anew, listed, repeated } = this;
+    const before = { you, they, it, focus, doer, pure, out, lying, afterYes, anew, bases, listed, repeated };
     Object.assign(this, change);
     try {
       return body();

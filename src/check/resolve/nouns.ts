@@ -14,7 +14,7 @@ import { asManyAs } from './comparing.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn } from './bare-nouns.ts';
 import { bound } from './binding.ts';
-import { broughtLast, theOneBrought } from './brought.ts';
+import { theOneBrought } from './brought.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf } from '../../meaning/terms.ts';
 import { ambiguous, look, lookOwned, unknownWord, type Named, isProperty, sideNamed } from './lookup.ts';
@@ -47,6 +47,7 @@ import { isLaid } from './lands-in-force.ts';
 import { memberRef } from './neighbours.ts';
 import { isTeam, playersNamed, playersOf, teamOf, teamPlayers } from './teams.ts';
 import { nounOf, reportUnplaced } from './unplaced-cards.ts';
+import { thatMany } from './that-many.ts';
 import { valueOf } from './values.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
@@ -224,18 +225,8 @@ function pronoun(ctx: Context, word: string, span: Span, wanted: Wanted): Ref {
       return BAD;
     case 'this':
       return { t: 'value', type: CARD, expr: { k: 'this' } };
-    case 'that many': {
-      const { many, it } = ctx;
-      const brought = it?.t === 'value' && it.type.name === 'number' ? null : broughtLast(ctx);
-      if (brought) return { t: 'value', type: NUMBER, expr: { k: 'count', set: toSet(ctx, brought, span) } };
-      if (many && ctx.scopes.includes(many.scope))
-        return { t: 'value', type: NUMBER, expr: { k: 'count', set: toSet(ctx, localRef(many.local), span) } };
-      if (it?.t === 'value' && it.type.name === 'number') return it;
-      // Several dice are their total.
-      if (it?.t === 'group' && it.type.name === 'number') return { t: 'value', type: NUMBER, expr: asNumber(ctx, it, span) };
-      ctx.error(lineSays.noCountBefore(), span);
-      return BAD;
-    }
+    case 'that many':
+      return thatMany(ctx, span);
     case 'nobody':
     case 'anybody':
     case 'everyone':

@@ -383,7 +383,8 @@ function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted
 /** `look at another player's hand, then take a card from it`: from there, where no card is `it`. */
 function placeSeen(ctx: Context, np: Np): Ref | null {
   const { seenPlace, it } = ctx;
-  const said = (np.kind === 'pronoun' && np.word === 'it' && !it) || (np.kind === 'name' && np.word.text === 'there');
+  const said =
+    (np.kind === 'pronoun' && np.word === 'it' && (!it || it.type.name === 'player')) || (np.kind === 'name' && np.word.text === 'there');
   return said && seenPlace && ctx.scopes.includes(seenPlace.scope) ? placeRef(seenPlace.zone) : null;
 }
 

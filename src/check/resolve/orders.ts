@@ -172,7 +172,7 @@ export function headed(ctx: Context, line: Line, at: number): void {
     case 'repeat': {
       const times = head.times ? asNumber(ctx, resolveNp(ctx, head.times), head.times.span) : null;
       const inner = ctx.inScope(() => {
-        const body = ctx.collect(() => headed(ctx, line, at + 1));
+        const body = ctx.within({ repeated: head.until !== null }, () => ctx.collect(() => headed(ctx, line, at + 1)));
         const given = [...ctx.scope.names.values(), ...[...ctx.scope.perhaps.values()].map(({ local }) => local)];
         // `until` may speak of what the body named (`repeat until found is a treasure`), and can only be asked when it has named it.
         const bases: Context['bases'] = [];

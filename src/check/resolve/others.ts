@@ -32,12 +32,18 @@ export function apart(ctx: Context, ref: Ref & { t: 'pick' }, span: Span): SetOf
 }
 
 /** Remembers what an order has taken: a card by its name as such, so that choices of several players stay sealed. */
+/** `one of your relics`. */
+function isJustOne({ pick: { how, min, max } }: Ref & { t: 'pick' }): boolean {
+  return how !== 'all' && min.k === 'int' && min.v === 1 && max?.k === 'int' && max.v === 1;
+}
+
 export function nowTaken(ctx: Context, ref: Ref, as: Ref): void {
   if (as.type.name !== 'card') return;
   const named = ref.t === 'pick' && ref.pick.how === 'all' && ref.pick.set.from.k === 'kinds';
   const one = named ? ref : as;
   ctx.taken = [...ctx.taken, one];
-  if (named || (ref.t === 'pick' && ref.pick.single) || (ref.t === 'value' && ref.expr.k !== 'this')) oneTaken(ctx, one, as);
+  if (named || (ref.t === 'pick' && (ref.pick.single || isJustOne(ref))) || (ref.t === 'value' && ref.expr.k !== 'this'))
+    oneTaken(ctx, one, as);
 }
 
 /** `a treasure and an heirloom`: two cards, also where one card is both. */

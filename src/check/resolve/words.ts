@@ -227,6 +227,7 @@ function lexiconWords(v: Vocabulary): LexiconWords {
   const verbs = new Set([
     ...CORE_VERBS,
     ...Object.keys(untaught),
+    'search',
     ...(own ? [] : ['turn over', 'flip over']),
     ...v.words.filter((w) => w.kind === 'verb').flatMap((w) => [w.name, ...w.also]),
   ]);
