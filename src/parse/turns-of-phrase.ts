@@ -21,7 +21,7 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     else if (image === 'both' && !lexicon.isName(image) && !bound.has(image)) out.push(ofBoth(tokens.slice(i), lexicon));
     // `except this one`
     else if (image === 'one' && is(tokens[i - 1], t.This) && !(next && t.isName(next))) continue;
-    else if (/^(?:was|were)$/.test(image) && t.isName(token) && !lexicon.isName(image) && saysKind(next, lexicon))
+    else if (/^(?:was|were)$/.test(image) && t.isName(token) && !!tokens[i - 1] && t.isPronoun(tokens[i - 1]!) && saysKind(next, lexicon))
       out.push(made(t.Is, image === 'was' ? 'is' : 'are', token));
     else {
       const way = doneThisWay(tokens, i, lexicon);
@@ -50,7 +50,7 @@ function drawnAtRandom(out: IToken[]): boolean {
   return false;
 }
 
-/** `both keepers`: those; `both of them`: all of them; `both`: them. */
+/** `both relics`: those; `both of them`: all of them; `both`: them. */
 function ofBoth([token, next, joiner, other]: IToken[], lexicon: Lexicon): IToken {
   if (is(next, t.Of)) return made(t.All, 'all', token!);
   if (!next || is(next, t.Is, t.IsNot, t.Comma, t.Then, t.And, t.Cond)) return made(t.Them, 'them', token!);

@@ -1,6 +1,8 @@
 // Resolves `they` and `them`: the player a line is about, who was chosen or whose card was taken above, or several things spoken of before. Reads
 // no phrase.
 import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
+import { nameInstead } from './verb-hints.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Expr, Local, Stmt, TypeName } from '../../meaning/types.ts';
 import { CARD, PLAYER, localExpr, setOf } from '../../meaning/terms.ts';
@@ -17,7 +19,8 @@ export function themOf(ctx: Context, word: string, span: Span, wanted?: TypeName
   if (chosen) return { t: 'value', type: PLAYER, expr: chosen };
   if (several && (several.type.name === 'player' || (word === 'them' && wanted !== 'player'))) return several;
   const line = ctx.source.text.slice(ctx.source.text.lastIndexOf('\n', span.start) + 1, span.start);
-  if (/\bif (?:another|an?|any(?: other)?|some) player\b/i.test(line)) ctx.error(lineSays.foundByCondition(word), span);
+  if (/^both$/i.test(spanText(ctx.source, span))) ctx.error(thingSays.unknown('both', nameInstead('both'), null), span);
+  else if (/\bif (?:another|an?|any(?: other)?|some) player\b/i.test(line)) ctx.error(lineSays.foundByCondition(word), span);
   else ctx.error(lineSays.nobodyMeant(word, word === 'them' ? namedCards(ctx) : undefined), span);
   return BAD;
 }
