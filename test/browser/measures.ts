@@ -86,7 +86,7 @@ async function measured(browser: Browser, url: string): Promise<Figures> {
   const played = await next;
   await at.context().close();
   return {
-    'HTML, CSS, scripts and first messages, bytes': plain.reduce((sum, [, n]) => sum + n, 0),
+    'HTML, CSS and scripts, bytes': plain.reduce((sum, [, n]) => sum + n, 0),
     'fonts, bytes': bytes['Font'] ?? 0,
     'first paint, ms': painted,
     'six sets reported, ms': cold,
