@@ -113,11 +113,13 @@ function oneOf(seats: number, random: RandomBot): number {
   return list[random.below(list.length)]!;
 }
 
-class BotTable {
+/** Bots at one table, who play the games of a batch one after another. */
+export class BotTable {
   readonly counts: Counts;
-  private readonly machine: Machine;
+  readonly tally: Tally;
+  /** After `play`, the end of that game. */
+  readonly machine: Machine;
   private readonly ring: BotRing;
-  private readonly tally: Tally;
   private readonly kinds: BotName[];
 
   constructor(
@@ -131,7 +133,8 @@ class BotTable {
     this.tally = new Tally(this.machine, this.counts, this.kinds.length);
   }
 
-  play(game: number): void {
+  /** Plays one game of the batch; gives the number of its decisions with a choice. */
+  play(game: number): number {
     const { machine, batch, ring, tally } = this;
     const { seed, starter } = beginningOf(batch, game);
     const maxTurns = batch.maxTurns ?? MOST_TURNS;
@@ -150,6 +153,7 @@ class BotTable {
       if (question >= 0) tally.answered(question, seat);
     }
     this.close(game, starter, decisions);
+    return decisions;
   }
 
   private close(game: number, starter: number, decisions: number): void {

@@ -23,6 +23,8 @@ export class Tally implements Witness, TableListener {
   /** By kind: the same over all copies. */
   private readonly kindDrawers: Int32Array;
   private readonly kindPlayers: Int32Array;
+  /** By kind: the seat that drew a copy first in this game; -1: nobody has. */
+  readonly firstDrawer: Int32Array;
   /** By offer: the index of its first alternative among all. */
   private readonly offerAt: number[] = [];
   /** Words called since the last answer: their numbers and the seats that called them. */
@@ -52,12 +54,14 @@ export class Tally implements Witness, TableListener {
     this.players = new Int32Array(at.cards);
     this.kindDrawers = new Int32Array(program.v.kinds.length);
     this.kindPlayers = new Int32Array(program.v.kinds.length);
+    this.firstDrawer = new Int32Array(program.v.kinds.length);
     program.offers.reduce((n, list, i) => ((this.offerAt[i] = n), n + list.length), 0);
     machine.table.listener = this;
   }
 
   begin(): void {
     this.holder.fill(-1);
+    this.firstDrawer.fill(-1);
     for (const list of [this.drawers, this.players, this.kindDrawers, this.kindPlayers]) list.fill(0);
     this.heard.length = 0;
   }
@@ -75,6 +79,7 @@ export class Tally implements Witness, TableListener {
     if (owner >= 0 && before < 0 && this.kind[from] !== OPEN) {
       counts.cards.drawn[kind]!++;
       this.drawers[card]! |= 1 << owner;
+      if (this.firstDrawer[kind]! < 0) this.firstDrawer[kind] = owner;
     } else if (before >= 0 && this.kind[to] === OPEN) {
       counts.cards.played[kind]!++;
       this.players[card]! |= 1 << before;

@@ -255,6 +255,30 @@ function measuring({ command, lazily }: Making): void {
     .action(lazily(async () => (await import('./simulate.ts')).simulate));
   mixing(
     command(
+      'compare <folders...>',
+      'plays each game twice, before and after one change, and says what the change does: how long games are, who wins, what ends them',
+      example(
+        'compare cards/my-game --with my-cards',
+        'cardwright compare my-cards --blank milk --games 2000',
+        'cardwright compare fluxx --set starting-hand=5',
+      ),
+    ),
+  )
+    .option('--with <folder>', 'the change: these cards are added (may be repeated)', several, [])
+    .option('--instead <folder>', 'the change: these folders in place of those named (may be repeated)', several, [])
+    .option('--without <card>', 'the change: this card, by id or name, is not in the deck')
+    .option('--blank <card>', 'the change: this card says nothing; the deck is dealt the same, and who draws it first is followed')
+    .option('--set <name=value>', 'the change: this option of the game (may be repeated)', several, [])
+    .option('--option <name=value>', 'an option of the game, before and after (may be repeated)', several, [])
+    .option('--games <number>', 'number of games, each played twice', '1000')
+    .option('--players <number>', 'number of players')
+    .option('--bots <names>', 'random, hasty, greedy or thoughtful, one for all or one for each seat; bots change seats from game to game')
+    .option('--seed <number>', 'seed of the batch (default: 1)')
+    .option('--threads <number>', 'number of threads (default: one for each core); the report does not depend on it')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./compare.ts')).compare));
+  mixing(
+    command(
       'replay <record> [folders...]',
       'plays a record again and prints its digest',
       example('replay game.json', 'cardwright replay game.json cards/my-game'),

@@ -1,6 +1,5 @@
 // `simulate`: plays many games between bots on as many threads as there are cores; the report does not depend on their number.
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import {
   addCounts,
   type Batch,
@@ -16,14 +15,14 @@ import {
   toJson,
 } from 'cardwright';
 import { isBotName, longestOf, nearest, kindsOf, stoppedAt } from 'cardwright/internal';
-import { workerFile } from '../build/root.ts';
 import { io } from './io.ts';
 import { readToPlay } from './read-mix.ts';
 import { expectWritable, withLock, writeOut } from './play.ts';
 import { Progress } from './progress.ts';
 import { optionsOf, optionValues, seatsOf } from './setup.ts';
 import { coloursFor, counted, exits, listed, Mistake, print, printJson, seedOf, wholeNumber } from './shell.ts';
-import type { Part, Task } from './simulate.worker.ts';
+import type { Task } from './simulate.worker.ts';
+import { played } from './threads.ts';
 
 /** Options of `simulate`, as typed; the help explains each. */
 export interface SimulateOptions {
@@ -38,11 +37,6 @@ export interface SimulateOptions {
   game?: string;
   json?: boolean;
 }
-
-/** With fewer games than this, a second thread costs more than it gains. */
-const worthAThread = 50;
-/** Games given to a thread at a time. */
-const portion = 20;
 
 export async function simulate(folders: string[], o: SimulateOptions): Promise<number> {
   const games = wholeNumber(o.games, 'A number of games', 1, 100_000_000);
@@ -65,7 +59,9 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
   const batch: Batch = { games, players, seed, options: optionValues(linked, options), bots: all };
   const maxTurns = longestOf(linked, batch);
   const limited = { ...batch, maxTurns };
-  const counts = await played(folders, linked, limited, threads);
+  const task: Task = { folders, cwd: io().cwd, batch: limited };
+  const here = (progress: (done: number) => void): Counts => run(linked, limited, progress);
+  const counts = await played({ games, threads, here, worker: 'cli/simulate', task, add: addCounts }, new Progress(games));
   const report = reportOf(linked, counts, kindsOf(all), maxTurns);
   const troubles = troublesOf(linked, counts);
   const head = { format: 1, game: v.game?.id ?? '', sets: v.named, options };
@@ -84,53 +80,13 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
   return exits.clean;
 }
 
-function botsOf(text: string | undefined): BotName[] {
+export function botsOf(text: string | undefined): BotName[] {
   return (text ?? 'random').split(',').map((typed) => {
     const name = typed.trim().toLowerCase();
     if (isBotName(name)) return name;
     const near = nearest(name, botNames);
     throw new Mistake(`There is no bot "${typed.trim()}". ${near ? `Did you mean ${near}?` : `There are ${listed(botNames)}.`}`);
   });
-}
-
-/** The whole batch: here, or in parts on threads. Counts are sums, so the order in which parts arrive does not matter. */
-async function played(folders: string[], linked: Linked, batch: Batch & { maxTurns: number }, threads: number): Promise<Counts> {
-  const progress = new Progress(batch.games);
-  try {
-    const needed = Math.min(threads, Math.ceil(batch.games / worthAThread));
-    if (needed <= 1) return run(linked, batch, (done) => progress.show(done));
-    return await onThreads(folders, batch, needed, progress);
-  } finally {
-    progress.clear();
-  }
-}
-
-async function onThreads(folders: string[], batch: Batch & { maxTurns: number }, threads: number, progress: Progress): Promise<Counts> {
-  let next = 0;
-  let done = 0;
-  let sum: Counts | null = null;
-  const one = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const task: Task = { folders, cwd: io().cwd, batch };
-      const worker = new Worker(workerFile('cli/simulate'), { workerData: task });
-      const ask = (): void => {
-        const from = next;
-        next += portion;
-        if (from < batch.games) worker.postMessage({ from, games: Math.min(portion, batch.games - from) } satisfies Part);
-        else void worker.terminate().then(() => resolve());
-      };
-      worker.on('message', (counts: Counts) => {
-        done += counts.games;
-        if (sum) addCounts(sum, counts);
-        else sum = counts;
-        progress.show(done);
-        ask();
-      });
-      worker.on('error', reject);
-      ask();
-    });
-  await Promise.all(Array.from({ length: threads }, one));
-  return sum!;
 }
 
 interface StoppedCard {

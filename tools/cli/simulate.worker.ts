@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Batch, simulate } from 'cardwright';
 import { ofProcess, within } from './io.ts';
 import { readToPlay } from './read-mix.ts';
+import type { Part } from './threads.ts';
 
 export interface Task {
   /** The mix, as the user named it. */
@@ -11,14 +12,6 @@ export interface Task {
   cwd: string;
   /** The part of the batch to play. */
   batch: Batch;
-}
-
-/** Games of the batch by number. */
-export interface Part {
-  /** Number of the first game. */
-  from: number;
-  /** Number of games. */
-  games: number;
 }
 
 const { folders, cwd, batch } = workerData as Task;

@@ -1,17 +1,18 @@
 // `try`: a game in progress, with the cards to try in your hand. Finds such a game, then plays it, or lets bots play it.
 import { randomInt } from 'node:crypto';
 import { type Linked, type Loaded, renderAll, type Session } from 'cardwright';
-import { harmless, lookOf, nearest, RandomBot } from 'cardwright/internal';
+import { harmless, lookOf, RandomBot } from 'cardwright/internal';
 import { botAnswers, isForTurn, NoSituation, situation, type Wanted } from '../table/server/studio/situation.ts';
 import { TerminalGame } from './terminal-game.ts';
 import { showTable } from './board-text.ts';
 import { io } from './io.ts';
+import { kindNamed } from './kind-named.ts';
 import { read, readToPlay, type FoldersRead } from './read-mix.ts';
 import { isPlace } from './places.ts';
 import { botAnswer, saveTarget } from './play.ts';
 import { Screen } from './screen.ts';
 import { languageIn, optionsOf, playersOf, type Players } from './setup.ts';
-import { coloursFor, exits, listed, Mistake, mostSeed, print, seedOf, wholeNumber } from './shell.ts';
+import { coloursFor, exits, Mistake, mostSeed, print, seedOf, wholeNumber } from './shell.ts';
 
 type Kind = Loaded['vocabulary']['kinds'][number];
 
@@ -38,7 +39,7 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
   if (at < 0) throw new Mistake(`Name a card after the folder${args.length > 1 ? 's' : ''}: cardwright try ${args.join(' ')} CARD`);
   if (at === 0) readToPlay(args.slice(0, 1)); // There is no such folder; this reports it.
   const { loaded, linked } = withItsGame(args.slice(0, at));
-  const kinds = args.slice(at).map((text) => kindNamed(loaded.vocabulary.kinds, text));
+  const kinds = args.slice(at).map((text) => kindNamed(loaded.vocabulary.kinds, text, 'card and no folder'));
   const turns = wholeNumber(o.turns, 'A number of turns', 0, 50);
   const players = playersOf(loaded.vocabulary, o.players);
   const me = players.bots.indexOf(false);
@@ -71,30 +72,6 @@ function withItsGame(folders: string[]): { loaded: Loaded; linked: Linked } {
   const { game } = mix;
   const whole = !game || !mix.lenders.includes(game) || mix.folders.some((f) => f.set?.data.takes?.[game.id]);
   return readToPlay(whole ? folders : [game.dir, ...folders], known);
-}
-
-/** A card by its full id, its id or its name; in the last set that has it, because the user's own sets come last. */
-function kindNamed(kinds: readonly Kind[], text: string): Kind {
-  const wanted = text.toLowerCase();
-  const found = kinds.filter((k) => k.fullId === text).concat(kinds.filter((k) => k.id === text || k.name.toLowerCase() === wanted));
-  const sets = new Set(found.map((k) => k.set));
-  if (sets.size > 1 && !text.includes(':'))
-    throw new Mistake(`Several sets have a card "${text}". Name one: ${listed(found.map((k) => k.fullId))}`);
-  if (found[0]) return found[0];
-  const near =
-    nearest(
-      wanted,
-      kinds.map((k) => k.id),
-    ) ??
-    nearest(
-      wanted,
-      kinds.map((k) => k.name.toLowerCase()),
-    );
-  const meant = near === null ? null : kinds.find((k) => k.id === near || k.name.toLowerCase() === near)!;
-  const own = kinds.filter((k) => k.set === kinds.at(-1)?.set).map((k) => k.id);
-  throw new Mistake(
-    `There is no card and no folder "${text}". ${meant ? `Did you mean ${meant.id}?` : `The cards of ${kinds.at(-1)?.set ?? 'these folders'}: ${own.slice(0, 12).join(', ')}${own.length > 12 ? ' …' : ''}`}`,
-  );
 }
 
 function found(linked: Linked, setup: Parameters<typeof situation>[1], wanted: Wanted): Session {
