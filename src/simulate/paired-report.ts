@@ -1,6 +1,6 @@
 // Pairs of games → what can be said about a change, and what cannot: each difference with its interval, whether it stands among so many looked at,
 // and how many games a question still open would take. Plays nothing.
-import { chanceBeyond, discoveries, needed, pairedMean } from './intervals.ts';
+import { chanceBeyond, difference, discoveries, needed, pairedMean, wilson } from './intervals.ts';
 import { pairMeasures, type PairCounts, type PairMeasure } from './paired.ts';
 
 /** One measure before and after a change. */
@@ -30,8 +30,8 @@ export interface PairsReport {
   /** Pairs played. */
   games: number;
   measures: PairedReport[];
-  /** What ended games, the most changed first: shares of the games. */
-  ends: { what: string; before: number; after: number }[];
+  /** What ended games, the most changed first: shares of the games, and their difference with its interval. */
+  ends: { what: string; before: number; after: number; change: number; low: number; high: number }[];
 }
 
 /** The smallest change of a share worth knowing, and of a length, as a part of it. */
@@ -61,7 +61,11 @@ export function reportOfPairs({ games, sums, ends }: PairCounts): PairsReport {
     games,
     measures,
     ends: [...ends]
-      .map(([what, [before, after]]) => ({ what, before: before / games, after: after / games }))
-      .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || (a.what < b.what ? -1 : 1)),
+      .map(([what, [before, after]]) => {
+        // Rather too wide: it does not use that the games are pairs.
+        const { share: change, low, high } = difference(wilson(after, games), wilson(before, games));
+        return { what, before: before / games, after: after / games, change, low, high };
+      })
+      .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || (a.what < b.what ? -1 : 1)),
   };
 }

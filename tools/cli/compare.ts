@@ -45,6 +45,9 @@ export interface CompareOptions {
 /** Pairs played first, from which the number of games that a question takes is known beforehand. */
 const PILOTS = 60;
 
+/** How many of the things that ended games are listed; the data has them all. */
+const MOST_ENDS = 5;
+
 const HOW = `Name one change: --with FOLDER, --instead FOLDER, --without CARD, --blank CARD, or --set OPTION=VALUE.`;
 
 export async function compare(folders: string[], o: CompareOptions): Promise<number> {
@@ -179,11 +182,11 @@ const said: Readonly<Record<Exclude<PairMeasure, 'same winner'>, readonly [up: s
 
 function linesOf({ measures, ends }: PairsReport, v: Loaded['vocabulary']): string[] {
   const rows = measures.map((one) => {
-    const figure = isLength(one) ? (x: number): string => x.toFixed(1) : (x: number): string => `${(100 * x).toFixed(1)} %`;
-    const change = one.what === 'same winner' ? '' : `${signed(one, one.change)} (${signed(one, one.low)} to ${signed(one, one.high)})`;
+    const figure = isLength(one) ? tenths : percent;
+    const change = one.what === 'same winner' ? '' : between(one, isLength(one) ? tenths : points);
     return [names[one.what], figure(one.before), figure(one.after), change];
   });
-  const changes = ends.filter(({ before, after }) => before !== after).slice(0, 8);
+  const changes = ends.filter(({ change }) => change !== 0).slice(0, MOST_ENDS);
   const nameOf = (what: string): string => v.kinds.find(({ fullId }) => fullId === what)?.name ?? what;
   return [
     '',
@@ -193,7 +196,7 @@ function linesOf({ measures, ends }: PairsReport, v: Loaded['vocabulary']): stri
       : [
           '',
           'What ended games, where it changed most',
-          ...columns(changes.map((e) => [clip(harmless(nameOf(e.what)), 40), percent(e.before), percent(e.after)])),
+          ...columns(changes.map((e) => [clip(harmless(nameOf(e.what)), 30), percent(e.before), percent(e.after), between(e, points)])),
         ]),
     '',
     'What can be said',
@@ -236,9 +239,18 @@ function roundUp(n: number): string {
   return (Math.ceil(n / step) * step).toLocaleString('en');
 }
 
-function signed(one: PairedReport, x: number): string {
-  if (!Number.isFinite(x)) return '?';
-  return `${x < 0 ? '−' : '+'}${isLength(one) ? Math.abs(x).toFixed(1) : (100 * Math.abs(x)).toFixed(1)}`;
+/** A change with its interval. */
+function between({ change, low, high }: { change: number; low: number; high: number }, figure: (x: number) => string): string {
+  const signed = (x: number): string => (Number.isFinite(x) ? `${x < 0 ? '−' : '+'}${figure(Math.abs(x))}` : '?');
+  return `${signed(change)} (${signed(low)} to ${signed(high)})`;
+}
+
+function tenths(x: number): string {
+  return x.toFixed(1);
+}
+
+function points(share: number): string {
+  return (100 * share).toFixed(1);
 }
 
 function percent(share: number): string {
