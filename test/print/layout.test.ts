@@ -87,3 +87,18 @@ function inkOf({ font, size, text, x, y }: Text): [number, number, number, numbe
   const scale = size / POINT;
   return [x, y - metrics.ascent(font) * 0.8 * scale, x + metrics.width(font, text) * scale, y + metrics.descent(font) * scale];
 }
+
+describe('figures', () => {
+  it.each(['serif-400', 'serif-700', 'sans-500'] as const)('are nearly as tall as capitals: %s', (font) => {
+    const height = (text: string): number => {
+      const ys = metrics.outlines(font, text).flatMap(({ path }) =>
+        path
+          .match(/-?\d+(?:\.\d+)?/g)!
+          .map(Number)
+          .filter((_, i) => i % 2 === 1),
+      );
+      return Math.max(...ys);
+    };
+    for (const figure of '0123456789') expect(height(figure) / height('H'), figure).toBeGreaterThan(0.9);
+  });
+});

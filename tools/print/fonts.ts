@@ -12,6 +12,9 @@ const weights: Record<string, string> = { 400: '400Regular', 500: '500Medium', 7
 const TALL = 'ČŘŠŽĎŤŇÁÉÍÓÚŮÝŻŹŚĆŃÖÄÜЙЁĚ';
 const DEEP = 'gjpqyĄąĘęçщцЩЦ,;(Q';
 
+/** Figures nearly as tall as capitals: a 1 or 0 among small letters is taken for a letter. What writes a text has to ask for the same. */
+export const FEATURES: ('lnum' | 'kern' | 'liga')[] = ['lnum'];
+
 /** One glyph of a line: its outline in units of the font, and where it stands, in parts of the size. */
 export interface Outline {
   path: string;
@@ -64,10 +67,10 @@ export class Fonts implements Metrics {
   /** The glyphs of a line. */
   outlines(name: FontName, text: string): Outline[] {
     const { font } = this.open(name);
-    const found: Outline[] = [];
+    const found: Outline[] = ['lnum'];
     let x = 0;
     for (const word of words(text)) {
-      const run = font.layout(word);
+      const run = font.layout(word, FEATURES);
       run.glyphs.forEach((glyph, i) => {
         const { xOffset, yOffset, xAdvance } = run.positions[i]!;
         const path = this.pathOf(name, glyph);
@@ -88,7 +91,7 @@ export class Fonts implements Metrics {
   private wordWidth(name: FontName, word: string): number {
     const { font, widths } = this.open(name);
     let width = widths.get(word);
-    if (width === undefined) widths.set(word, (width = font.layout(word).advanceWidth / font.unitsPerEm));
+    if (width === undefined) widths.set(word, (width = font.layout(word, FEATURES).advanceWidth / font.unitsPerEm));
     return width;
   }
 
@@ -96,7 +99,7 @@ export class Fonts implements Metrics {
     let opened = this.opened.get(name);
     if (!opened) {
       const font = fontkit.create(this.file(name)) as fontkit.Font;
-      const boxes = (letters: string) => font.layout(letters).glyphs.map((glyph) => glyph.bbox);
+      const boxes = (letters: string) => font.layout(letters, FEATURES).glyphs.map((glyph) => glyph.bbox);
       const ascent = Math.max(...boxes(TALL).map((box) => box.maxY)) / font.unitsPerEm;
       const descent = -Math.min(...boxes(DEEP).map((box) => box.minY)) / font.unitsPerEm;
       this.opened.set(name, (opened = { font, widths: new Map(), ascent, descent }));

@@ -1,7 +1,7 @@
 // Pages and sides → PDF: text as text, fonts embedded as far as they are used, the same bytes for the same cards. Decides nothing about the layout.
 import PDFDocument from 'pdfkit';
 import { POINT, type Item, type Side } from './display.ts';
-import type { Fonts } from './fonts.ts';
+import { FEATURES, type Fonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import type { Pictures } from './pictures.ts';
 import type { Mark, Page } from './sheet.ts';
@@ -106,7 +106,7 @@ class Writer {
       this.fonts.add(font);
     }
     doc.font(font).fontSize(size).fillColor(fill);
-    doc.text(text, x * POINT, y * POINT, { lineBreak: false, baseline: 'alphabetic' });
+    doc.text(text, x * POINT, y * POINT, { lineBreak: false, baseline: 'alphabetic', features: [...FEATURES] });
   }
 
   private icon({ name, x, y, size, fill }: Extract<Item, { k: 'icon' }>): void {
