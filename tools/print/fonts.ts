@@ -67,7 +67,7 @@ export class Fonts implements Metrics {
   /** The glyphs of a line. */
   outlines(name: FontName, text: string): Outline[] {
     const { font } = this.open(name);
-    const found: Outline[] = ['lnum'];
+    const found: Outline[] = [];
     let x = 0;
     for (const word of words(text)) {
       const run = font.layout(word, FEATURES);
