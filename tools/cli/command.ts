@@ -259,8 +259,8 @@ function measuring({ command, lazily }: Making): void {
       'plays each game twice, before and after one change, and says what the change does: how long games are, who wins, what ends them',
       example(
         'compare cards/my-game --with my-cards',
-        'cardwright compare my-cards --blank milk --games 2000',
-        'cardwright compare fluxx --set starting-hand=5',
+        'cardwright compare my-cards --blank big-day --games 2000',
+        'cardwright compare cards/my-game --set hand-size=5',
       ),
     ),
   )
