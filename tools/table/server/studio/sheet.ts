@@ -208,14 +208,27 @@ class Planner {
     try {
       const set = this.cell(cells, 'set').trim();
       if (set !== '' && set !== this.folder.id) return { ...row, is: 'other', card: this.cell(cells, 'id').trim() };
-      this.lookAtCells(cells, at);
-      this.take(row, cells, at);
+      if (this.areWhole(cells, at)) this.take(row, cells, at);
     } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem;
-      this.report(problem.words, at, problem.column);
+      this.refuse(problem, at);
       row.is = 'refused';
     }
     return row;
+  }
+
+  private refuse(problem: unknown, at: number): void {
+    if (!(problem instanceof Refusal)) throw problem;
+    this.report(problem.words, at, problem.column);
+  }
+
+  /** What a cell says; null if it is refused, which is reported: the other cells of its row are looked at as well. */
+  private tried<T>(at: number, read: () => T): T | null {
+    try {
+      return read();
+    } catch (problem) {
+      this.refuse(problem, at);
+      return null;
+    }
   }
 
   private cell(cells: readonly string[], field: Field, language: string | null = null): string {
@@ -226,13 +239,16 @@ class Planner {
     return this.columns.findIndex((column) => column.field === field && column.language === language);
   }
 
-  private lookAtCells(cells: readonly string[], row: number): void {
-    cells.forEach((cell, column) => {
-      if (this.columns[column]?.field == null) return;
+  /** Whether the spreadsheet has given every cell, and all of it. */
+  private areWhole(cells: readonly string[], row: number): boolean {
+    const faults = cells.flatMap((cell, column): [Words, number][] => {
+      if (this.columns[column]?.field == null) return [];
       const letter = letterOf(column);
-      if (this.o.grid.broken.has(`${row}:${column}`)) throw new Refusal(sheetSays.brokenCell(row + 1, letter, cell), column);
-      if (cell.length >= mostInCell) throw new Refusal(sheetSays.tooLong(row + 1, letter), column);
+      if (this.o.grid.broken.has(`${row}:${column}`)) return [[sheetSays.brokenCell(row + 1, letter, cell), column]];
+      return cell.length >= mostInCell ? [[sheetSays.tooLong(row + 1, letter), column]] : [];
     });
+    for (const [words, column] of faults) this.report(words, row, column);
+    return faults.length === 0;
   }
 
   /** The card of a row, and what the row changes of it. */
@@ -240,7 +256,9 @@ class Planner {
     const found = this.cardOf(row, cells, at);
     const values = this.values(found, cells, at);
     row.name ||= found?.spec.name ?? row.card;
-    const type = this.cell(cells, 'type').trim() === '' ? null : this.typeOf(cells, at);
+    const typed = this.cell(cells, 'type').trim() !== '';
+    const type = typed ? this.tried(at, () => this.typeOf(cells, at)) : null;
+    if (values === null || (typed && type === null)) return;
     if (!found && type === null && this.usualType(this.fileFor(null)) === null)
       throw new Refusal(sheetSays.noType(at + 1, this.typeNames()), null);
     row.file = found?.name ?? this.fileFor(type);
@@ -278,9 +296,10 @@ class Planner {
     return found;
   }
 
-  /** What the cells change, apart from type and translations. */
-  private values(found: OwnCard | null, cells: readonly string[], at: number): Partial<Record<WrittenKey, string>> {
+  /** What the cells change, apart from type and translations; null if any is refused. */
+  private values(found: OwnCard | null, cells: readonly string[], at: number): Partial<Record<WrittenKey, string>> | null {
     const changed: Partial<Record<WrittenKey, string>> = {};
+    let refused = false;
     for (const field of fields) {
       if (field === 'set' || field === 'id' || field === 'type') continue;
       // By its name it was found.
@@ -289,11 +308,12 @@ class Planner {
       const was = found ? valueOf(found, this.folder, field, null) : '';
       if (cell.trim() === '') this.kept += found && was !== '' && this.columnOf(field) >= 0 ? 1 : 0;
       else if (plain(cell) !== plain(was)) {
-        const is = this.valueIn(field, cell, at);
-        if (is !== was && !(field === 'copies' && is === '1' && was === '')) changed[field] = is;
+        const is = this.tried(at, () => this.valueIn(field, cell, at));
+        refused ||= is === null;
+        if (is !== null && is !== was && !(field === 'copies' && is === '1' && was === '')) changed[field] = is;
       }
     }
-    return changed;
+    return refused ? null : changed;
   }
 
   private valueIn(field: WrittenKey, cell: string, at: number): string {
