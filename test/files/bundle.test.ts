@@ -214,6 +214,8 @@ cards:
   it('a bundle is read where a folder is, and never written', async () => {
     expect((await run('check', 'mine.cardwright')).out).toMatch(/^ok: 3 cards/);
     expect((await run('said', 'mine.cardwright', 'dip')).out).toContain('mine.cardwright/cards.yaml:4');
+    expect((await run('mix', 'fluxx', 'mine.cardwright', '--lock', 'evening.lock.yaml')).code).toBe(0);
+    expect((await run('said', 'evening.lock.yaml', 'dip')).out).toContain('mine.cardwright/cards.yaml:4');
     const refused = await run('rename', 'mine.cardwright', 'dip', 'dap');
     expect([refused.code, refused.err]).toEqual([
       2,

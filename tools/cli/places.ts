@@ -95,7 +95,7 @@ function lockedPlace(file: string, entry: string): [dir: string, id?: string, sa
   const [name, id] = colon > 0 ? [entry.slice(0, colon), entry.slice(colon + 1)] : [entry];
   const isPath = name.startsWith('.') || path.isAbsolute(name);
   const dir = shortPath(isPath ? resolved(path.dirname(file), name) : path.join(packageRoot, 'cards', name));
-  if (!statOf(dir)?.isDirectory()) throw new Mistake(`${file} names ${entry}, and there is no folder ${dir}.`);
+  if (folderOf(dir) !== dir) throw new Mistake(`${file} names ${entry}, and there is no folder ${dir}.`);
   return [dir, id, entry];
 }
 
