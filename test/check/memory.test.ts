@@ -150,7 +150,7 @@ describe('a check with a memory', () => {
   it('finds the same in a small game, whatever is changed', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 4, maxLength: 12 }), (steps) => sameAsFresh(neutralFiles, neutral, steps)),
-      { seed, numRuns: runs(25, 150) },
+      { seed, numRuns: runs(25, 75) },
     );
   });
 
@@ -158,7 +158,7 @@ describe('a check with a memory', () => {
     const files = filesOf('cards/fluxx', true);
     fc.assert(
       fc.property(fc.array(step, { minLength: 3, maxLength: 6 }), (steps) => sameAsFresh(files, 'cards/fluxx', steps)),
-      { seed, numRuns: runs(2, 6) },
+      { seed, numRuns: runs(2, 4) },
     );
   });
 });

@@ -13,7 +13,7 @@ function pairsOf(folder: string): { changed: number; compared: number } {
   if (typeof loaded === 'string') throw new Error(loaded);
   let changed = 0;
   let compared = 0;
-  for (let i = 1; i <= runs(30, 300); i++) {
+  for (let i = 1; i <= runs(30, 150); i++) {
     const players = 2 + (i % 3);
     const pair = twinGames(
       loaded.linked,

@@ -11,8 +11,8 @@ import { addReport, emptyReport, soak } from '../../tools/build/soak-game.ts';
 import { twinGames, type Pair } from '../../tools/build/twins.ts';
 import { runs } from '../harness/runs.ts';
 
-const GAMES = runs(2, 6);
-const PAIRS = runs(6, 16);
+const GAMES = runs(2, 4);
+const PAIRS = runs(6, 12);
 
 function linkedOf(folders: readonly string[]): Linked {
   const loaded = load(folders);
