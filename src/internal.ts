@@ -65,6 +65,7 @@ export { changedSince, checkLock, lockOf, type Lock } from './play/records/lock.
 export { reportOnMix, type MixReport } from './play/mixing/mix-report.ts';
 export { changedParts, checkRecord, digestOf, fingerprintOf, isSeed } from './play/records/record.ts';
 export { batchDigest, gameSeed, longestOf, kindsOf } from './simulate/simulate.ts';
+export { clip, columns, percent } from './simulate/figures.ts';
 export { wilson } from './simulate/intervals.ts';
 export { withBlank, withoutCard } from './simulate/changed.ts';
 export { addPairs, emptyPairs, playPairs, type PairCounts, type PairMeasure, type Side } from './simulate/paired.ts';

@@ -52,6 +52,18 @@ export function pairedMean(n: number, sum: number, squares: number): PairedMean 
   return { mean, low: mean - half, high: mean + half, deviation };
 }
 
+/**
+ * The same of shares, where each difference is -1, 0 or 1 (Agresti and Min): where no pair differs, a difference nobody has met yet is not ruled
+ * out.
+ */
+export function pairedShare(n: number, sum: number, squares: number): PairedMean {
+  const mean = sum / n;
+  const middle = sum / (n + 2);
+  const deviation = Math.sqrt((squares + 1) / (n + 2) - middle * middle);
+  const half = (Z * deviation) / Math.sqrt(n + 2);
+  return { mean, low: Math.max(-1, middle - half), high: Math.min(1, middle + half), deviation };
+}
+
 /** How many pairs it takes to see a mean difference of `worth` four times in five. */
 export function needed(deviation: number, worth: number): number {
   return Number.isNaN(deviation) ? Infinity : Math.ceil((((Z + POWER) * deviation) / worth) ** 2);

@@ -1,6 +1,6 @@
 // Pairs of games → what can be said about a change, and what cannot: each difference with its interval, whether it stands among so many looked at,
 // and how many games a question still open would take. Plays nothing.
-import { chanceBeyond, difference, discoveries, needed, pairedMean, wilson } from './intervals.ts';
+import { chanceBeyond, difference, discoveries, needed, pairedMean, pairedShare, wilson } from './intervals.ts';
 import { pairMeasures, type PairCounts, type PairMeasure } from './paired.ts';
 
 /** One measure before and after a change. */
@@ -21,7 +21,7 @@ export interface PairedReport {
   stands: boolean;
   /** The smallest change worth knowing: 2 points of a share, a twentieth of a length. */
   worth: number;
-  /** Pairs after which a change of that size would be seen four times in five. */
+  /** Games, each played twice, after which a change of that size would be seen four times in five. */
   needed: number;
 }
 
@@ -43,13 +43,14 @@ export function reportOfPairs({ games, sums, ends }: PairCounts): PairsReport {
   const measures = pairMeasures.flatMap((what): PairedReport[] => {
     const { pairs, before, after, squares } = sums[what];
     if (pairs === 0 || (before === 0 && after === 0)) return [];
-    const { mean, low, high, deviation } = pairedMean(pairs, after - before, squares);
-    const worth = what === 'turns' || what === 'decisions' ? (before / pairs) * WORTH_LENGTH : WORTH_SHARE;
+    const isLength = what === 'turns' || what === 'decisions';
+    const { mean, low, high, deviation } = (isLength ? pairedMean : pairedShare)(pairs, after - before, squares);
+    const worth = isLength ? (before / pairs) * WORTH_LENGTH : WORTH_SHARE;
     const chance = chanceBeyond(pairs, mean, deviation);
     return [
       {
         ...{ what, pairs, before: before / pairs, after: after / pairs, change: mean, low, high, chance },
-        ...{ stands: false, worth, needed: needed(deviation, worth) },
+        ...{ stands: false, worth, needed: Math.ceil((needed(deviation, worth) * games) / pairs) },
       },
     ];
   });

@@ -2,6 +2,7 @@
 import type { BotName } from '../bots/bots.ts';
 import type { Linked } from '../emit/link.ts';
 import { quantile, type Amounts, type Counts, type Spread } from './counts.ts';
+import { clip, columns, percent } from './figures.ts';
 import { difference, wilson, type Share } from './intervals.ts';
 import { batchDigest } from './simulate.ts';
 
@@ -338,10 +339,6 @@ function shares(list: Report['winsBySeat'], name: (i: number) => string): string
   return list.map((s, i) => [name(i), String(s.wins), between(s)]);
 }
 
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
-}
-
 function between({ share, low, high }: Share): string {
   return `${percent(share)} (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
 }
@@ -351,21 +348,6 @@ function signed({ share, low, high }: Share): string {
   return `${one(share)} (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
 }
 
-function clip(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
-}
-
 function cut(rows: string[][], most: number): string[][] {
   return rows.length <= most ? rows : [...rows.slice(0, most), [`and ${rows.length - most} more`, '', '']];
-}
-
-/** Aligns the first column to the left, the others to the right. */
-function columns(rows: readonly (readonly string[])[], left: number): string[] {
-  const widths = rows.reduce<number[]>((w, row) => row.map((cell, i) => Math.max(w[i] ?? 0, cell.length)), []);
-  return rows.map((row) =>
-    row
-      .map((cell, i) => (i < left ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { addPairs, emptyPairs, playPairs, reportOfPairs, withBlank, withoutCard, type PairCounts, type Side } from 'cardwright/internal';
 import { BotRandom } from '../../src/bots/chance.ts';
-import { chanceBeyond, discoveries, needed, pairedMean } from '../../src/simulate/intervals.ts';
+import { chanceBeyond, discoveries, needed, pairedMean, pairedShare } from '../../src/simulate/intervals.ts';
 import { load } from '../../tools/build/games.ts';
 
 const loaded = load(['cards/fluxx']);
@@ -20,7 +20,10 @@ function written({ ends, ...counts }: PairCounts): string {
 describe('pairs of games', () => {
   it('do not differ if nothing was changed', () => {
     const { measures, ends } = reportOfPairs(playPairs([side(), side()], { ...batch, games: 30 }));
-    for (const one of measures) expect(one).toMatchObject({ change: 0, low: 0, high: 0, stands: false });
+    for (const one of measures) expect(one).toMatchObject({ change: 0, stands: false });
+    expect(measures.find(({ what }) => what === 'turns')).toMatchObject({ low: 0, high: 0 });
+    // In 30 games nobody has seen how often the rarest end comes.
+    expect(measures.find(({ what }) => what === 'won')!.high).toBeGreaterThan(0.02);
     expect(measures.find(({ what }) => what === 'same winner')).toMatchObject({ before: 1, after: 1 });
     expect(ends.every(({ before, after }) => before === after)).toBe(true);
   });
@@ -65,8 +68,42 @@ describe('an interval of paired differences', () => {
     expect(holds / rounds).toBeLessThan(0.965);
   });
 
+  it.each([
+    [30, 0.01, 0],
+    [100, 0.02, 0.01],
+    [400, 0.2, 0.1],
+  ])('of shares holds it as often or oftener, where few pairs differ: %i pairs', (n, up, down) => {
+    const chance = new BotRandom();
+    chance.seed(n);
+    const rounds = 2000;
+    let holds = 0;
+    for (let round = 0; round < rounds; round++) {
+      let [sum, squares] = [0, 0];
+      for (let i = 0; i < n; i++) {
+        const x = chance.below(1000) / 1000;
+        const by = x < up ? 1 : x < up + down ? -1 : 0;
+        sum += by;
+        squares += by * by;
+      }
+      const { low, high } = pairedShare(n, sum, squares);
+      if (low <= up - down && up - down <= high) holds++;
+    }
+    expect(holds / rounds).toBeGreaterThan(0.935);
+  });
+
   it('is not known from one pair', () => {
     expect(pairedMean(1, 3, 9)).toMatchObject({ mean: 3, low: -Infinity, high: Infinity });
+  });
+});
+
+describe('games that are needed', () => {
+  it('are counted as games, also of what is seen in few of them', () => {
+    const counts = emptyPairs();
+    counts.games = 100;
+    counts.sums['holder wins'] = { pairs: 25, before: 10, after: 8, squares: 6 };
+    counts.sums.won = { pairs: 100, before: 40, after: 32, squares: 24 };
+    const needs = Object.fromEntries(reportOfPairs(counts).measures.map(({ what, needed: n }) => [what, n]));
+    expect(needs['holder wins']! / needs['won']!).toBeGreaterThan(3.5);
   });
 });
 

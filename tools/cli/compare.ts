@@ -3,8 +3,11 @@ import { availableParallelism } from 'node:os';
 import type { BotName, Loaded } from 'cardwright';
 import {
   addPairs,
+  clip,
+  columns,
   harmless,
   longestOf,
+  percent,
   playPairs,
   reportOfPairs,
   withBlank,
@@ -16,14 +19,13 @@ import {
   type Side,
 } from 'cardwright/internal';
 import type { PairTask, SideSpec } from './compare.worker.ts';
-import { io } from './io.ts';
+import { io, resolved } from './io.ts';
 import { kindNamed } from './kind-named.ts';
-import { asTyped } from './places.ts';
+import { asPlaces, asTyped, placesNamed } from './places.ts';
 import { Progress } from './progress.ts';
 import { readToPlay } from './read-mix.ts';
-import { optionsOf, optionValues, seatsOf } from './setup.ts';
-import { counted, exits, Mistake, print, printJson, seedOf, wholeNumber } from './shell.ts';
-import { botsOf } from './simulate.ts';
+import { botsOf, optionsOf, optionValues, seatsOf } from './setup.ts';
+import { exits, Mistake, print, printJson, seedOf, wholeNumber } from './shell.ts';
 import { played } from './threads.ts';
 
 /** Options of `compare`, as typed; the help explains each. */
@@ -54,61 +56,74 @@ export async function compare(folders: string[], o: CompareOptions): Promise<num
   const games = wholeNumber(o.games, 'A number of games', 2, 10_000_000);
   const seed = seedOf(o.seed, () => 1);
   const threads = o.threads === undefined ? availableParallelism() : wholeNumber(o.threads, 'A number of threads', 1, 256);
-  const [card] = [o.blank, o.without].flatMap((one) => one ?? []);
-  if (o.with.length + o.instead.length + o.set.length === 0 && card === undefined) throw new Mistake(HOW);
-  if (o.blank !== undefined && o.without !== undefined) throw new Mistake('--blank and --without are two changes; name one of them.');
-  const changed = [...(o.instead.length > 0 ? o.instead : folders), ...o.with];
-  const { loaded } = readToPlay(folders);
-  const { vocabulary: v } = loaded;
-  const fullId = card === undefined ? null : changedCard(v, card, o.blank !== undefined);
-  const bots = botsOf(o.bots);
-  const players = seatsOf(v, o.players ?? (bots.length > 1 ? String(bots.length) : undefined));
-  if (bots.length > 1 && bots.length !== players)
-    throw new Mistake(
-      `There are ${counted(bots.length, 'bot')} for ${counted(players, 'player')}: name one for each seat, or one for all.`,
-    );
-  const all = bots.length === 1 ? Array.from({ length: players }, (): BotName => bots[0]!) : bots;
+  const changed = changedFolders(folders, o);
+  const playable = readToPlay(folders);
+  const { vocabulary: v } = playable.loaded;
+  const change = changeOf(v, o);
+  const bots = botsOf(v, o);
+  const players = bots.length;
   const specs: [SideSpec, SideSpec] = [
     { folders, change: null, option: o.option, maxTurns: 0 },
-    {
-      folders: changed,
-      change: fullId === null ? null : { card: fullId, to: o.blank === undefined ? 'absent' : 'blank' },
-      option: [...o.option, ...o.set],
-      maxTurns: 0,
-    },
+    { folders: changed ?? folders, change, option: [...o.option, ...o.set], maxTurns: 0 },
   ];
-  const batch = { games, players, seed, bots: all };
+  const batch = { games, players, seed, bots };
   const sides = specs.map((spec) => {
-    const side = sideOf(spec);
-    if (side.linked.program.v.game?.id !== v.game?.id)
+    const side = sideOf(spec, spec.folders === folders ? playable : readToPlay(spec.folders));
+    const other = side.linked.program.v;
+    if (other.game?.id !== v.game?.id)
       throw new Mistake(
-        `${asTyped(changed)} belongs to another game than ${asTyped(folders)}; games of two rules have nothing in common.`,
+        `${asTyped(spec.folders)} belongs to another game than ${asTyped(folders)}; such games have nothing to compare.`,
         1,
       );
-    seatsOf(side.linked.program.v, String(players));
+    seatsOf(other, String(players));
     spec.maxTurns = side.maxTurns = longestOf(side.linked, { ...batch, options: side.options });
     return side;
   }) as [Side, Side];
-  const pilots = reportOfPairs(playPairs(sides, { ...batch, games: Math.min(PILOTS, games) }, fullId));
-  if (!o.json) announce(pilots, { v, players, bots: all, seed, games, change: changeText(specs, o) });
-  const task: PairTask = { sides: specs, cwd: io().cwd, batch, watched: fullId };
+  if (!changed && !change && sides[0].options.join() === sides[1].options.join())
+    throw new Mistake(`That changes nothing: ${o.set.join(', ')} is so without it.`, 1);
+  const watched = change?.card ?? null;
+  const pilots = reportOfPairs(playPairs(sides, { ...batch, games: Math.min(PILOTS, games) }, watched));
+  if (!o.json) announce(pilots, { v, bots, seed, games, change: changeText(specs, o) });
+  const task: PairTask = { sides: specs, cwd: io().cwd, batch, watched };
   const counts = await played<PairCounts>(
-    { games, threads, worker: 'cli/compare', task, add: addPairs, here: (progress) => playPairs(sides, batch, fullId, progress) },
+    { games, threads, worker: 'cli/compare', task, add: addPairs, here: (progress) => playPairs(sides, batch, watched, progress) },
     new Progress(games),
   );
   const report = reportOfPairs(counts);
-  if (o.json) printJson({ format: 1, game: v.game?.id ?? '', players, seed, bots: all, change: changeText(specs, o), ...report });
-  else for (const line of linesOf(report, v)) print(line);
+  if (o.json) printJson({ format: 1, game: v.game?.id ?? '', players, seed, bots, change: changeText(specs, o), ...report });
+  else for (const line of linesOf(report, [v, sides[1].linked.program.v])) print(line);
   return exits.clean;
 }
 
 /** A side, ready to play; what is undecided in it is found out later. */
-export function sideOf({ folders, change, option, maxTurns }: SideSpec): Side {
-  const { loaded, linked: whole } = readToPlay(folders);
+export function sideOf({ folders, change, option, maxTurns }: SideSpec, { loaded, linked: whole } = readToPlay(folders)): Side {
   const { vocabulary: v } = loaded;
   const kind = change === null ? -1 : v.kinds.findIndex(({ fullId }) => fullId === change.card);
   const linked = change === null ? whole : (change.to === 'blank' ? withBlank : withoutCard)(v, kind);
   return { linked, options: optionValues(linked, optionsOf(linked, option)), maxTurns };
+}
+
+/** The folders after the change; null: they stay. Throws a Mistake unless one thing changes. */
+function changedFolders(folders: string[], o: CompareOptions): string[] | null {
+  const cards = [o.blank, o.without].filter((one) => one !== undefined).length;
+  const moved = o.with.length + o.instead.length > 0;
+  if (cards + o.set.length === 0 && !moved) throw new Mistake(HOW);
+  if (cards > 1) throw new Mistake('--blank and --without are two changes; name one of them.');
+  if (cards > 0 && moved)
+    throw new Mistake('--blank and --without change a card of the folders named, --with and --instead the folders; name one of them.');
+  if (!moved) return null;
+  if (o.instead.length > 0) return [...o.instead, ...o.with];
+  // A lock file says exactly what is mixed; with more, it is its folders and cards.
+  const { folders: own, add } = placesNamed(folders);
+  const known = new Set(own.map((dir) => resolved(dir)));
+  for (const dir of placesNamed(o.with).folders) if (known.has(resolved(dir))) throw new Mistake(`${dir} is in the mix already.`, 1);
+  return [...own, ...asPlaces(add.map(({ dir, id }) => `${dir}:${id}`)), ...o.with];
+}
+
+/** The card that is changed, and to what; null: none. */
+function changeOf(v: Loaded['vocabulary'], { blank, without }: CompareOptions): SideSpec['change'] {
+  if (blank !== undefined) return { card: changedCard(v, blank, true), to: 'blank' };
+  return without === undefined ? null : { card: changedCard(v, without, false), to: 'absent' };
 }
 
 /** The full id of the card that is changed. */
@@ -133,7 +148,6 @@ function changeText([before, after]: readonly [SideSpec, SideSpec], { set }: Com
 
 interface Start {
   v: Loaded['vocabulary'];
-  players: number;
   bots: readonly BotName[];
   seed: number;
   games: number;
@@ -141,17 +155,17 @@ interface Start {
 }
 
 /** What is compared, and how many games it will take to see anything: said before they are played. */
-function announce(pilots: PairsReport, { v, players, bots, seed, games, change }: Start): void {
+function announce(pilots: PairsReport, { v, bots, seed, games, change }: Start): void {
   print(
-    `${games.toLocaleString('en')} games of ${harmless(v.title)}, each played twice; ${players} players (${bots.join(', ')}), seed ${seed}`,
+    `${games.toLocaleString('en')} games of ${harmless(v.title)}, each played twice; ${bots.length} players (${bots.join(', ')}), seed ${seed}`,
   );
   print(`after the change: ${harmless(change)}`);
-  const first = pilots.measures.filter(({ what }) => what === 'turns' || what === 'holder wins');
-  for (const one of first)
-    if (Number.isFinite(one.needed) && one.needed > 0)
-      print(
-        `To see a change of ${worthOf(one)} in ${names[one.what]}, about ${roundUp(one.needed)} games are needed${one.needed <= games ? '' : '; add --games'}.`,
-      );
+  const first = pilots.measures.filter(
+    ({ what, needed }) => (what === 'turns' || what === 'holder wins') && Number.isFinite(needed) && needed > 0,
+  );
+  if (first.length === 0) return;
+  print('Games it takes to see a change, by a first look:');
+  for (const one of first) print(`  ${nouns[one.what]}, by ${worthOf(one)}: about ${roundUp(one.needed)}`);
 }
 
 const names: Readonly<Record<PairMeasure, string>> = {
@@ -162,67 +176,79 @@ const names: Readonly<Record<PairMeasure, string>> = {
   tie: 'tied',
   ends: 'ended otherwise',
   unfinished: 'undecided',
-  'first player wins': 'won by who began',
+  'first player wins': 'won by the first player',
   'same winner': 'won by the same',
-  'holder wins': 'won by its holder',
+  'holder wins': 'won by who drew it first',
 };
 
-/** What a change is called in a sentence, up and down. */
-const said: Readonly<Record<Exclude<PairMeasure, 'same winner'>, readonly [up: string, down: string]>> = {
-  turns: ['Games take more turns', 'Games take fewer turns'],
-  decisions: ['Games ask for more decisions', 'Games ask for fewer decisions'],
-  won: ['More games are won', 'Fewer games are won'],
-  'everyone loses': ['Everybody loses more often', 'Everybody loses less often'],
-  tie: ['More games are tied', 'Fewer games are tied'],
-  ends: ['More games end without a winner', 'Fewer games end without a winner'],
-  unfinished: ['More games come to no end', 'Fewer games come to no end'],
-  'first player wins': ['Who begins wins more often', 'Who begins wins less often'],
-  'holder wins': ['Who draws the card first wins more often after the change', 'Who draws the card first wins less often after the change'],
+/** The same in a sentence. */
+const nouns: Readonly<Record<PairMeasure, string>> = {
+  turns: 'the number of turns',
+  decisions: 'the number of decisions',
+  won: 'how often somebody wins',
+  'everyone loses': 'how often everybody loses',
+  tie: 'how often games are tied',
+  ends: 'how often games end without a winner',
+  unfinished: 'how often games come to no end',
+  'first player wins': 'how often the first player wins',
+  'same winner': 'how often the winner is the same',
+  'holder wins': 'how often the first to draw the card wins',
 };
 
-function linesOf({ measures, ends }: PairsReport, v: Loaded['vocabulary']): string[] {
+function linesOf({ measures, ends }: PairsReport, mixes: readonly Loaded['vocabulary'][]): string[] {
   const rows = measures.map((one) => {
     const figure = isLength(one) ? tenths : percent;
     const change = one.what === 'same winner' ? '' : between(one, isLength(one) ? tenths : points);
     return [names[one.what], figure(one.before), figure(one.after), change];
   });
   const changes = ends.filter(({ change }) => change !== 0).slice(0, MOST_ENDS);
-  const nameOf = (what: string): string => v.kinds.find(({ fullId }) => fullId === what)?.name ?? what;
+  const nameOf = (what: string): string => mixes.flatMap(({ kinds }) => kinds).find(({ fullId }) => fullId === what)?.name ?? what;
   return [
     '',
-    ...columns([['', 'before', 'after', 'change'], ...rows]),
+    ...indented(columns([['', 'before', 'after', 'change'], ...rows])),
     ...(changes.length === 0
       ? []
       : [
           '',
           'What ended games, where it changed most',
-          ...columns(changes.map((e) => [clip(harmless(nameOf(e.what)), 30), percent(e.before), percent(e.after), between(e, points)])),
+          ...indented(
+            columns(changes.map((e) => [clip(harmless(nameOf(e.what)), 30), percent(e.before), percent(e.after), between(e, points)])),
+          ),
         ]),
     '',
     'What can be said',
-    ...conclusions(measures).map((line) => `  ${line}`),
+    ...indented(conclusions(measures)),
   ];
 }
 
 /** Only what the intervals carry: what changed, what did not as far as anybody would notice, and how many games the rest would take. */
 function conclusions(measures: readonly PairedReport[]): string[] {
-  const judged = measures.filter(({ what }) => what !== 'same winner');
-  const stands = judged
-    .filter((one) => one.stands)
-    .map((one) => `${said[one.what as keyof typeof said][one.change > 0 ? 0 : 1]}: by ${byHowMuch(one)}.`);
-  const rest = judged.filter((one) => !one.stands);
-  const within = (one: PairedReport): boolean => one.low > -one.worth && one.high < one.worth;
-  const same = rest.filter(within).map((one) => `No change worth speaking of: ${names[one.what]} (less than ${worthOf(one)}).`);
-  const open = rest
-    .filter((one) => !within(one))
-    .map((one) => `Not enough games to tell: ${names[one.what]}. To see ${worthOf(one)}, about ${roundUp(one.needed)} games are needed.`);
-  return [...stands, ...same, ...open];
+  return measures
+    .filter(({ what }) => what !== 'same winner')
+    .map((one) => [rankOf(one), one] as const)
+    .sort(([a], [b]) => a - b)
+    .flatMap(([rank, one]) => {
+      const noun = nouns[one.what];
+      if (rank === CHANGED) return [`${one.change > 0 ? 'More' : 'Less'}: ${noun}, by ${byHowMuch(one)}.`];
+      if (rank === UNCHANGED) return [`No change to speak of: ${noun} (less than ${worthOf(one)}).`];
+      return [`Not known yet: ${noun}.`, `  To see a change of ${worthOf(one)}, play about ${roundUp(one.needed)} games.`];
+    });
+}
+
+const [CHANGED, UNCHANGED, OPEN] = [0, 1, 2];
+
+function rankOf({ stands, low, high, worth }: PairedReport): number {
+  return stands ? CHANGED : low > -worth && high < worth ? UNCHANGED : OPEN;
 }
 
 /** The ends of the interval, as amounts. */
 function byHowMuch(one: PairedReport): string {
   const [least, most] = [Math.abs(one.low), Math.abs(one.high)].sort((a, b) => a - b) as [number, number];
   return isLength(one) ? `${least.toFixed(1)} to ${most.toFixed(1)}` : `${(100 * least).toFixed(1)} to ${(100 * most).toFixed(1)} points`;
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
 }
 
 function isLength({ what }: PairedReport): boolean {
@@ -251,20 +277,4 @@ function tenths(x: number): string {
 
 function points(share: number): string {
   return (100 * share).toFixed(1);
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
-}
-
-function clip(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
-}
-
-/** The first column to the left, the others to the right. */
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows.reduce<number[]>((w, row) => row.map((cell, i) => Math.max(w[i] ?? 0, cell.length)), []);
-  return rows.map((row) =>
-    `  ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ')}`.trimEnd(),
-  );
 }

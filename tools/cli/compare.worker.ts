@@ -29,7 +29,7 @@ export interface PairTask {
 }
 
 const { sides: specs, cwd, batch, watched } = workerData as PairTask;
-const sides = within({ ...ofProcess, cwd }, () => specs.map(sideOf)) as [Side, Side];
+const sides = within({ ...ofProcess, cwd }, () => specs.map((spec) => sideOf(spec))) as [Side, Side];
 
 parentPort!.on('message', ({ from, games }: Part) => {
   parentPort!.postMessage(playPairs(sides, { ...batch, from, games }, watched));

@@ -1,7 +1,7 @@
 // Words of the command line that set up a game: players, options, a language.
-import { languagesOf, type Linked, type Loaded } from 'cardwright';
-import { nearest, optionNumber, optionProblem, PSEUDO, isBuiltIn } from 'cardwright/internal';
-import { printError, listed, Mistake, wholeNumber } from './shell.ts';
+import { type BotName, botNames, languagesOf, type Linked, type Loaded } from 'cardwright';
+import { isBotName, nearest, optionNumber, optionProblem, PSEUDO, isBuiltIn } from 'cardwright/internal';
+import { counted, printError, listed, Mistake, wholeNumber } from './shell.ts';
 
 type Vocabulary = Loaded['vocabulary'];
 type Options = Record<string, string | number>;
@@ -13,6 +13,20 @@ export function seatsOf({ players, title }: Vocabulary, text: string | undefined
   const n = wholeNumber(text, 'A number of players', 1, 99);
   if (n < min || n > max) throw new Mistake(`${title} is for ${min === max ? min : `${min} to ${max}`} players, not ${n}.`);
   return n;
+}
+
+/** The bots at the table, by seat: one that was named for all of them, or one for each. */
+export function botsOf(v: Vocabulary, { bots: text, players: number }: { bots?: string; players?: string }): BotName[] {
+  const bots = (text ?? 'random').split(',').map((typed) => {
+    const name = typed.trim().toLowerCase();
+    if (isBotName(name)) return name;
+    const near = nearest(name, botNames);
+    throw new Mistake(`There is no bot "${typed.trim()}". ${near ? `Did you mean ${near}?` : `There are ${listed(botNames)}.`}`);
+  });
+  const players = seatsOf(v, number ?? (bots.length > 1 ? String(bots.length) : undefined));
+  if (bots.length === 1) return Array.from({ length: players }, () => bots[0]!);
+  if (bots.length === players) return bots;
+  throw new Mistake(`There are ${counted(bots.length, 'bot')} for ${counted(players, 'player')}: name one for each seat, or one for all.`);
 }
 
 /** `name=value`, each checked against what the game declares. */

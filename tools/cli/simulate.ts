@@ -19,7 +19,7 @@ import { io } from './io.ts';
 import { readToPlay } from './read-mix.ts';
 import { expectWritable, withLock, writeOut } from './play.ts';
 import { Progress } from './progress.ts';
-import { optionsOf, optionValues, seatsOf } from './setup.ts';
+import { botsOf, optionsOf, optionValues } from './setup.ts';
 import { coloursFor, counted, exits, listed, Mistake, print, printJson, seedOf, wholeNumber } from './shell.ts';
 import type { Task } from './simulate.worker.ts';
 import { played } from './threads.ts';
@@ -48,14 +48,9 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
   expectWritable(o.save, 'record');
   const { linked, lock } = readToPlay(folders);
   const { v } = linked.program;
-  const bots = botsOf(o.bots);
-  const players = seatsOf(v, o.players ?? (bots.length > 1 ? String(bots.length) : undefined));
-  if (bots.length > 1 && bots.length !== players)
-    throw new Mistake(
-      `There are ${counted(bots.length, 'bot')} for ${counted(players, 'player')}: name one for each seat, or one for all.`,
-    );
+  const all = botsOf(v, o);
+  const players = all.length;
   const options = optionsOf(linked, o.option);
-  const all = bots.length === 1 ? Array.from({ length: players }, () => bots[0]!) : bots;
   const batch: Batch = { games, players, seed, options: optionValues(linked, options), bots: all };
   const maxTurns = longestOf(linked, batch);
   const limited = { ...batch, maxTurns };
@@ -78,15 +73,6 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
     writeOut(o.save, withLock(recordOf(linked, limited, keep, options), lock, o.save), 'record');
   }
   return exits.clean;
-}
-
-export function botsOf(text: string | undefined): BotName[] {
-  return (text ?? 'random').split(',').map((typed) => {
-    const name = typed.trim().toLowerCase();
-    if (isBotName(name)) return name;
-    const near = nearest(name, botNames);
-    throw new Mistake(`There is no bot "${typed.trim()}". ${near ? `Did you mean ${near}?` : `There are ${listed(botNames)}.`}`);
-  });
 }
 
 interface StoppedCard {
