@@ -1,6 +1,6 @@
 // The cards of a folder → a sheet with a row for each; and back: a sheet → what each row changes, why one is refused, and the texts of the files with
 // the changes in them. Nothing is deleted: not a card, and no value by an empty cell. Touches no disk.
-import { wordingFor, type Diagnostic, type Loaded } from 'cardwright';
+import { languagesOf, wordingFor, type Diagnostic, type Loaded } from 'cardwright';
 import { diagnosticOf, idFrom, lookOf, nearest, sheetSays, type Project, type SetFolder } from 'cardwright/internal';
 import { columnsOf, fields, headingOf, isHeading, type Column, type Field } from '../../../files/columns.ts';
 import { letterOf, mostInCell, type Grid } from '../../../files/cells.ts';
@@ -448,11 +448,13 @@ const plainId = new RegExp(`^${word}(?:-${word})*$`, 'u');
 const slots = new RegExp(`\\{${word}(?:-${word})*\\}`, 'gu');
 const isId = (text: string): boolean => plainId.test(text.replace(slots, 'x'));
 
-/** The types of a game by their ids and by what players call them. */
+/** The types of a game by their ids and by what players call them, in any language of the mix; the words of its own language come before others. */
 function typesOf(v: Loaded['vocabulary']): Map<string, string> {
-  const look = lookOf(v, wordingFor(v));
-  return new Map([
-    ...v.types.map(({ name }): [string, string] => [(look.types[name]?.name ?? name).toLowerCase(), name]),
-    ...v.types.map(({ name }): [string, string] => [name, name]),
-  ]);
+  const types = new Map<string, string>();
+  for (const language of [...languagesOf(v).filter((one) => one !== v.language), v.language]) {
+    const look = lookOf(v, wordingFor(v, language));
+    for (const { name } of v.types) types.set((look.types[name]?.name ?? name).toLowerCase(), name);
+  }
+  for (const { name } of v.types) types.set(name, name);
+  return types;
 }
