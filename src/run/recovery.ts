@@ -54,6 +54,7 @@ export function endingAtLimits(c: Context, act: () => void): void {
 /** Restores the state before the last answer and saves it from now on. Listeners are not notified of the same events again. */
 function goBack(c: Context): void {
   const { list, last } = c.given;
+  const { spent } = c;
   unheard(c, () => {
     c.takeStateBack();
     for (let i = 0; i < last;) {
@@ -63,6 +64,8 @@ function goBack(c: Context): void {
       i += 2 + n;
     }
   });
+  // What the endless answer has cost, not the one before it.
+  c.spent = spent;
   c.keepState();
 }
 
