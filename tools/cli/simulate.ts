@@ -3,8 +3,6 @@ import { availableParallelism } from 'node:os';
 import {
   addCounts,
   type Batch,
-  type BotName,
-  botNames,
   type Counts,
   type Linked,
   recordOf,
@@ -14,7 +12,7 @@ import {
   simulate as run,
   toJson,
 } from 'cardwright';
-import { isBotName, longestOf, nearest, kindsOf, stoppedAt } from 'cardwright/internal';
+import { longestOf, kindsOf, stoppedAt } from 'cardwright/internal';
 import { io } from './io.ts';
 import { readToPlay } from './read-mix.ts';
 import { expectWritable, withLock, writeOut } from './play.ts';
