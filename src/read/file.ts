@@ -74,6 +74,7 @@ function normalise(data: Data, kind: FileKind): void {
   if (kind === 'game' || kind === 'set') {
     for (const zone of blocks(data['zones'])) for (const flag of zoneFlags) toTruth(zone, flag);
     for (const type of blocks(data['types'])) toTruth(type, 'unit');
+    for (const verb of blocks(data['verbs'])) toTruth(verb, 'own');
   }
   if (kind === 'locale') for (const card of blocks(data['cards'])) toTruth(card, 'same');
   if (kind === 'cards') {

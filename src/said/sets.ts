@@ -251,6 +251,7 @@ export abstract class Sets extends Values {
     }
     if (c.op === '=' && isLocal(c.a, elem)) return `that is ${this.expr(c.b)}`;
     if (c.op === '=' && ownerOf(c.a, elem)) return `owned by ${this.expr(c.b)}`;
+    if (c.op === '<' && ownerOf(c.a, elem)) return 'owned by nobody';
     if (c.a.k === 'count') {
       const two = c.b.k === 'count' && c.op !== '!=' ? THAN[c.op] : null;
       const has = this.has(c.a.set, elem, two ? two[0] : `${COUNTED[c.op]} ${this.expr(c.b)}`);

@@ -196,7 +196,9 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
     const said = stripFixed(word, param, slot.np!);
     const np = param.type.name === 'card' ? inCards(ctx, said) : said;
     const span = np.span;
-    const ref = resolveNp(ctx, np, { type: param.type.name });
+    // `give a relic`: one of the giver's.
+    const own = param.type.name === 'card' && word.own;
+    const ref = ctx.within({ own, doer: own ? who : ctx.doer }, () => resolveNp(ctx, np, { type: param.type.name }));
     if (ref.t === 'bad') return;
     switch (param.type.name) {
       case 'card':

@@ -169,6 +169,8 @@ export class Context {
   far = false;
   /** The player named as doing an order: its object is theirs, unless a place is named. */
   doer: Expr | null = null;
+  /** Its object is never nobody's: a verb with `own: yes`. */
+  own = false;
   /** The zones of cards named by id, as far as earlier lines state them. */
   lying: Lying = new Map();
   /** Inside a claim, where nothing can be chosen. */
@@ -283,13 +285,13 @@ export class Context {
     change: Partial<
       Pick<
         Context,
-        'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew' | 'bases' | 'listed' | 'repeated'
+        'you' | 'they' | 'it' | 'focus' | 'doer' | 'own' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew' | 'bases' | 'listed' | 'repeated'
       >
     >,
     body: () => T,
   ): T {
-    const { bases, you, they, it, focus, doer, pure, out, lying, afterYes, anew, listed, repeated } = this;
-    const before = { you, they, it, focus, doer, pure, out, lying, afterYes, anew, bases, listed, repeated };
+    const { bases, you, they, it, focus, doer, own, pure, out, lying, afterYes, anew, listed, repeated } = this;
+    const before = { you, they, it, focus, doer, own, pure, out, lying, afterYes, anew, bases, listed, repeated };
     Object.assign(this, change);
     try {
       return body();

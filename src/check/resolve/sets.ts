@@ -41,6 +41,13 @@ function hasPlayers(ctx: Context, team: Local): Cond {
   return { k: 'some', set: { ...players, where: [same({ k: 'team', of: localExpr(players.elem) }, localExpr(team))] } };
 }
 
+/** `each player discards a treasure`: one of theirs, or one that is nobody's; `give a treasure`: one of theirs. A card named is that card. */
+function ownedBy(ctx: Context, card: Expr, who: Expr): Cond {
+  const owner: Expr = { k: 'owner', of: card };
+  const theirs = same(owner, who);
+  return ctx.own ? theirs : { k: 'or', of: [theirs, { k: 'cmp', op: '<', a: owner, b: int(0) }] };
+}
+
 /** Cards of these kinds in the place the text means: the named place, else the default place, else anywhere. */
 export function cardsOf(ctx: Context, tests: NounTest[], wanted: Wanted, zones?: Zones): SetOf {
   const elem = ctx.elem('c', CARD);
@@ -56,12 +63,8 @@ export function cardsOf(ctx: Context, tests: NounTest[], wanted: Wanted, zones?:
   const e = localExpr(elem);
   const kinds = tests.every((t) => t.k === 'kind') ? tests.flatMap((t) => (t.k === 'kind' ? t.kinds : [])) : null;
   const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [{ k: 'kind', of: e, nouns: tests }];
-  if (kinds) return setOf(CARD, elem, { k: 'kinds', kinds }, place ? [{ k: 'in', card: e, zones: place }] : []);
-  // `each player discards a treasure`: one of theirs, or one that is nobody's.
-  const theirs: Cond[] =
-    unsaid && ctx.doer
-      ? [{ k: 'or', of: [same({ k: 'owner', of: e }, ctx.doer), { k: 'cmp', op: '<', a: { k: 'owner', of: e }, b: int(0) }] }]
-      : [];
+  const theirs = unsaid && !known && ctx.doer && (ctx.own || !kinds) ? [ownedBy(ctx, e, ctx.doer)] : [];
+  if (kinds) return setOf(CARD, elem, { k: 'kinds', kinds }, [...(place ? [{ k: 'in', card: e, zones: place } as const] : []), ...theirs]);
   if (place) return setOf(CARD, elem, { k: 'zones', zones: place }, [...test, ...theirs]);
   return setOf(CARD, elem, { k: 'every card' }, test);
 }
