@@ -32,33 +32,33 @@ export interface End {
   game: number;
 }
 
-/** By kind of card. */
+/** By kind of card. In large batches these numbers are beyond 32 bits. */
 export interface CardCounts {
   /** Moves from a place that is neither open nor a player's into a hand or another closed place of a player. */
-  drawn: Int32Array;
+  drawn: Float64Array;
   /** Copies drawn during a game, and those of them that did nothing before its end. */
-  copies: Int32Array;
-  dead: Int32Array;
+  copies: Float64Array;
+  dead: Float64Array;
   /** Moves from a closed place of a player into the open, except onto a discard pile. */
-  played: Int32Array;
+  played: Float64Array;
   /** Seats that drew it and how many of those won, then the same for seats that played it; undecided games do not count. */
-  drawers: Int32Array;
-  drawersWon: Int32Array;
-  players: Int32Array;
-  playersWon: Int32Array;
+  drawers: Float64Array;
+  drawersWon: Float64Array;
+  players: Float64Array;
+  playersWon: Float64Array;
 }
 
 /** What the bots answered. */
 export interface AnswerCounts {
   /** By kind of bot, for each alternative of an offer: how often it was available, and how often it was chosen. */
-  offered: Int32Array[];
-  taken: Int32Array[];
+  offered: Float64Array[];
+  taken: Float64Array[];
   /**
    * By kind of bot asked × kinds + kind of bot on turn, for each question (yes or no, powers, responses): how often it was asked, and how often
    * the answer was yes.
    */
-  asked: Int32Array[];
-  yes: Int32Array[];
+  asked: Float64Array[];
+  yes: Float64Array[];
   /** After a yes (first) and as missed by a no (second): words run by the player who was asked, and by others. */
   followed: Map<string, [yes: number, no: number]>[];
 }
@@ -118,9 +118,9 @@ const NO_AMOUNTS: Amounts = { count: 0, sum: 0, min: Infinity, max: -Infinity };
 export function emptyCounts(linked: Linked, players: number, seed: number, bots: number): Counts {
   const { program } = linked;
   const spread = (): Spread => ({ sum: 0, min: Infinity, max: 0, counts: new Int32Array(SPREAD_ROOM) });
-  const byKind = (): Int32Array => new Int32Array(program.v.kinds.length);
+  const byKind = (): Float64Array => new Float64Array(program.v.kinds.length);
   const zeros = (n: number): number[] => Array.from({ length: n }, () => 0);
-  const rows = (k: number, n: number): Int32Array[] => Array.from({ length: k }, () => new Int32Array(n));
+  const rows = (k: number, n: number): Float64Array[] => Array.from({ length: k }, () => new Float64Array(n));
   const alternatives = program.offers.reduce((n, list) => n + list.length, 0);
   const questions = program.asks.length + program.v.words.length;
   return {
@@ -195,7 +195,7 @@ export function addCounts(to: Counts, more: Counts): void {
   }
 }
 
-function addTo(to: number[] | Int32Array, more: ArrayLike<number>): void {
+function addTo(to: number[] | Int32Array | Float64Array, more: ArrayLike<number>): void {
   for (let i = 0; i < to.length; i++) to[i]! += more[i]!;
 }
 

@@ -1,6 +1,7 @@
 // A run of tests → a last line for what was skipped in it. A test that could not run has proved nothing: that must be the last thing read.
 import type { Reporter, TestModule } from 'vitest/node';
 import { browserPath } from './browser.ts';
+import { here } from './services.ts';
 
 export class Skipped implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -8,6 +9,14 @@ export class Skipped implements Reporter {
       module.moduleId.endsWith('/editors/neovim.test.ts') ? [...module.children.allTests('skipped')].map(({ name }) => name) : [],
     );
     if (neovim.length > 0) process.stderr.write(`\n*** SKIPPED: ${neovim.join('; ')}. ***\n\n`);
+    const lacking = [...(here.redis ? [] : ['Redis']), ...(here.postgres ? [] : ['PostgreSQL'])].join(' and no ');
+    const far = modules
+      .filter(({ moduleId }) => moduleId.endsWith('/queue/queue.test.ts'))
+      .flatMap((module) => [...module.children.allTests('skipped')]);
+    if (lacking !== '' && far.length > 0)
+      process.stderr.write(
+        `\n*** ${far.length} TESTS OF THE QUEUE WERE SKIPPED: there is no ${lacking}. \`npm run install-services\` installs them. ***\n\n`,
+      );
     if (browserPath) return;
     const skipped = modules
       .filter(({ moduleId }) => moduleId.includes('/test/browser/'))

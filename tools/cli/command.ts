@@ -8,6 +8,7 @@ import { io, within, type Io, type Output } from './io.ts';
 import { exchanging } from './exchanging.ts';
 import { commandsOf, example, type Ended, type Making, type Run } from './making.ts';
 import { asPlaces } from './places.ts';
+import { chunkOption, queueing, whereQueues } from './queueing.ts';
 import type { MixOptions } from './mix.ts';
 import { printError, exits, Mistake, printsFor } from './shell.ts';
 
@@ -70,6 +71,7 @@ function program(ended: Ended): Command {
   starting(making);
   playing(making);
   measuring(making);
+  queueing(making);
   reading(making);
   translating(making);
   exchanging(making);
@@ -251,6 +253,9 @@ function measuring({ command, lazily }: Making): void {
     .option('--cards <number>', 'number of cards in the report', '20')
     .option('--save <file>', 'writes a record of the first undecided game')
     .option('--game <number>', 'with --save: writes this game of the batch instead')
+    .option('--queue [address]', `lets workers on any machine play; ${whereQueues}`)
+    .option('--detach', 'with --queue: does not wait; the same command without it shows the report')
+    .addOption(chunkOption())
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./simulate.ts')).simulate));
   mixing(

@@ -22,6 +22,11 @@ import { coloursFor, counted, exits, listed, Mistake, print, printJson, seedOf, 
 import type { Task } from './simulate.worker.ts';
 import { played } from './threads.ts';
 
+/** A thousand million take a few days on a hundred cores. */
+const MOST_GAMES = 2_000_000_000;
+/** The exit code after Ctrl-C, as a shell has it. */
+const CANCELLED = 130;
+
 /** Options of `simulate`, as typed; the help explains each. */
 export interface SimulateOptions {
   games: string;
@@ -34,27 +39,32 @@ export interface SimulateOptions {
   save?: string;
   game?: string;
   json?: boolean;
+  queue?: string | true;
+  detach?: boolean;
+  chunk?: string;
 }
 
 export async function simulate(folders: string[], o: SimulateOptions): Promise<number> {
-  const games = wholeNumber(o.games, 'A number of games', 1, 100_000_000);
+  const games = wholeNumber(o.games, 'A number of games', 1, MOST_GAMES);
   const seed = seedOf(o.seed, () => 1);
   const cards = wholeNumber(o.cards, 'A number of cards to show', 0, 100_000);
   const threads = o.threads === undefined ? availableParallelism() : wholeNumber(o.threads, 'A number of threads', 1, 256);
   const game = o.game === undefined ? null : wholeNumber(o.game, 'A game of the batch', 1, games) - 1;
   if (game !== null && o.save === undefined) throw new Mistake('--game selects the game for --save FILE; it does nothing alone.');
   expectWritable(o.save, 'record');
-  const { linked, lock } = readToPlay(folders);
+  const far = await farAway(o);
+  const sent = far?.readToSend(folders) ?? null;
+  const { linked, lock } = sent ?? readToPlay(folders);
   const { v } = linked.program;
   const all = botsOf(v, o);
   const players = all.length;
   const options = optionsOf(linked, o.option);
-  const batch: Batch = { games, players, seed, options: optionValues(linked, options), bots: all };
+  const batch = { games, players, seed, options: optionValues(linked, options), bots: all };
   const maxTurns = longestOf(linked, batch);
   const limited = { ...batch, maxTurns };
-  const task: Task = { folders, cwd: io().cwd, batch: limited };
-  const here = (progress: (done: number) => void): Counts => run(linked, limited, progress);
-  const counts = await played({ games, threads, here, worker: 'cli/simulate', task, add: addCounts }, new Progress(games));
+  const here: Here = { folders, linked, batch: limited, threads };
+  const counts = sent ? await far!.playedByWorkers(o, sent, limited) : await playedHere(here);
+  if (counts === null) return o.detach ? exits.clean : CANCELLED;
   const report = reportOf(linked, counts, kindsOf(all), maxTurns);
   const troubles = troublesOf(linked, counts);
   const head = { format: 1, game: v.game?.id ?? '', sets: v.named, options };
@@ -71,6 +81,33 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
     writeOut(o.save, withLock(recordOf(linked, limited, keep, options), lock, o.save), 'record');
   }
   return exits.clean;
+}
+
+/** What plays elsewhere, loaded only if that is asked for; null: the games are played here. */
+async function farAway({ queue, detach, threads }: SimulateOptions): Promise<typeof import('./queue.ts') | null> {
+  if (queue === undefined) {
+    if (detach) throw new Mistake('--detach leaves a simulation in a queue; name it with --queue.');
+    return null;
+  }
+  if (threads !== undefined) throw new Mistake('With --queue, workers play: each says with --threads how many games at once.');
+  const far = await import('./queue.ts');
+  far.addressNamed(queue);
+  return far;
+}
+
+/** What is played on this machine. */
+interface Here {
+  folders: string[];
+  linked: Linked;
+  batch: Batch;
+  threads: number;
+}
+
+function playedHere({ folders, linked, batch, threads }: Here): Promise<Counts> {
+  const { games } = batch;
+  const task: Task = { folders, cwd: io().cwd, batch };
+  const here = (progress: (done: number) => void): Counts => run(linked, batch, progress);
+  return played({ games, threads, here, worker: 'cli/simulate', task, add: addCounts }, new Progress(games));
 }
 
 interface StoppedCard {

@@ -1,0 +1,34 @@
+// Redis and PostgreSQL for tests, if this machine has them: named in the environment, or started by tools/queue/services.sh where they are installed.
+import { execFileSync, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { packageRoot } from '../../tools/build/root.ts';
+
+const script = path.join(packageRoot, 'tools/queue/services.sh');
+const named = { redis: process.env['CARDWRIGHT_TEST_REDIS'], postgres: process.env['CARDWRIGHT_TEST_POSTGRES'] };
+const finds = (command: string): boolean => spawnSync('sh', ['-c', command], { stdio: 'ignore' }).status === 0;
+
+/** Whether a test can have it; where it cannot, tests are skipped and say so loudly. */
+export const here = {
+  redis: named.redis !== undefined || finds('command -v redis-server'),
+  postgres: named.postgres !== undefined || finds('command -v initdb || ls /usr/lib/postgresql/*/bin/initdb'),
+} as const;
+
+export type Service = keyof typeof here;
+
+/** Their addresses, and how to stop them. */
+export interface Services {
+  redis: string;
+  postgres: string;
+  stop(): void;
+}
+
+export function startServices(): Services {
+  const isThere = named.redis !== undefined && named.postgres !== undefined;
+  const lines = isThere ? '' : execFileSync('sh', [script, 'start'], { encoding: 'utf8' });
+  const of = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(lines)?.[1] ?? '';
+  return {
+    redis: named.redis ?? of('REDIS'),
+    postgres: named.postgres ?? of('POSTGRES'),
+    stop: () => void (isThere || execFileSync('sh', [script, 'stop', of('FOLDER')])),
+  };
+}

@@ -1,0 +1,78 @@
+// `npm run queue-chaos`: many workers at one queue, of which one is killed every second; then the report is compared with that of one thread, to the byte.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { freshen } from '../../tools/build/build.mjs';
+import { packageRoot } from '../../tools/build/root.ts';
+import { addressOf, type Address } from '../../tools/queue/address.ts';
+import { openBackend } from '../../tools/queue/backend.ts';
+import { queues } from '../../tools/queue/order.ts';
+import { runsAt } from '../../tools/queue/produce.ts';
+import { here, startServices } from '../harness/services.ts';
+
+const { values } = parseArgs({
+  options: {
+    on: { type: 'string', default: 'redis' },
+    workers: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '60' },
+    mix: { type: 'string', default: 'test/probes/tricks' },
+    games: { type: 'string', default: '400000' },
+    chunk: { type: 'string', default: '500' },
+  },
+});
+const kind = values.on as 'redis' | 'postgres';
+const command = path.join(packageRoot, 'dist/command/cli/main.js');
+
+function run(...args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: packageRoot, maxBuffer: 1e9, env: { ...process.env, CARDWRIGHT_QUEUE: services[kind] } };
+    execFile(process.execPath, [command, ...args], options, (problem, out) => (problem ? reject(problem) : resolve(out)));
+  });
+}
+
+function worker(): ChildProcess {
+  const env = { ...process.env, CARDWRIGHT_QUEUE: services[kind] };
+  return spawn(process.execPath, [command, 'worker', '--threads', '1', '--lease', '4000'], { cwd: packageRoot, env, stdio: 'ignore' });
+}
+
+await freshen();
+if (!here[kind]) throw new Error(`There is no ${kind} here: npm run install-services`);
+const services = startServices();
+const workers = Array.from({ length: Number(values.workers) }, worker);
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+try {
+  const task = ['simulate', values.mix, '--games', values.games, '--json'];
+  const start = Date.now();
+  const far = run(...task, '--chunk', values.chunk, '--queue');
+  const backend = await openBackend(addressOf(services[kind]) as Address);
+  let [killed, over, again] = [0, false, 0];
+  void far.then(
+    () => (over = true),
+    () => (over = true),
+  );
+  while (!over) {
+    await wait(1000);
+    if (Date.now() - start < 1000 * Number(values.seconds)) {
+      // The one that has been there longest.
+      workers.shift()!.kill('SIGKILL');
+      workers.push(worker());
+      killed++;
+    }
+    const [one] = await runsAt(backend);
+    if (!one) continue;
+    const chunks = await backend.queue(queues.chunks(one.name)).getJobs(['completed', 'active', 'waiting']);
+    again = Math.max(again, chunks.filter((job) => job && job.attemptsStarted > 1).length);
+  }
+  const report = await far;
+  const seconds = Math.round((Date.now() - start) / 1000);
+  const same = report === (await run(...task, '--threads', '1'));
+  await backend.close();
+  const lost = `${again} of ${Math.ceil(Number(values.games) / Number(values.chunk))} chunks were begun more than once`;
+  console.log(
+    `${kind}: ${values.games} games in ${seconds} s, ${values.workers} workers, ${killed} killed, ${lost}; the report is ${same ? 'the same' : 'NOT the same'}.`,
+  );
+  if (!same) process.exitCode = 1;
+} finally {
+  for (const one of workers) one.kill('SIGKILL');
+  services.stop();
+}

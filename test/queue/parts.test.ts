@@ -1,0 +1,139 @@
+// What travels through a queue, without one: the files of a mix, counts as text, addresses. Nothing that comes back is believed.
+import { describe, expect, it } from 'vitest';
+import { loadMix, simulate } from 'cardwright';
+import { emptyCounts, lockOf } from 'cardwright/internal';
+import { readToSend } from '../../tools/cli/queue.ts';
+import { addressOf, withoutSecrets, type Address } from '../../tools/queue/address.ts';
+import { countedIn, countedText } from '../../tools/queue/counts-text.ts';
+import { isMixFiles, replayed } from '../../tools/queue/mix-files.ts';
+import { checkChunk, checkEntry, checkOrder, isRunName, runName, versionHere, type Order } from '../../tools/queue/order.ts';
+import { packedText, unpackedText } from '../../tools/queue/packing.ts';
+import { Playing } from '../../tools/queue/playing.ts';
+
+const mix = readToSend(['test/probes/tricks']);
+const { linked, files, contents } = mix;
+const { program } = linked;
+const batch = {
+  ...{ games: 90, players: 4, seed: 3, options: program.v.options.map((one) => one.standard) },
+  ...{ bots: ['random', 'greedy', 'random', 'greedy'] as const, maxTurns: 500 },
+};
+const order = {
+  format: 1,
+  version: versionHere(),
+  game: 'tricks',
+  batch,
+  mix: files,
+  lock: lockOf(program, files.folders),
+} as unknown as Order;
+const playing = new Playing(order, contents);
+const empty = () => emptyCounts(linked, batch.players, batch.seed, 2);
+const starts = [0, 20, 40, 60, 80];
+const chunks = starts.map((from) => playing.chunk(from, Math.min(20, 90 - from)));
+
+describe('a mix on its way', () => {
+  it('is the same mix from its list of files alone, and the list names nothing that was not read', () => {
+    const sent = JSON.parse(JSON.stringify(files)) as typeof files;
+    expect(isMixFiles(sent)).toBe(true);
+    const again = loadMix({ host: replayed(sent, contents), folders: sent.folders, add: sent.add, shipped: sent.shipped });
+    expect(lockOf(again.program!, sent.folders)).toEqual(order.lock);
+    const beside = sent.lists.find(([dir]) => dir.endsWith('probes'));
+    expect(beside?.[1] ?? []).not.toContain('chance/');
+  });
+
+  it('is refused if a file is not the one of its lock', () => {
+    const [, hash] = files.files.find(([file]) => file.endsWith('game.yaml'))!;
+    expect(() => new Playing(order, new Map(contents).set(hash, Buffer.from('format: 1\n')))).toThrow(/cannot be played/);
+    expect(
+      () => new Playing({ ...order, lock: { ...order.lock, hash: 'x', rules: { ...order.lock.rules, turn: 'x' } } }, contents),
+    ).toThrow(/not what its lock names/);
+  });
+});
+
+describe('counts', () => {
+  it('of chunks in any order are those of one thread', () => {
+    const whole = simulate(linked, batch);
+    const sum = countedIn(playing.sum([3, 0, 4, 2, 1].map((i) => chunks[i])), empty()).counts;
+    expect(sum).toEqual(whole);
+    expect(countedIn(countedText({ from: 7, counts: whole }), empty())).toEqual({ from: 7, counts: whole });
+  });
+
+  it.each([
+    ['there twice', [0, 1, 1, 2, 3, 4]],
+    ['missing', [0, 1, 3, 4]],
+    ['missing', [0, 1, 2, 3]],
+    ['missing', []],
+  ])('are not added up if games are %s', (words, which) => {
+    expect(() => playing.sum(which.map((i) => chunks[i]))).toThrow(words);
+  });
+
+  it.each<[string, (data: Record<string, unknown>) => unknown]>([
+    ['a list that is too long', (data) => ({ ...data, wins: [1, 2, 3, 4, 5] })],
+    ['a text for a number', (data) => ({ ...data, games: '20' })],
+    ['a part that is missing', ({ ends: _, ...data }) => data],
+    ['a fraction', (data) => ({ ...data, cards: { ...(data['cards'] as object), drawn: [0.5] } })],
+    ['an entry of another form', (data) => ({ ...data, ends: [['x', { times: 1 }]] })],
+    ['nothing', () => null],
+  ])('with %s are refused', (_, change) => {
+    const data = JSON.parse(unpackedText(chunks[0]!.slice(2), 1e7).toString()) as Record<string, unknown>;
+    expect(() => countedIn(`0:${packedText(JSON.stringify(change(data)))}`, empty())).toThrow(/damaged/);
+  });
+
+  it.each([null, '', '0:', '0:!!!', `0:${packedText('{')}`, '-1:abc', 5])('%j is refused', (text) => {
+    expect(() => countedIn(text, empty())).toThrow();
+  });
+});
+
+describe('what is too large', () => {
+  it('is not unpacked', () => {
+    expect(() => unpackedText(packedText(new Uint8Array(1_000_000)), 999_999)).toThrow();
+    expect(unpackedText(packedText(new Uint8Array(1000)), 1000).length).toBe(1000);
+  });
+});
+
+describe('an order', () => {
+  it('has a name of its own, and the same order the same name', () => {
+    const name = runName('Tricks & more', JSON.stringify(order));
+    expect(isRunName(name)).toBe(true);
+    expect(runName('Tricks & more', JSON.stringify(order))).toBe(name);
+    expect(runName('Tricks & more', JSON.stringify({ ...order, batch: { ...batch, seed: 4 } }))).not.toBe(name);
+  });
+
+  it.each<[string, unknown]>([
+    ['another format', { ...order, format: 2 }],
+    ['no games', { ...order, batch: { ...batch, games: 0 } }],
+    ['too many games', { ...order, batch: { ...batch, games: 3e9 } }],
+    ['unknown bots', { ...order, batch: { ...batch, bots: ['process'] } }],
+    ['a file without a hash', { ...order, mix: { ...files, files: [['a', 'b']] } }],
+    ['names that are no text', { ...order, mix: { ...files, lists: [['a', [1]]] } }],
+    ['no lock', { ...order, lock: {} }],
+    ['nothing', null],
+  ])('with %s is refused', (_, data) => {
+    expect(checkOrder(data)).toMatch(/^its /);
+  });
+
+  it('is taken if it is whole', () => {
+    expect(checkOrder(JSON.parse(JSON.stringify(order)))).toEqual(JSON.parse(JSON.stringify(order)));
+    expect(checkChunk({ version: order.version, from: 80, games: 10 }, order)).toEqual({ version: order.version, from: 80, games: 10 });
+    for (const wrong of [null, {}, { from: 80, games: 11 }, { from: -1, games: 1 }, { from: 0, games: 1e12 }, { from: '0', games: 1 }])
+      expect(checkChunk({ version: order.version, ...wrong }, order)).toMatch(/^a chunk/);
+    expect(checkChunk({ version: '0.0.1-x', from: 0, games: 1 }, order)).toContain('another version');
+    expect(checkEntry({ version: '\u001b[2J', games: 1, chunk: 1 })).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it('shows no user and no password', () => {
+    const address = addressOf('postgres://ann:p%40ss@db.example:5433/cards?sslmode=require') as Address;
+    expect(address).toMatchObject({ kind: 'postgres', shown: 'postgres://db.example:5433/cards' });
+    expect(withoutSecrets(address, 'no entry for ann:p%40ss with p@ss')).not.toMatch(/p(%40|@)ss/);
+  });
+
+  it.each([
+    ['http://127.0.0.1', 'not in "http://"'],
+    ['cards/fluxx', 'no address'],
+    ['redis:', 'names no machine'],
+    ['redis://', 'names no machine'],
+  ])('%s is none', (text, words) => {
+    expect(addressOf(text)).toContain(words);
+  });
+});

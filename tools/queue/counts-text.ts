@@ -1,0 +1,96 @@
+// The counts of some games ↔ text: short enough to be one of many thousand, and the same counts again. Text of unknown origin is fitted, number by number,
+// into counts of the mix; what does not fit is refused. Adds nothing up.
+import type { Counts } from 'cardwright';
+import { packedText, unpackedText } from './packing.ts';
+
+/** The games that were counted. */
+export interface Counted {
+  /** Number of the first. */
+  from: number;
+  counts: Counts;
+}
+
+const mostBytes = 16_000_000;
+const mostEntries = 100_000;
+
+export function countedText({ from, counts }: Counted): string {
+  return `${from}:${packedText(JSON.stringify(plain(counts)))}`;
+}
+
+/** Throws, if the text is no counts of this mix. `empty`: counts of it, of no games; they are filled. */
+export function countedIn(text: unknown, empty: Counts): Counted {
+  const [, from, packed] = (typeof text === 'string' ? /^(\d{1,10}):([\w+/=]+)$/.exec(text) : null) ?? [];
+  if (from === undefined) throw damaged('what a chunk gave');
+  const data: unknown = JSON.parse(unpackedText(packed, mostBytes).toString('utf8'));
+  return { from: Number(from), counts: fitted(empty as unknown as Plain, data, 'counts') as Counts };
+}
+
+type Plain = Record<string, unknown>;
+
+/** What JSON can hold. The zeros at the end of a list are left out, and there are many. */
+function plain(x: unknown): unknown {
+  if (typeof x === 'number') return Number.isFinite(x) ? x : x > 0 ? 'most' : 'least';
+  if (ArrayBuffer.isView(x)) {
+    const list = x as Int32Array;
+    let end = list.length;
+    while (end > 0 && list[end - 1] === 0) end--;
+    return Array.from(list.subarray(0, end));
+  }
+  if (x instanceof Map) return [...x].map(([key, value]) => [key as unknown, plain(value)]);
+  if (Array.isArray(x)) return x.map(plain);
+  if (typeof x === 'object' && x !== null) return Object.fromEntries(Object.entries(x).map(([key, value]) => [key, plain(value)]));
+  return x;
+}
+
+/** Lists that are as long as they happen to be: how long at most. */
+const open: Readonly<Record<string, number>> = { 'counts.undecided': 100 };
+
+/** What the values of a map are like. */
+const values: Readonly<Record<string, unknown>> = {
+  'counts.ends': { times: 0, game: 0 },
+  'counts.answers.followed': [0, 0],
+  'counts.troubles': { times: 0, game: 0, trouble: { kind: '', card: 0, pc: 0, proc: 0 } },
+};
+
+/** The data in the shape of what is there. */
+function fitted(shape: unknown, data: unknown, where: string): unknown {
+  if (typeof shape === 'number') {
+    if (data === 'most' || data === 'least') return data === 'most' ? Infinity : -Infinity;
+    if (typeof data !== 'number' || !Number.isFinite(data)) throw damaged(where);
+    return data;
+  }
+  if (typeof shape === 'string') {
+    if (typeof data !== 'string' || data.length > 20) throw damaged(where);
+    return data;
+  }
+  if (shape instanceof Map) {
+    if (!Array.isArray(data) || data.length > mostEntries) throw damaged(where);
+    return new Map(data.map((pair: unknown) => entryOf(pair, where)));
+  }
+  if (ArrayBuffer.isView(shape)) {
+    const list = shape as Int32Array;
+    if (!Array.isArray(data) || data.length > list.length || !data.every(Number.isSafeInteger)) throw damaged(where);
+    data.forEach((n: number, i) => (list[i] = n));
+    return list;
+  }
+  if (Array.isArray(shape)) {
+    const most = open[where];
+    if (!Array.isArray(data) || (most === undefined ? data.length !== shape.length : data.length > most)) throw damaged(where);
+    return data.map((one: unknown, i) => fitted(most === undefined ? (shape as unknown[])[i] : 0, one, where));
+  }
+  if (typeof data !== 'object' || data === null) throw damaged(where);
+  const entries = Object.entries(shape as Plain).map(([key, part]) => {
+    if (!Object.hasOwn(data, key)) throw damaged(`${where}.${key}`);
+    return [key, fitted(part, (data as Plain)[key], `${where}.${key}`)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function entryOf(pair: unknown, where: string): [unknown, unknown] {
+  if (!Array.isArray(pair) || pair.length !== 2) throw damaged(where);
+  const [key, value] = pair as unknown[];
+  if (where === 'counts.troubles' ? !Number.isSafeInteger(key) : typeof key !== 'string') throw damaged(where);
+  return [key, fitted(values[where], value, where)];
+}
+
+const damaged = (where: string): Error => new Error(`${where} is damaged`);

@@ -1,0 +1,56 @@
+// An order with its files → the mix, and chunks of it → their counts as text; the counts of all chunks → those of the batch, if no game is missing or there
+// twice. Knows no queue, touches no disk.
+import { addCounts, loadMix, simulate, type Counts, type Linked } from 'cardwright';
+import { changedSince, emptyCounts, kindsOf } from 'cardwright/internal';
+import { countedIn, countedText } from './counts-text.ts';
+import { replayed } from './mix-files.ts';
+import type { Order } from './order.ts';
+
+/** A mix that was refused, and why: a sentence that goes on after the name of the run. */
+export class Refused extends Error {}
+
+/** An order, ready to be played. */
+export class Playing {
+  private readonly linked: Linked;
+
+  /** Throws a Refused. */
+  constructor(
+    private readonly order: Order,
+    contents: ReadonlyMap<string, Uint8Array>,
+  ) {
+    const { folders, add, shipped } = order.mix;
+    const { linked, program } = loadMix({ host: replayed(order.mix, contents), folders, add, shipped });
+    if (!linked || !program) throw new Refused('its cards cannot be played');
+    const changed = changedSince(order.lock, program);
+    if (changed.length > 0) throw new Refused(`its files are not what its lock names: ${changed[0]!}`);
+    if (linked.program.v.options.length !== order.batch.options.length) throw new Refused('its options are not those of the game');
+    this.linked = linked;
+  }
+
+  /** The counts of some games. */
+  chunk(from: number, games: number): string {
+    return countedText({ from, counts: simulate(this.linked, { ...this.order.batch, from, games }) });
+  }
+
+  /** The counts of the whole batch. Throws, unless each of its games was counted once. */
+  sum(texts: readonly unknown[]): string {
+    const { games } = this.order.batch;
+    const counted = texts.map((text) => countedIn(text, this.empty())).sort((a, b) => a.from - b.from);
+    const sum = this.empty();
+    for (const { from, counts } of counted) {
+      if (from !== sum.games) throw new Error(`games are missing or there twice: ${sum.games} were counted before game ${from + 1}`);
+      addCounts(sum, counts);
+    }
+    if (sum.games !== games) throw new Error(`games are missing: ${sum.games} of ${games} were counted`);
+    return countedText({ from: 0, counts: sum });
+  }
+
+  private empty(): Counts {
+    return emptyOf(this.linked, this.order);
+  }
+}
+
+/** Counts of no games of an order. */
+export function emptyOf(linked: Linked, { batch: { players, seed, bots } }: Pick<Order, 'batch'>): Counts {
+  return emptyCounts(linked, players, seed, kindsOf(bots).length);
+}
