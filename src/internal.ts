@@ -37,7 +37,9 @@ export { faultOf, isApproved, judgeRow, nodePathOf, targetHash, withForms, type 
 export { PSEUDO, pseudoMessage } from './locale/pseudo.ts';
 export { categoriesExplained, nameOf, sentencesOfEngine, sentencesSkeleton, skeleton } from './locale/skeleton.ts';
 export { STATES, statusOf, type Finding, type State, type Status, type Stored } from './locale/status.ts';
-export { isLanguage, wholeCategories } from './locale/terms.ts';
+export { alikeTo, type Alike, type Pair } from './locale/alike.ts';
+export { glossaryOf, type GlossaryLine, type GlossaryWord } from './locale/glossary.ts';
+export { categoryOf, isLanguage, wholeCategories, type Term } from './locale/terms.ts';
 export { checkTexts } from './play/mixing/check-texts.ts';
 export { entriesOf, inspectTexts, type TranslatableMix } from './play/mixing/translatable.ts';
 export { stoppedAt } from './play/session/stopped.ts';

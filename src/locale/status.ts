@@ -13,7 +13,7 @@ import { foundIn, keyOf, type Entry, type Found, type TextProof } from './entry.
 import { idsIn, mentionsThing, numeralsOf } from './mentions.ts';
 import { longhand, placeholders } from '../text/braces.ts';
 import { countedBy, Message, type Grammar } from './message.ts';
-import { bare, formOf, wholeCategories, type Term } from './terms.ts';
+import { bare, formOf, formsOf, hasWord, wholeCategories, type Term } from './terms.ts';
 
 /** The kinds of finding; STATES explains each. */
 export type State =
@@ -65,6 +65,8 @@ export interface Status {
   waiting: number;
   /** Texts of cards with an effect, by what they are compared with it; those in a language that cannot be read are not counted. */
   texts: Record<TextProof['state'], number>;
+  /** The same for each text, by its key. */
+  proofs: ReadonlyMap<string, TextProof['state']>;
   /** In the order of the states. */
   findings: Finding[];
 }
@@ -118,6 +120,7 @@ export function statusOf(request: StatusRequest): Status {
 class Inspector {
   private readonly findings: Finding[] = [];
   private readonly texts: Status['texts'] = { generated: 0, proved: 0, contradicts: 0, 'own words': 0 };
+  private readonly proofs = new Map<string, TextProof['state']>();
   private readonly files: readonly YamlFile<LocaleFile>[];
   private readonly grammar: Grammar;
 
@@ -147,7 +150,7 @@ class Inspector {
       if (this.seeks('orphaned')) this.orphans(file);
       this.sentences(file);
     }
-    return { language, entries: entries.length, translated, waiting, texts: this.texts, findings: this.findings };
+    return { language, entries: entries.length, translated, waiting, texts: this.texts, proofs: this.proofs, findings: this.findings };
   }
 
   private seeks(...states: State[]): boolean {
@@ -221,7 +224,9 @@ class Inspector {
       const key = keyOf(entry);
       const exceptions = { ...stored.exceptions?.[key], ...stored.exceptions?.[`${key} ${language}`] };
       const excepted = proof.state === 'contradicts' && exceptions.contradicts !== undefined;
-      this.texts[excepted ? 'own words' : proof.state]++;
+      const is = excepted ? 'own words' : proof.state;
+      this.texts[is]++;
+      this.proofs.set(key, is);
       if (proof.state === 'contradicts' && !excepted) {
         tell('contradicts', contradiction(proof));
         return;
@@ -426,16 +431,6 @@ class Inspector {
 /** A question to the table is already written for people. */
 function isQuestion(entry: Entry): boolean {
   return /[?!.]$/.test(entry.id);
-}
-
-function formsOf(term: Term): string[] {
-  return typeof term === 'string' ? [term] : Object.entries(term).flatMap(([key, form]) => (key === 'gender' ? [] : [form]));
-}
-
-function hasWord(text: string, word: string): boolean {
-  // A word with a capital letter is a name in the game: "hand it on" mentions no hand.
-  const flags = word === word.toLowerCase() ? 'ui' : 'u';
-  return new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, flags).test(text);
 }
 
 /** What all forms start with; for several words, the first word they share. */

@@ -75,3 +75,15 @@ export function termText(term: Term, by: string, category: string): string {
   }
   return Object.entries(term).find(([key]) => key !== 'gender')?.[1] ?? '';
 }
+
+/** Every form of a word. */
+export function formsOf(term: Term): string[] {
+  return typeof term === 'string' ? [term] : Object.entries(term).flatMap(([key, form]) => (key === 'gender' ? [] : [form]));
+}
+
+/** Whether a text has this word, as a word of its own. */
+export function hasWord(text: string, word: string): boolean {
+  // A word with a capital letter is a name in the game: "hand it on" mentions no hand.
+  const flags = word === word.toLowerCase() ? 'ui' : 'u';
+  return new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, flags).test(text);
+}

@@ -37,6 +37,49 @@ cards:
 `,
 };
 
+/** What thirty texts are translated from, and what was translated before: names, a text whose rule has changed since, words to write texts with. */
+const many = Array.from({ length: 14 }, (_, i) => i + 3);
+export const toTranslate: Readonly<Record<string, string>> = {
+  'set.yaml': 'format: 1\nset: mine\ngame: neutral-game\ntitle: My Cards\nlanguage: en\n',
+  'cards.yaml': `format: 1
+origin: house
+type: plot
+cards:
+  dip:
+    name: Dip
+    icon: fishing-pole
+    text: Draw 2 cards.
+    effect: draw 2
+  magpie: { name: Magpie, effect: steal a treasure of another player }
+${many.map((n) => `  card-${n}: { name: Card ${n}, text: Draw ${n} cards., effect: draw ${n} }`).join('\n')}
+`,
+  'locales/cs.yaml': `# Ours
+format: 1
+language: cs
+title: Moje karty
+terms:
+  card: { one: karta, few: karty, other: karet }
+  treasure: { one: poklad, few: poklady, other: pokladů }
+lexicon:
+  card: { gen: karty, acc: kartu, gen pl: karet, acc pl: karty, gender: f }
+  draw number: { card: '[vezmi/vzít/vezmeš/vezme/vezmou] ~si {number of card acc}' }
+cards:
+  dip:
+    name: Lovení   # short
+    text: Vezmi si 3 karty.
+  magpie: { name: Straka }
+`,
+  'locales/cs.done.yaml': 'format: 1\nlanguage: cs\naccepted:\n  cards.dip.text: m1-0000\n',
+  'locales/meanings.done.yaml': 'format: 1\nmeanings:\n  m1-0000: You draw 3.\nsources: {}\n',
+};
+
+/** What somebody writes for a text of these. */
+function inCzech(source: string): string {
+  const n = Number(/\d+/.exec(source)?.[0] ?? 0);
+  if (source.startsWith('Card')) return `Karta ${n}`;
+  return n === 0 ? 'Který poklad?' : `Vezmi si ${n} ${n < 5 ? 'karty' : 'karet'}.`;
+}
+
 let pictures: Map<string, Served> | null = null;
 
 /** Opens the Studio of a folder with these files by its private link. */
@@ -167,6 +210,26 @@ export const journeys: Readonly<
       await v.at.locator('.told', { hasText: '2 cards imported' }).waitFor();
     },
   },
+  'thirty texts into another language': {
+    ...{ files: toTranslate, keys: 32, clicks: 0 },
+    async go(v) {
+      await v.press('Control+k');
+      await v.press('2');
+      for (let n = 1; n <= 30; n++) {
+        const field = v.at.locator('section.open textarea:focus');
+        await field.waitFor();
+        if ((await field.inputValue()) !== '') await v.at.keyboard.press('Control+a');
+        const text = inCzech(await v.at.locator('section.open .source').innerText());
+        // Key by key where it matters that nothing overtakes a key; the others at once.
+        await (n < 6 ? v.words(text) : v.at.keyboard.insertText(text));
+        await v.press('Control+Enter');
+      }
+      await v.at.locator('.told', { hasText: 'All texts are done.' }).waitFor();
+      await inFile(v, 'card-16:\n    name: Karta 16\n    text: Vezmi si 16 karet.', 'locales/cs.yaml');
+      await inFile(v, 'text: Vezmi si 2 karty.', 'locales/cs.yaml');
+      await inFile(v, 'cards.dip.text: m1-', 'locales/cs.done.yaml');
+    },
+  },
   'what was seen kept as a test': {
     ...{ files: started, keys: 1, clicks: 1 },
     async go(v) {
@@ -180,6 +243,12 @@ export const journeys: Readonly<
     },
   },
 };
+
+/** A text of the room is open, with everything about it. */
+export async function textOpen({ at }: Visitor, what: string): Promise<void> {
+  await at.locator(`section.open[aria-label^="${what}"]`).waitFor();
+  await at.locator('section.open .seen, section.open .where').first().waitFor();
+}
 
 /** Screens to be looked at. */
 export const screens: readonly { name: string; files: Readonly<Record<string, string>>; go(v: Visitor): Promise<void> }[] = [
@@ -200,6 +269,18 @@ export const screens: readonly { name: string; files: Readonly<Record<string, st
     async go({ at }) {
       await at.click('.meta .btn');
       await at.waitForSelector('textarea.whole');
+    },
+  },
+  {
+    name: 'studio-translate',
+    files: toTranslate,
+    async go(v) {
+      await v.at.keyboard.press('Control+k');
+      await v.at.keyboard.type('2');
+      await v.at.locator('section.open').waitFor();
+      await v.at.keyboard.press('F8');
+      await textOpen(v, 'Dip · text');
+      await v.at.waitForSelector('.side .story li');
     },
   },
   {

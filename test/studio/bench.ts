@@ -40,7 +40,10 @@ export async function bench(
   // Its hands take cards that are to be tried.
   const rules = path.join(shelf, 'neutral-game/game.yaml');
   writeFileSync(rules, readFileSync(rules, 'utf8').replace('seen by: owner }', 'seen by: owner, usual: yes }'));
-  const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text);
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  };
   for (const [name, text] of Object.entries(files)) write(name, text);
   const others = [path.join(shelf, 'neutral-game')];
   const opened = openStudio({

@@ -1,6 +1,5 @@
 // `locale`: the work of translators. Reports how complete a language is, accepts reviewed translations and starts a new file.
 import path from 'node:path';
-import { stringify, YAMLParseError } from 'yaml';
 import { type Loaded, placeOf } from 'cardwright';
 import {
   acceptanceOf,
@@ -12,7 +11,6 @@ import {
   type TranslatableMix,
   isLanguage,
   isCurrent,
-  isMeaning,
   isStale,
   keyOf,
   lexiconGaps,
@@ -28,8 +26,8 @@ import {
   type Stored,
   type Status,
   toPlay,
-  yamlData,
 } from 'cardwright/internal';
+import { DoneFiles, UnreadableDone, type Accepting } from '../table/server/studio/done-files.ts';
 import { foldersNamed, isFolder, nodeHost, readPlain, shelvesIn, shippedFolder, statOf, writeText } from './host.ts';
 import { io } from './io.ts';
 import { beginLanguage, isLanguageFolder, isShipped, statusOfLanguages } from './locale-language.ts';
@@ -194,7 +192,7 @@ function renew(folders: string[], o: { lang?: string }): number {
     for (const language of languagesOf(work, o.lang)) {
       const before = acceptedIn(work.folder, language);
       if (Object.keys(before).length === 0) continue;
-      const meanings = meaningsIn(work.folder);
+      const meanings = reading(() => doneFilesOf(work.folder).meanings());
       const due = work.inspected.entries.filter((entry) => {
         const accepted = before[keyOf(entry)];
         return entry.means && accepted !== undefined && !isCurrent(accepted) && !isStale(entry, accepted, meanings);
@@ -206,110 +204,62 @@ function renew(folders: string[], o: { lang?: string }): number {
   return exits.clean;
 }
 
-function doneFile(folder: SetFolder, language: string): string {
-  return path.join(folder.dir, 'locales', `${language}.done.yaml`);
+/** The files beside the translations of a folder; one that cannot be read ends the command. */
+function doneFilesOf({ dir }: SetFolder): DoneFiles {
+  const text = (name: string): string | null => {
+    const bytes = readPlain(path.join(dir, name));
+    return bytes === null ? null : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  };
+  return new DoneFiles(text, (name) => path.join(dir, name));
 }
 
-function meaningsFile(folder: SetFolder): string {
-  return path.join(folder.dir, 'locales', 'meanings.done.yaml');
+function reading<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (problem) {
+    if (problem instanceof UnreadableDone) throw new Mistake(problem.message, exits.unreadable);
+    throw problem;
+  }
 }
 
 /** What was accepted, by key: the hash of a meaning or of a source; an unreadable file is reported. */
 export function acceptedIn(folder: SetFolder, language: string): Record<string, string> {
-  return textsIn(doneFile(folder, language), 'accepted', 'a list of accepted translations');
-}
-
-/** What accepted effects did when they were accepted, by the hash of their meaning. */
-function meaningsIn(folder: SetFolder): Record<string, string> {
-  return textsIn(meaningsFile(folder), 'meanings', 'a list of meanings');
-}
-
-/** What other accepted texts said in the source language, by its hash. Files of earlier versions have none. */
-function sourcesIn(folder: SetFolder): Record<string, string> {
-  return textsIn(meaningsFile(folder), 'sources', 'a list of source texts', true);
-}
-
-function exceptionsFile(folder: SetFolder): string {
-  return path.join(folder.dir, 'locales', 'exceptions.done.yaml');
+  return reading(() => doneFilesOf(folder).accepted(language));
 }
 
 /** What is stored beside the translations: what accepted effects did, and texts that need not agree with their effects. */
 export function storedIn(folder: SetFolder): Stored {
-  return { meanings: meaningsIn(folder), sources: sourcesIn(folder), exceptions: exceptionsIn(folder) };
+  return reading(() => doneFilesOf(folder).stored());
 }
 
-/** By text and fact, the reason; every exception needs one. */
-function exceptionsIn(folder: SetFolder): Record<string, Record<string, string>> {
-  const file = exceptionsFile(folder);
-  const bytes = readPlain(file);
-  if (bytes === null) return {};
-  let data: unknown;
-  try {
-    data = yamlData(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (problem) {
-    throw new Mistake(`${file} cannot be read: ${whereBroken(problem)}`, exits.unreadable);
-  }
-  const isMap = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
-  const isReason = (x: unknown): boolean => typeof x === 'string' && x.trim() !== '';
-  const list = isMap(data) ? data['exceptions'] : undefined;
-  const texts = isMap(list) ? Object.entries(list) : null;
-  const needs = `${file} needs, for each text, the facts in which it need not agree, each with its reason`;
-  if (!texts) throw new Mistake(`${needs}.`, exits.unreadable);
-  for (const [text, facts] of texts) {
-    if (!isMap(facts)) throw new Mistake(`${needs}; of ${harmless(text)} there is no such list.`, exits.unreadable);
-    const silent = Object.keys(facts).find((fact) => !isReason(facts[fact]));
-    if (silent !== undefined) throw new Mistake(`${needs}; “${harmless(silent)}” of ${harmless(text)} has none.`, exits.unreadable);
-  }
-  return Object.fromEntries(texts) as Record<string, Record<string, string>>;
-}
-
-/** The first line of what YAML reports, which names the place; without the lines of the file. */
-function whereBroken(problem: unknown): string {
-  return problem instanceof YAMLParseError ? `${problem.message.split('\n')[0]!.replace(/:$/, '')}.` : 'save it as UTF-8.';
-}
-
-function textsIn(file: string, section: string, what: string, optional = false): Record<string, string> {
-  const bytes = readPlain(file);
-  if (bytes === null) return {};
-  let data: unknown;
-  try {
-    data = yamlData(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new Mistake(`${file} cannot be read. Delete it, and accept the translations again.`, exits.unreadable);
-  }
-  const texts = (data as Record<string, unknown> | null)?.[section];
-  if (optional && texts === undefined) return {};
-  if (typeof texts !== 'object' || texts === null)
-    throw new Mistake(`${file} is not ${what}. Delete it, and accept them again.`, exits.unreadable);
-  return Object.fromEntries(Object.entries(texts).filter((x): x is [string, string] => typeof x[1] === 'string'));
-}
+/** The languages in which something of a folder may be accepted, and its texts. */
+const accepting = ({ folder, inspected, source }: Work): Accepting => ({
+  entries: inspected.entries,
+  languages: [source, ...folder.locales.map((file) => file.data.language)],
+});
 
 /** Writes what is accepted in one language, and what the effects do that are accepted in any; returns the files. */
-function writeDone({ folder, inspected, source }: Work, language: string, accepted: Record<string, string>): string[] {
-  const note = '# What each text was accepted against: its effect (m-…) or its source; written by: cardwright locale accept\n';
-  writeText(doneFile(folder, language), note + stringify({ format: 1, language, accepted }, { lineWidth: 0 }));
-  const languages = new Set([source, ...folder.locales.map((file) => file.data.language), language]);
-  const used = new Set([...languages].flatMap((l) => Object.values(acceptedIn(folder, l))));
-  // In the order of the cards; last, what some language is still accepted against.
-  const listed = (before: Readonly<Record<string, string>>, isMeant: boolean, said: (entry: Entry) => string): Record<string, string> => {
-    const list: Record<string, string> = {};
-    for (const entry of inspected.entries)
-      if ((entry.means !== undefined) === isMeant && used.has(acceptanceOf(entry))) list[acceptanceOf(entry)] = said(entry);
-    for (const hash of used) if (isMeaning(hash) === isMeant && before[hash] !== undefined) list[hash] ??= before[hash];
-    return list;
-  };
-  const meanings = listed(meaningsIn(folder), true, (entry) => entry.means!.said());
-  const sources = listed(sourcesIn(folder), false, (entry) => entry.text);
-  if (Object.keys({ ...meanings, ...sources }).length === 0) return [doneFile(folder, language)];
-  const about = '# What accepted effects do, and what other accepted texts say, by their hashes; written by: cardwright locale accept\n';
-  writeText(meaningsFile(folder), about + stringify({ format: 1, meanings, sources }, { lineWidth: 0 }));
-  return [doneFile(folder, language), meaningsFile(folder)];
+function writeDone(work: Work, language: string, accepted: Record<string, string>): string[] {
+  return writeTexts(
+    work,
+    reading(() => doneFilesOf(work.folder).with(accepting(work), language, accepted)),
+  );
+}
+
+function writeTexts({ folder }: Work, texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].map(([name, text]) => {
+    const file = path.join(folder.dir, name);
+    writeText(file, text);
+    return file;
+  });
 }
 
 /** Accepts single texts as they are now; returns the files written. */
 export function approve(work: Work, language: string, keys: ReadonlySet<string>): string[] {
-  const now = work.inspected.entries.flatMap((entry) => (keys.has(keyOf(entry)) ? [[keyOf(entry), acceptanceOf(entry)] as const] : []));
-  return writeDone(work, language, { ...acceptedIn(work.folder, language), ...Object.fromEntries(now) });
+  return writeTexts(
+    work,
+    reading(() => doneFilesOf(work.folder).approving(accepting(work), language, keys)),
+  );
 }
 
 // ---------------------------------------------------------------- new

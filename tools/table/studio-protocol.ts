@@ -30,7 +30,17 @@ export type ToStudio =
   /** Another answer at a step of the game; what came after it is forgotten. */
   | { t: 'choose'; n: number; card: string; step: number; ids: string[] }
   | { t: 'keep'; n: number; card: string; name: string }
-  | { t: 'table'; n: number; card: string };
+  | { t: 'table'; n: number; card: string }
+  /** The room of translations shows a language, and one text of it; null: none yet. */
+  | { t: 'texts'; n: number; language: string | null; key: string | null }
+  /** Another room is shown. */
+  | { t: 'left'; n: number }
+  /** Begins a translation of the folder. */
+  | { t: 'begin'; n: number; language: string }
+  /** Some forms of a text, by category; `was`: as the page last had them. */
+  | { t: 'say'; n: number; language: string; key: string; target: Forms; was: Forms }
+  /** The text is right as it is now. */
+  | { t: 'accept'; n: number; language: string; key: string };
 
 export type FromStudio =
   | Hello
@@ -39,6 +49,9 @@ export type FromStudio =
   | { t: 'state'; saved: 'saved' | 'saving' | 'problem'; words: string; clashes: ClashInfo[]; files: string[] }
   | { t: 'tried'; card: string; trial: TrialInfo }
   | { t: 'tests'; card: string; tests: TestInfo[] }
+  | TextsInfo
+  | TextInfo
+  | { t: 'told'; language: string; key: string; lines: string[] }
   | { t: 'done'; n: number; answer?: StudioAnswer }
   | { t: 'refused'; n: number; because: string };
 
@@ -51,7 +64,9 @@ export type StudioAnswer =
   | { is: 'pasted'; info: PastedInfo }
   | { is: 'undone'; what: string; card: string | null }
   | { is: 'kept'; file: string; notices: string }
-  | { is: 'link'; url: string };
+  | { is: 'link'; url: string }
+  /** A text of a translation was put into its file; lists of earlier states do not have it. */
+  | { is: 'written'; rev: number };
 
 /** The first message: whose cards these are and what they are played with. */
 export interface Hello {
@@ -212,4 +227,90 @@ export interface TestInfo {
   passed: boolean;
   /** Of the first failure. */
   message: string;
+}
+
+/** Texts by category of numbers (`one`, `few`); '' for a text without. */
+export type Forms = Readonly<Record<string, string>>;
+
+export interface LanguageInfo {
+  code: string;
+  /** In the language itself. */
+  name: string;
+  /** The folder has a file for it. */
+  begun: boolean;
+}
+
+/** What changed in the list of texts of one language. */
+export interface TextsInfo {
+  t: 'texts';
+  /** Null: none is chosen. */
+  language: string | null;
+  /** Counts states of the files. */
+  rev: number;
+  /** The language of the folder's own files. */
+  source: string;
+  languages: LanguageInfo[];
+  rows: TextRow[];
+  gone: string[];
+  /** Keys in their order; null: as before. */
+  order: string[] | null;
+  /** Why there is no list, or why nothing can be written; null: there is one. */
+  problem: string | null;
+  /** The file to be mended as text; null: it is no file. */
+  file: string | null;
+}
+
+/** What is the matter with a translation; `free`: it may stay empty. */
+export type TextState = 'missing' | 'stale' | 'wrong' | 'waiting' | 'done' | 'free';
+
+export interface TextRow {
+  key: string;
+  /** Id of the card of this folder it is of; null: it is of none. */
+  card: string | null;
+  /** Name of the card, or the word. */
+  title: string;
+  /** What of it: name, text, a question. */
+  part: string;
+  source: string;
+  target: string;
+  /** A field for each form; `label`: the numbers it is for. */
+  fields: { category: string; label: string; value: string }[];
+  state: TextState;
+  /** What is the matter in a few words; '' for nothing. */
+  note: string;
+  /** The text of a card compared with its effect; null: it has none, or the language cannot be read. */
+  proof: 'generated' | 'proved' | 'contradicts' | 'own words' | null;
+}
+
+/** One text with everything a translator looks at. */
+export interface TextInfo {
+  t: 'text';
+  language: string;
+  key: string;
+  rev: number;
+  row: TextRow;
+  /** What the text is and where people read it. */
+  context: string;
+  /** File and line of the source. */
+  place: string;
+  source: string;
+  plural: string | null;
+  /** What the card does, said by the engine. */
+  said: string[];
+  /** What it did, or what the source said, when the text was accepted. */
+  was: { effect: string } | { source: string } | null;
+  findings: { state: string; message: string }[];
+  /** Made from the effect; null: nothing can be made, `undrafted` says why. */
+  draft: string | null;
+  undrafted: string | null;
+  terms: { source: string; target: string[] }[];
+  alike: { source: string; target: string; count: number; part: boolean }[];
+  /** Its braces, to be kept. */
+  braces: string[];
+  /** The source is the same word, and that is not said to be meant. */
+  same: boolean;
+  /** The card in this language; null: it is of no card. */
+  face: Face | null;
+  /** Which part of the card this is. */
+  shows: 'name' | 'text' | null;
 }

@@ -9,7 +9,7 @@ import { lexiconFor, lineText } from '../../check/resolve/words.ts';
 import type { Program } from '../../ops/program.ts';
 import { CueBook } from '../../locale/cues/index.ts';
 import { idsIn } from '../../locale/mentions.ts';
-import { sourceHash, type Entry, type Section, writtenIn } from '../../locale/entry.ts';
+import { keyOf, sourceHash, type Entry, type Section, writtenIn } from '../../locale/entry.ts';
 import type { ExchangeRequest } from '../../locale/exchange.ts';
 import { placeholders } from '../../text/braces.ts';
 import { countedBy } from '../../locale/message.ts';
@@ -330,8 +330,14 @@ export interface TranslatableMix {
   entries: Entry[];
   /** Words that sentences count. */
   counted: Set<string>;
-  /** Looks for findings of these kinds, or of all. `stored`: what is stored beside the translations. */
-  status(language: string, accepted: Readonly<Record<string, string>>, states?: ReadonlySet<State>, stored?: Stored): Status;
+  /** Looks for findings of these kinds, or of all. `stored`: what is stored beside the translations. `only`: the entries looked at, by key. */
+  status(
+    language: string,
+    accepted: Readonly<Record<string, string>>,
+    states?: ReadonlySet<State>,
+    stored?: Stored,
+    only?: ReadonlySet<string>,
+  ): Status;
   /** What a translator gets, and what is needed to read it back. */
   exchange(language: string, accepted: Readonly<Record<string, string>>, stored?: Stored): ExchangeRequest;
 }
@@ -374,10 +380,10 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
       sourceTerm: (id) => wording.term(id),
       placeholders,
     }),
-    status: (wanted, accepted, states, stored = {}) =>
+    status: (wanted, accepted, states, stored = {}, only) =>
       statusOf({
         language: wanted,
-        entries,
+        entries: only ? entries.filter((entry) => only.has(keyOf(entry))) : entries,
         known,
         own: folder.locales.filter((file) => file.data.language === wanted),
         others: others.flatMap((f) => f.locales).filter((file) => file.data.language === wanted),

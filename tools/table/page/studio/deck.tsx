@@ -7,6 +7,9 @@ import { Front, roleClass } from '../face.tsx';
 import { Icon } from '../pictures.tsx';
 import { mix } from '../state.ts';
 import * as state from './state.ts';
+import * as tr from './translate-state.ts';
+import { openCard, openText } from './translate-wire.ts';
+import { roomKey } from './rooms.ts';
 import { words as w } from './words.ts';
 import { choose, showFile } from './wire.ts';
 
@@ -113,19 +116,30 @@ export function Deck() {
           </details>
         ) : null}
       </div>
-      <div class="foot">
-        <button type="button" class="btn no s" onClick={() => (state.making.value = true)}>
-          <Icon name="plus" />
-          {w.newCard}
-        </button>
-        <span class="small">{w.count(state.order.value.length)}</span>
-      </div>
+      <Foot />
     </nav>
+  );
+}
+
+function Foot() {
+  return (
+    <div class="foot">
+      <button type="button" class="btn no s" onClick={() => (state.making.value = true)}>
+        <Icon name="plus" />
+        {w.newCard}
+      </button>
+      <span class="small">
+        {tr.room.value === 'translate' && tr.isListed.value
+          ? w.translate.named(named(), state.order.value.length)
+          : w.count(state.order.value.length)}
+      </span>
+    </div>
   );
 }
 
 function Row({ row }: { row: DeckRow }) {
   const isOpen = state.chosen.value === row.id;
+  if (tr.room.value === 'translate') return <TranslatedRow row={row} isOpen={isOpen} />;
   const marks = marksOf(row);
   return (
     <button type="button" class={`row ${isOpen ? 'on' : ''}`} aria-current={isOpen ? 'true' : undefined} onClick={() => choose(row.id)}>
@@ -146,8 +160,38 @@ function Row({ row }: { row: DeckRow }) {
   );
 }
 
-/** Enter opens the first card that was found; Escape shows all of them again. */
+const named = (): number => [...tr.byCard.value.values()].filter(({ name }) => name !== '').length;
+
+/** What matters of a card where it is translated: its name there, and how much is to do. */
+function TranslatedRow({ row, isOpen }: { row: DeckRow; isOpen: boolean }) {
+  const { name = '', toDo = 0 } = tr.byCard.value.get(row.id) ?? {};
+  return (
+    <button type="button" class={`row ${isOpen ? 'on' : ''}`} aria-current={isOpen ? 'true' : undefined} onClick={() => openCard(row.id)}>
+      <SmallCard face={row.face} />
+      <span>
+        <span class="n">{row.name}</span>
+        <span class="m" lang={name === '' ? undefined : (tr.language.value ?? undefined)}>
+          {name || w.translate.notYet}
+        </span>
+      </span>
+      {toDo > 0 ? (
+        <span class="mk" role="img" aria-label={`${toDo} ${w.translate.filters.todo.toLowerCase()}`}>
+          <svg viewBox="0 0 24 24" class="line" aria-hidden="true">
+            <path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16" />
+          </svg>
+          {toDo}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+/** Enter opens the first card or text that was found; Escape shows all of them again. */
 function findKeys(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && state.found.value[0]) choose(state.found.value[0].id);
+  if (roomKey(event)) return event.preventDefault();
+  if (event.key === 'Enter' && tr.room.value === 'translate') {
+    const first = tr.listed.value.find(tr.isToDo) ?? tr.listed.value[0];
+    if (first) openText(first.key);
+  } else if (event.key === 'Enter' && state.found.value[0]) choose(state.found.value[0].id);
   else if (event.key === 'Escape') state.wanted.value = '';
 }

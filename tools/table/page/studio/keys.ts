@@ -3,6 +3,9 @@ import { showProblem } from './paper.tsx';
 import { hearPaste } from './pasting.tsx';
 import * as state from './state.ts';
 import { tryNow } from './bench.tsx';
+import * as tr from './translate-state.ts';
+import { finish, nextToDo, sendNow, step as stepText, takeAlike, takeDraft, takeText } from './translate-wire.ts';
+import { goTo } from './rooms.ts';
 import { words as w } from './words.ts';
 import { ask, back, choose, flushed, tell } from './wire.ts';
 
@@ -19,20 +22,26 @@ export function listen(): void {
     true,
   );
   document.addEventListener('paste', hearPaste);
-  addEventListener('popstate', (event) => choose((event.state as string | null) ?? fromAddress(), false));
+  addEventListener('popstate', (event) => goTo((event.state as string | null) ?? location.hash.slice(1)));
   // What is being typed is not lost with the page.
-  addEventListener('visibilitychange', () => void flushed());
+  addEventListener('visibilitychange', () => void Promise.all([flushed(), sendNow()]));
 }
 
-export function fromAddress(): string | null {
-  const id = decodeURIComponent(location.hash.slice(1));
-  return id === '' ? null : id;
+function save(): void {
+  void flushed()
+    .then(() => ask({ t: 'save' }))
+    .then(
+      () => tell(state.saved.value.words),
+      () => undefined,
+    );
 }
 
 function actionFor(event: KeyboardEvent): (() => void) | null {
   const { key, altKey, shiftKey } = event;
   const ctrl = event.ctrlKey || event.metaKey;
   if (state.dialog.value !== null) return null;
+  const inRoom = tr.room.value === 'translate' ? translating(event) : null;
+  if (inRoom) return inRoom;
   if (ctrl && !altKey) {
     switch (key.toLowerCase()) {
       case 'k':
@@ -42,13 +51,7 @@ function actionFor(event: KeyboardEvent): (() => void) | null {
       case 'y':
         return () => void back('redo');
       case 's':
-        return () =>
-          void flushed()
-            .then(() => ask({ t: 'save' }))
-            .then(
-              () => tell(state.saved.value.words),
-              () => undefined,
-            );
+        return save;
       case 'enter':
         return () => void tryNow();
     }
@@ -70,6 +73,27 @@ function actionFor(event: KeyboardEvent): (() => void) | null {
       return () => nextProblem(shiftKey ? -1 : 1);
   }
   return null;
+}
+
+/** Keys that mean something else, or only something, where texts are translated. */
+function translating({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | null {
+  const ctrl = ctrlKey || metaKey;
+  const open = tr.openKey.value !== null;
+  if (ctrl && !altKey) {
+    if (key === 'Enter') return () => finish(shiftKey);
+    if (key === ' ' && open) return takeDraft;
+    if (key === '.' && open) return () => takeText(tr.info.value?.source ?? '');
+    return key.toLowerCase() === 's' ? () => void sendNow().then(() => save()) : null;
+  }
+  if (altKey && !ctrl) {
+    if (key === 'PageDown' || key === 'PageUp') return () => stepText(key === 'PageDown' ? 1 : -1);
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && open) return () => takeAlike(key === 'ArrowDown' ? 1 : -1);
+    return null;
+  }
+  if (ctrl) return null;
+  // The card is renamed where it is written.
+  if (key === 'F2') return () => undefined;
+  return key === 'F8' ? () => nextToDo(shiftKey ? -1 : 1) : null;
 }
 
 function focusOn(id: string): void {

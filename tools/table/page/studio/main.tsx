@@ -8,10 +8,15 @@ import { Bench } from './bench.tsx';
 import { Deck } from './deck.tsx';
 import { Clashes, Dialogs } from './dialogs.tsx';
 import { First } from './first.tsx';
-import { fromAddress, listen } from './keys.ts';
+import { listen } from './keys.ts';
 import { Paper } from './paper.tsx';
+import { fromAddress, goWrite, languageIn } from './rooms.ts';
 import { Side } from './side.tsx';
 import * as state from './state.ts';
+import * as tr from './translate-state.ts';
+import { Translate } from './translate.tsx';
+import { TranslateSide } from './translate-side.tsx';
+import { enter } from './translate-wire.ts';
 import { words as w } from './words.ts';
 import { back, choose, connect } from './wire.ts';
 import '../styles/tokens.css';
@@ -21,6 +26,7 @@ import './studio.css';
 import './asking.css';
 import './writing.css';
 import './bench.css';
+import './translate.css';
 
 function Bar() {
   const { title, game, gameCards } = state.hello.value!;
@@ -33,6 +39,7 @@ function Bar() {
         {title}
       </h1>
       {game !== '' ? <span class="mix">{w.withGame(game, gameCards)}</span> : null}
+      <Rooms />
       <span class="sp" />
       <button
         type="button"
@@ -61,11 +68,32 @@ function Bar() {
   );
 }
 
+function Rooms() {
+  const room = tr.room.value;
+  const { toDo } = tr.counts.value;
+  return (
+    <nav class="rooms" aria-label={w.rooms}>
+      <button type="button" aria-current={room === 'write' ? 'page' : undefined} onClick={goWrite}>
+        <svg viewBox="0 0 24 24" class="ic line" aria-hidden="true">
+          <path d="M5 19l1-4L16.5 4.5l3 3L9 18zM14 7l3 3" />
+        </svg>
+        {w.write}
+      </button>
+      <button type="button" aria-current={room === 'translate' ? 'page' : undefined} onClick={() => enter()}>
+        <Icon name="globe" />
+        {w.translating}
+        {toDo > 0 ? <span class="todo">{toDo}</span> : null}
+      </button>
+    </nav>
+  );
+}
+
 function App() {
   useLayoutEffect(listen, []);
   if (!state.hello.value) return <p class="opening">{w.opening}</p>;
   const isFirst = state.making.value || (state.order.value.length === 0 && state.broken.value.length === 0 && !state.openFile.value);
   const problem = state.problems.value[0];
+  const translates = tr.room.value === 'translate' && !isFirst && !state.openFile.value;
   return (
     <div class={`studio show-${state.phone.value} ${isFirst ? 'begins' : ''}`}>
       <Bar />
@@ -74,6 +102,8 @@ function App() {
         <Clashes />
         {isFirst ? (
           <First />
+        ) : translates ? (
+          <Translate />
         ) : (
           <>
             <Paper />
@@ -81,7 +111,7 @@ function App() {
           </>
         )}
       </main>
-      {isFirst ? null : <Side />}
+      {isFirst ? null : translates ? <TranslateSide /> : <Side />}
       <Dialogs />
       {state.notice.value ? (
         <p class={`told ${state.notice.value.bad ? 'bad' : ''}`} role={state.notice.value.bad ? 'alert' : 'status'}>
@@ -89,7 +119,7 @@ function App() {
         </p>
       ) : null}
       <p class="vh" role="status" aria-live="polite">
-        {problem ? `${w.mistakes(state.problems.value.length)}: ${problem.message}` : ''}
+        {problem && !translates ? `${w.mistakes(state.problems.value.length)}: ${problem.message}` : ''}
       </p>
     </div>
   );
@@ -102,6 +132,11 @@ effect(() => {
   root.dataset['motion'] = motion;
   root.style.setProperty('--size', `${size / 100}`);
 });
+const language = languageIn(location.hash);
+if (language !== null) {
+  tr.room.value = 'translate';
+  tr.language.value = language || null;
+}
 effect(() => {
   document.title = [state.field('name'), state.hello.value?.title ?? 'Studio'].filter(Boolean).join(' – ');
 });

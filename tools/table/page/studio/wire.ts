@@ -9,6 +9,13 @@ import * as state from './state.ts';
 type Asked = Exclude<ToStudio, { t: 'open' }>;
 type Ask = Asked extends infer T ? (T extends Asked ? Omit<T, 'n'> : never) : never;
 
+type OfTexts = Extract<FromStudio, { t: 'texts' | 'text' | 'told' }>;
+let texts: (message: OfTexts) => void = () => undefined;
+/** The room of translations hears what is sent to it. */
+export function hearTexts(hears: (message: OfTexts) => void): void {
+  texts = hears;
+}
+
 let socket: WebSocket | null = null;
 let last = 0;
 const waiting = new Map<number, { resolve(answer: StudioAnswer | null): void; reject(problem: Error): void }>();
@@ -107,6 +114,10 @@ function hear(message: FromStudio): void {
     case 'tests':
       if (message.card === state.chosen.value) state.tests.value = message.tests;
       return;
+    case 'texts':
+    case 'text':
+    case 'told':
+      return texts(message);
     case 'done':
       waiting.get(message.n)?.resolve(message.answer ?? null);
       return void waiting.delete(message.n);

@@ -13,7 +13,7 @@ export type WrittenKey = (typeof writtenKeys)[number];
 export type CardFields = Readonly<Partial<Record<WrittenKey, string>>>;
 
 type Plain = Record<string, unknown>;
-type Entry = Pair<ParsedNode, ParsedNode | null>;
+export type Entry = Pair<ParsedNode, ParsedNode | null>;
 
 /** What a value is when the file is read. */
 export function plainOf(key: WrittenKey, value: string): unknown {
@@ -128,7 +128,7 @@ const quotings = ['plain', 'needed', 'quoted'] as const;
 type Quoting = (typeof quotings)[number];
 
 /** Whether a text is read as itself without quotes. */
-function isRead(value: string): boolean {
+export function isRead(value: string): boolean {
   const doc = parseDocument(`a: ${value}`);
   return doc.errors.length === 0 && doc.get('a') === value;
 }
@@ -159,7 +159,7 @@ export function withoutCard(text: string, id: string): string | null {
 // ---- ways of writing
 
 /** Another value in place of one that is there, in the style it has, then in others. */
-function replacements(text: string, old: Entry, value: string, eol: string): string[] {
+export function replacements(text: string, old: Entry, value: string, eol: string): string[] {
   const node = old.value!;
   const [from, to] = node.range!;
   const put = (put: string): string => spliced(text, from, to, put);
@@ -262,7 +262,7 @@ function indented(value: string, depth: number, eol: string): string {
 }
 
 /** Without the lines of an entry. Its comment stays where it was. */
-function withoutLines(text: string, entry: Entry): string {
+export function withoutLines(text: string, entry: Entry): string {
   const start = lineStart(text, entry.key.range![0]);
   const end = endOf(text, entry);
   const value = entry.value?.range;
@@ -273,7 +273,7 @@ function withoutLines(text: string, entry: Entry): string {
   return spliced(text, start, nextLine(text, end), '');
 }
 
-function withoutFlow(text: string, map: YAMLMap, key: string): string {
+export function withoutFlow(text: string, map: YAMLMap, key: string): string {
   const items = map.items as Entry[];
   const at = items.findIndex((item) => String(item.key) === key);
   const from = at === 0 ? items[0]!.key.range![0] : endOfFlow(items[at - 1]!);
@@ -302,7 +302,7 @@ export function cardsNode(doc: Document.Parsed): YAMLMap | null {
   return isMap(node) ? node : null;
 }
 
-function entryOf(map: YAMLMap | null, key: string): Entry | null {
+export function entryOf(map: YAMLMap | null, key: string): Entry | null {
   const found = map?.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
   return (found as Entry | undefined) ?? null;
 }
@@ -327,7 +327,7 @@ function withoutEnds(value: unknown): unknown {
 }
 
 const trimmed = (text: string): string => text.replace(/\n+$/, '');
-const spliced = (text: string, from: number, to: number, put: string): string => text.slice(0, from) + put + text.slice(to);
+export const spliced = (text: string, from: number, to: number, put: string): string => text.slice(0, from) + put + text.slice(to);
 export const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
 export const columnOf = (text: string, at: number): number => at - lineStart(text, at);
 

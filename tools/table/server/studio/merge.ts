@@ -10,6 +10,8 @@ export interface Clash {
   key: string | null;
   mine: string;
   theirs: string;
+  /** A text of a translation: where it is in its file. */
+  path?: readonly string[];
 }
 
 export interface Merged {

@@ -2,7 +2,7 @@
 import type { WebSocket } from 'ws';
 import type { Host } from 'cardwright';
 import { Project } from 'cardwright/internal';
-import type { FromStudio, ToStudio } from '../../studio-protocol.ts';
+import type { Forms, FromStudio, ToStudio } from '../../studio-protocol.ts';
 import { noting, type Pack } from '../mixes.ts';
 import { readStudioPage, type Served } from '../page-files.ts';
 import { FolderDisk, type Disk } from './disk.ts';
@@ -114,6 +114,11 @@ const shapes: Readonly<Record<ToStudio['t'], Readonly<Record<string, string>>>> 
   choose: { n: 'number', card: 'string', step: 'number', ids: 'strings' },
   keep: { n: 'number', card: 'string', name: 'string' },
   table: { n: 'number', card: 'string' },
+  texts: { n: 'number', language: 'string?', key: 'string?' },
+  left: { n: 'number' },
+  begin: { n: 'number', language: 'string' },
+  say: { n: 'number', language: 'string', key: 'string', target: 'forms', was: 'forms' },
+  accept: { n: 'number', language: 'string', key: 'string' },
 };
 const keys = ['name', 'type', 'copies', 'icon', 'text', 'effect'];
 
@@ -131,9 +136,22 @@ const unwritten = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
 /** What will be written to a file, without them. */
 function writable(message: ToStudio): ToStudio {
+  if (message.t === 'say') {
+    const target = Object.entries(message.target).map(([category, text]) => [category, text.replace(unwritten, '')]);
+    return { ...message, target: Object.fromEntries(target) as Forms };
+  }
   const typed = { set: 'value', new: 'name', file: 'text', rename: 'to', keep: 'name' } as const;
   const key = Object.hasOwn(typed, message.t) ? typed[message.t as keyof typeof typed] : null;
   return key === null ? message : { ...message, [key]: (message as unknown as Record<string, string>)[key]!.replace(unwritten, '') };
+}
+
+/** No language has more forms than this. */
+const mostForms = 8;
+
+function isForms(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const all = Object.entries(value);
+  return all.length <= mostForms && all.every(([category, text]) => /^[a-z]*$/.test(category) && typeof text === 'string');
 }
 
 function isMessage(message: unknown): message is ToStudio {
@@ -145,6 +163,7 @@ function isMessage(message: unknown): message is ToStudio {
     const value = parts[name];
     if (type === 'string?') return value === null || typeof value === 'string';
     if (type === 'key') return keys.includes(value as string);
+    if (type === 'forms') return isForms(value);
     if (type === 'strings') return Array.isArray(value) && value.every((one) => typeof one === 'string');
     return typeof value === type && (type !== 'number' || Number.isSafeInteger(value));
   });

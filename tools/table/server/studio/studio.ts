@@ -1,15 +1,17 @@
 // The Studio of one folder: pages send changes of cards, the files follow, everything that follows from them is sent back. Several pages may be
 // open; they share the files, the history and what is checked. Knows no socket and no rule.
-import { lookOf, edited, hover, renameThing, thingNamed, type Project } from 'cardwright/internal';
-import { wordingFor } from 'cardwright';
-import type { CardInfo, DeckRow, FromStudio, Hello, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
-import { cardInfo, brokenFiles, fieldOf, fixOf, indexIn, kindFor, kindsOf, ownCards, rowsOf, type OwnCard } from './cards.ts';
+import { edited, hover, renameThing, thingNamed, type Project } from 'cardwright/internal';
+import type { CardInfo, DeckRow, FromStudio, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
+import { cardInfo, brokenFiles, fieldOf, fixOf, indexIn, kindFor, ownCards, rowsOf, type OwnCard } from './cards.ts';
 import { bare, cardsIn, unmarked as plain, withCard, withoutCard, withValue } from './card-text.ts';
 import { completionsAt } from './completing.ts';
 import type { Documents } from './documents.ts';
 import { merge } from './merge.ts';
 import { pastedIn } from './pasting.ts';
-import { faceFor } from './other-cards.ts';
+import { helloOf } from './hello.ts';
+import { withText } from './locale-text.ts';
+import { Refused } from './refused.ts';
+import { Translating } from './translating.ts';
 import { idFor, slugOf } from './ids.ts';
 import type { Trials } from './trials.ts';
 import type { StudioWindow } from './window.ts';
@@ -34,9 +36,6 @@ export interface StudioOptions {
 /** By file: texts to put in the place of others. */
 type Edits = ReadonlyMap<string, { span: { start: number; end: number }; text: string }[]>;
 
-/** What cannot be done, in a sentence. */
-export class Refused extends Error {}
-
 /** Keys that follow closely are checked once. */
 const checkMs = 25;
 /** So long nobody is answered while everything is checked. */
@@ -51,21 +50,27 @@ export class Studio {
   private rev = 1;
   private timers: { check?: NodeJS.Timeout; save?: NodeJS.Timeout; tries?: NodeJS.Timeout } = {};
   private rows: DeckRow[] = [];
+  private readonly translating: Translating;
 
   constructor(private readonly o: StudioOptions) {
     this.project = o.project.edited([
       ...(o.setText !== null && o.docs.text('set.yaml') === null ? ([[`${o.folder}/set.yaml`, o.setText]] as const) : []),
       ...o.docs.names.map((name) => [`${o.folder}/${name}`, plain(o.docs.text(name)!)] as const),
     ]);
+    this.translating = new Translating({
+      ...{ docs: o.docs, folder: o.folder, trials: o.trials, windows: this.windows, project: () => this.project, rev: () => this.rev },
+      edit: (texts, what, kind) => this.edit(texts, what, kind),
+      clashed: () => void this.sendState(),
+    });
   }
 
   // ---- pages
 
   join(send: (message: FromStudio) => void): StudioWindow {
-    const window: StudioWindow = { send, card: null, sentCard: '', sentRows: new Map(), sentOrder: '', tries: null };
+    const window: StudioWindow = { send, card: null, sentCard: '', sentRows: new Map(), sentOrder: '', tries: null, room: null };
     this.windows.add(window);
     if (this.windows.size === 1) this.o.trials.warm();
-    send(this.hello());
+    send(helloOf(this.project, this.o));
     this.rows = rowsOf(this.project, this.o.folder);
     this.sendDeck(window);
     this.sendState();
@@ -134,6 +139,16 @@ export class Studio {
         return this.saveNow();
       case 'settle':
         return this.settle(m.id, m.take);
+      case 'texts':
+        return this.translating.show(window, m);
+      case 'left':
+        return void (window.room = null);
+      case 'begin':
+        return this.translating.begin(m.language);
+      case 'say':
+        return this.translating.say(m);
+      case 'accept':
+        return this.translating.accept(m);
       default:
         return this.trying(window, m);
     }
@@ -260,7 +275,11 @@ export class Studio {
     const put = take === 'mine' ? mine : `${theirs.replace(/\n?$/, '\n')}${mine}`;
     const field = key !== null && card !== null ? cardsIn(text)?.get(card)?.[key as 'effect'] : undefined;
     const made = theirs !== '' && text.includes(theirs) ? text.replace(theirs, () => put) : null;
-    const whole = field !== undefined && field === theirs ? withValue(text, card!, key as 'effect', put.replace(/\n$/, '')) : made;
+    const whole = clash.path
+      ? withText(text, clash.path, take === 'mine' ? mine : `${theirs} ${mine}`)
+      : field !== undefined && field === theirs
+        ? withValue(text, card!, key as 'effect', put.replace(/\n$/, ''))
+        : made;
     if (whole === null) {
       this.o.docs.clashes.push(clash);
       throw new Refused('The place has changed again; put it in as a file.');
@@ -364,25 +383,6 @@ export class Studio {
     return { from: indexIn(field, span.start), to: indexIn(field, span.end), form, what, means, example };
   }
 
-  private hello(): Hello {
-    const { folder, name, readonly } = this.o;
-    const { vocabulary: v, mix } = this.project.loaded;
-    const look = lookOf(v, wordingFor(v));
-    const own = v.folders.find((one) => one.dir === folder);
-    const others = v.kinds.filter((kind) => kind.folder.dir !== folder);
-    return {
-      t: 'hello',
-      folder: name,
-      title: own?.set?.data.title ?? own?.game?.data.title ?? name,
-      game: mix.game?.game?.data.title ?? mix.game?.id ?? '',
-      gameCards: others.reduce((n, { copies }) => n + copies, 0),
-      kinds: kindsOf(v, look),
-      look,
-      others: others.slice(0, 400).map((kind) => ({ name: kind.name, type: v.types[kind.type]!.name, face: faceFor(v, kind) })),
-      readonly,
-    };
-  }
-
   // ---- what pages are sent
 
   /** Checks for a moment, and goes on when everybody else has been answered; a key begins anew. */
@@ -482,6 +482,7 @@ export class Studio {
   }
 
   private tryAgain(): void {
+    this.translating.again(this.windows);
     for (const window of this.windows) {
       const { tries, card } = window;
       if (card !== null)

@@ -38,6 +38,7 @@ export interface Played {
   me: number;
   /** Full id of the card. */
   full: string;
+  linked: Linked;
 }
 
 const me = 0;
@@ -117,7 +118,7 @@ export class TrialBench {
     const again = game.lines.length > 0;
     game.lines = lines;
     this.asked.set(card, play.steps);
-    this.played.set(card, { session, begun: start()!, after: play.given, me, full });
+    this.played.set(card, { session, begun: start()!, after: play.given, me, full, linked });
     const faces = (id: string) =>
       faceOf(
         v,
@@ -142,6 +143,26 @@ export class TrialBench {
       again,
     };
   }
+}
+
+/** What a game that was played says in a language: what happened from the card on, as others read it, and what I was asked by a card. */
+export function toldIn({ begun, after, linked, full }: Played, language: string, most: number): string[] {
+  const session = Session.replay(linked, begun.record(), Infinity, language);
+  const lines: string[] = [];
+  let from = session.events.length;
+  let isOn = false;
+  for (const { seat, ids } of after) {
+    const { question } = session.question(seat)!;
+    isOn ||= seat === me && question.options.some(({ id, card }) => card === full && ids.includes(id));
+    if (isOn && seat === me && question.by !== undefined) lines.push(question.words);
+    if (!isOn) from = session.events.length;
+    if (session.answerIds(seat, [...ids]) || session.over) break;
+    if (!isOn) continue;
+    lines.push(...session.log(-1, from).map(({ text }) => text));
+    from = session.events.length;
+    if (lines.length >= most) break;
+  }
+  return lines.slice(0, most);
 }
 
 const nothing: Omit<TrialInfo, 'state' | 'note'> = {

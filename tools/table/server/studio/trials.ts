@@ -2,8 +2,9 @@
 // each change of a text.
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../../../build/root.ts';
-import type { TestInfo, TrialInfo } from '../../studio-protocol.ts';
+import type { TestInfo, TextInfo, TrialInfo } from '../../studio-protocol.ts';
 import type { Pack } from '../mixes.ts';
+import type { DoneTexts, TextList } from './translation.ts';
 
 /** Where the thread begins. */
 export interface TrialStart {
@@ -14,6 +15,8 @@ export interface TrialStart {
 }
 
 export type Edits = readonly (readonly [path: string, text: string | null])[];
+/** Files by name, or why there are none. */
+export type MadeFiles = { files: Record<string, string> } | { refused: string };
 export type Kept = { text: string; notices: string } | { refused: string };
 
 /** What the thread is asked. */
@@ -22,7 +25,15 @@ export type Ask =
   | { k: 'choose'; card: string; step: number; ids: string[] }
   | { k: 'keep'; card: string; name: string; before: string | null }
   | { k: 'record'; card: string }
-  | { k: 'tests'; card: string };
+  | { k: 'tests'; card: string }
+  | AskTexts;
+/** Of the translations; `done`: the files beside them. */
+export type AskTexts =
+  | { k: 'texts'; language: string | null; done: DoneTexts }
+  | { k: 'text'; language: string; key: string; done: DoneTexts }
+  | { k: 'told'; language: string; key: string }
+  | { k: 'begin'; language: string }
+  | { k: 'accept'; language: string; key: string; done: DoneTexts };
 export type AskOf = { id: number; edits: Edits; ask: Ask };
 export type AnswerOf = { id: number; answer: unknown } | { id: number; failed: string };
 
@@ -64,6 +75,29 @@ export class Trials {
 
   tests(card: string): Promise<TestInfo[]> {
     return this.ask({ k: 'tests', card }) as Promise<TestInfo[]>;
+  }
+
+  texts(language: string | null, done: DoneTexts): Promise<TextList> {
+    return this.ask({ k: 'texts', language, done }) as Promise<TextList>;
+  }
+
+  text(language: string, key: string, done: DoneTexts): Promise<Omit<TextInfo, 'rev'> | null> {
+    return this.ask({ k: 'text', language, key, done }) as Promise<Omit<TextInfo, 'rev'> | null>;
+  }
+
+  /** How a text reads in a game. */
+  told(language: string, key: string): Promise<string[]> {
+    return this.ask({ k: 'told', language, key }) as Promise<string[]>;
+  }
+
+  /** The files of a new translation. */
+  beginning(language: string): Promise<MadeFiles> {
+    return this.ask({ k: 'begin', language }) as Promise<MadeFiles>;
+  }
+
+  /** The files in which a text is accepted. */
+  accept(language: string, key: string, done: DoneTexts): Promise<MadeFiles> {
+    return this.ask({ k: 'accept', language, key, done }) as Promise<MadeFiles>;
   }
 
   private ask(ask: Ask): Promise<unknown> {

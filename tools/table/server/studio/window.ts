@@ -11,4 +11,17 @@ export interface StudioWindow {
   sentOrder: string;
   /** A game with this card is played again after each change. */
   tries: string | null;
+  /** What it shows of the translations; null: another room. */
+  room: Room | null;
+}
+
+/** The room of translations on one page, and what it was sent last. */
+export interface Room {
+  language: string | null;
+  /** The open text. */
+  key: string | null;
+  sentRows: Map<string, string>;
+  sentHead: string;
+  sentText: string;
+  sentLines: string;
 }
