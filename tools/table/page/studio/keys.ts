@@ -83,7 +83,9 @@ function translating({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent)
     if (key === 'Enter') return () => finish(shiftKey);
     if (key === ' ' && open) return takeDraft;
     if (key === '.' && open) return () => takeText(tr.info.value?.source ?? '');
-    return key.toLowerCase() === 's' ? () => void sendNow().then(() => save()) : null;
+    const letter = key.toLowerCase();
+    if (letter === 'z' || letter === 'y') return () => void sendNow().then(() => back(letter === 'y' || shiftKey ? 'redo' : 'undo'));
+    return letter === 's' ? () => void sendNow().then(save) : null;
   }
   if (altKey && !ctrl) {
     if (key === 'PageDown' || key === 'PageUp') return () => stepText(key === 'PageDown' ? 1 : -1);

@@ -166,6 +166,8 @@ export function type(category: string, value: string): void {
 }
 
 function put(forms: Forms): void {
+  const readonly = page.hello.value?.readonly ?? null;
+  if (readonly !== null) return tell(readonly, true);
   tr.draft.value = forms;
   clearTimeout(timer);
   timer = window.setTimeout(() => void sendNow(), quietMs);
@@ -226,6 +228,7 @@ export function finish(isRight: boolean): void {
 
 /** Goes to the next text that needs work, or the one before; the list stands as it is. */
 export function nextToDo(by: number): void {
+  if (!tr.isListed.value) return;
   const all = tr.listed.value;
   const at = all.findIndex(({ key }) => key === tr.openKey.value);
   const turned =

@@ -5,6 +5,7 @@ import { mix } from '../state.ts';
 import type { MixWords } from '../../protocol.ts';
 import type { CardInfo, FieldKey, FromStudio, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
 import * as state from './state.ts';
+import { room } from './translate-state.ts';
 
 type Asked = Exclude<ToStudio, { t: 'open' }>;
 type Ask = Asked extends infer T ? (T extends Asked ? Omit<T, 'n'> : never) : never;
@@ -221,6 +222,7 @@ export async function back(way: 'undo' | 'redo'): Promise<void> {
   const answer = await attempt({ t: way });
   if (answer?.is !== 'undone') return;
   tell(`${way === 'undo' ? 'Undone' : 'Done again'}: ${answer.what}`);
-  if (answer.card !== null && answer.card !== state.chosen.value && state.rows.value.has(answer.card)) choose(answer.card);
+  if (room.value === 'write' && answer.card !== null && answer.card !== state.chosen.value && state.rows.value.has(answer.card))
+    choose(answer.card);
   if (state.openFile.value) await showFile(state.openFile.value.name, state.openFile.value.line);
 }

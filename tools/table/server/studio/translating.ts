@@ -171,6 +171,9 @@ export class Translating {
       const [category, mine] = clash;
       this.o.docs.clash(file.name, { ...namesOf(listed), mine, theirs: now[category] ?? '', path: pathOf(listed, category) });
       this.o.clashed();
+      // Its page is shown what the file has.
+      for (const { room } of this.o.windows) if (room?.key === key) room.sentText = '';
+      this.again(this.o.windows);
       return;
     }
     let made: string | null = file.text;

@@ -65,10 +65,20 @@ interface Mix {
   program: Program;
   folder: SetFolder;
   inspected: TranslatableMix;
+  /** Of the folder. */
+  byKey: ReadonlyMap<string, Entry>;
 }
 
-/** Sentences of Cardwright and words for made texts are somebody else's work. */
-const isOurs = (unit: Unit, keys: ReadonlySet<string>): boolean => keys.has(baseOf(unit.id));
+/** The texts of a language, ready to be looked up, and what was found in them. */
+interface Units {
+  list: readonly Unit[];
+  ids: readonly string[];
+  /** By key of an entry: a word with forms has several. */
+  byBase: ReadonlyMap<string, readonly Unit[]>;
+  findings: ReadonlyMap<string, readonly Finding[]>;
+  language: string;
+}
+
 const baseOf = (id: string): string => (id.startsWith('terms.') ? id.replace(/#.*$/, '') : id);
 const joined = (target: Unit['target']): string => Object.values(target).join(' · ');
 
@@ -89,18 +99,13 @@ export class TranslationDesk {
     const languages = codes.map((code) => ({ code, name: nameOf(code), begun: begun.has(code) }));
     const whole = { source, languages, order: orderOf(inspected.entries), problem: null };
     if (language === null || language === source) return { ...whole, texts: [] };
-    let state: ReturnType<typeof stateIn>;
-    try {
-      state = stateIn(done, language);
-    } catch (problem) {
-      if (!(problem instanceof UnreadableDone)) throw problem;
-      return { ...whole, texts: [], problem: problem.message };
-    }
-    const { accepted, stored } = state;
+    const problem = unreadable(done, language);
+    if (problem !== null) return { ...whole, texts: [], problem };
+    const { accepted, stored } = stateIn(done, language);
     const status = inspected.status(language, accepted, undefined, stored);
-    const units = unitsIn(mix, language, accepted, stored);
-    const texts = units.map((unit): ListedText => ({
-      row: rowOf(mix, unit, units, status.findings, status.proofs.get(unit.id) ?? null, language),
+    const units = unitsIn(mix, language, accepted, stored, status.findings);
+    const texts = units.list.map((unit): ListedText => ({
+      row: rowOf(mix, unit, units, status.proofs.get(unit.id) ?? null),
       ...{ path: unit.path, forms: unit.forms, source: unit.source },
     }));
     return { ...whole, texts };
@@ -109,16 +114,17 @@ export class TranslationDesk {
   look(project: Project, language: string, key: string, done: DoneTexts): Omit<TextInfo, 'rev'> | null {
     const mix = this.mixOf(project);
     if (!mix) return null;
+    const entry = mix.byKey.get(baseOf(key));
+    if (!entry || unreadable(done, language) !== null) return null;
     const { accepted, stored } = stateIn(done, language);
-    const units = unitsIn(mix, language, accepted, stored);
-    const unit = units.find(({ id }) => id === key);
-    const entry = unit && mix.inspected.entries.find((one) => keyOf(one) === baseOf(key));
-    if (!unit || !entry) return null;
     const { program, inspected } = mix;
     const { v } = program;
     const base = keyOf(entry);
     const { findings, proofs } = inspected.status(language, accepted, undefined, stored, new Set([base]));
-    const row = rowOf(mix, unit, units, findings, proofs.get(key) ?? null, language);
+    const units = unitsIn(mix, language, accepted, stored, findings);
+    const unit = units.list.find(({ id }) => id === key);
+    if (!unit) return null;
+    const row = rowOf(mix, unit, units, proofs.get(key) ?? null);
     const kind = kindOf(program, entry);
     const made = entry.part === 'text' && kind && !kind.family ? draftFor(program, kind, language) : null;
     const values = unit.values ?? { wanted: [], more: [] };
@@ -127,7 +133,7 @@ export class TranslationDesk {
       place: unit.place ? `${unit.place.path}:${unit.place.line}` : '',
       said: entry.means ? [entry.means.said()] : [],
       was: unit.was,
-      findings: told(mix, unit, units, findings, language),
+      findings: found(unit, units),
       draft: made && 'text' in made ? made.text : null,
       undrafted: made && 'refused' in made ? made.refused : null,
       terms: glossaryOf(unit.source, entry.effect, wordsOf(program, inspected.language, language), entry.id).map((line) => ({
@@ -150,7 +156,7 @@ export class TranslationDesk {
   /** How it reads where people read it; `card`: the id of the card a game with which says it best. */
   reads(project: Project, language: string, key: string): { card: string | null; lines: string[] } {
     const mix = this.mixOf(project);
-    const entry = mix?.inspected.entries.find((one) => keyOf(one) === baseOf(key));
+    const entry = mix?.byKey.get(baseOf(key));
     if (!mix || !entry) return { card: null, lines: [] };
     const { program } = mix;
     const wording = wordingFor(program.v, language);
@@ -168,13 +174,15 @@ export class TranslationDesk {
     const mix = this.mixOf(project);
     if (!mix) return { refused: this.known!.because };
     const { inspected, folder } = mix;
+    const problem = unreadable(done, language);
+    if (problem !== null) return { refused: problem };
     const { accepted, stored } = stateIn(done, language);
     const units = unitsIn(mix, language, accepted, stored);
-    const unit = units.find(({ id }) => id === key);
+    const unit = units.list.find(({ id }) => id === key);
     const base = baseOf(key);
     const { findings } = inspected.status(language, accepted, new Set(['placeholders', 'broken']), stored, new Set([base]));
     if (!unit || Object.keys(unit.target).length === 0) return { refused: 'There is no translation to accept.' };
-    const fault = faultOf(Object.values(unit.target), unit, knownIn(units), language) ?? findings[0]?.message;
+    const fault = faultOf(Object.values(unit.target), unit, units.ids, language) ?? findings[0]?.message;
     if (fault !== undefined) return { refused: `It is saved, but not accepted: ${fault}` };
     const work: Accepting = {
       entries: inspected.entries,
@@ -211,7 +219,9 @@ export class TranslationDesk {
       else ({ program } = ready.loaded);
     }
     const folder = program?.v.folders.find(({ dir }) => dir === this.dir) ?? null;
-    const mix = program && folder ? { program, folder, inspected: inspectTexts(program, folder) } : null;
+    const inspected = program && folder ? inspectTexts(program, folder) : null;
+    const byKey = new Map(inspected?.entries.map((entry) => [keyOf(entry), entry]));
+    const mix = program && folder && inspected ? { program, folder, inspected, byKey } : null;
     this.known = { project, mix, because: because || 'There are no cards in this folder yet.' };
     return mix;
   }
@@ -246,12 +256,38 @@ function stateIn(done: DoneTexts, language: string): { accepted: Record<string, 
   return { accepted: files.accepted(language), stored: files.stored() };
 }
 
-function unitsIn({ inspected }: Mix, language: string, accepted: Record<string, string>, stored: Stored): Unit[] {
-  const keys = new Set(inspected.entries.map(keyOf));
-  return unitsOf(inspected.exchange(language, accepted, stored)).filter((unit) => isOurs(unit, keys));
+/** Why the files beside the translations cannot be read; null: they can. */
+function unreadable(done: DoneTexts, language: string): string | null {
+  try {
+    stateIn(done, language);
+    return null;
+  } catch (problem) {
+    if (!(problem instanceof UnreadableDone)) throw problem;
+    return problem.message;
+  }
 }
 
-const knownIn = (units: readonly Unit[]): string[] => units.map(({ id }) => id);
+function unitsIn(
+  { inspected, byKey }: Mix,
+  language: string,
+  accepted: Record<string, string>,
+  stored: Stored,
+  findings: readonly Finding[] = [],
+): Units {
+  const list = unitsOf(inspected.exchange(language, accepted, stored)).filter(({ id }) => byKey.has(baseOf(id)));
+  const ids = list.map(({ id }) => id);
+  return { list, ids, byBase: grouped(list, ({ id }) => baseOf(id)), findings: grouped(findings, ({ key }) => key), language };
+}
+
+function grouped<T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(by(one));
+    if (group) group.push(one);
+    else groups.set(by(one), [one]);
+  }
+  return groups;
+}
 
 function orderOf(entries: readonly Entry[]): Record<string, string[]> {
   const order: Record<string, string[]> = {};
@@ -264,19 +300,11 @@ function orderOf(entries: readonly Entry[]): Record<string, string[]> {
 
 // ---- one row
 
-function rowOf(
-  mix: Mix,
-  unit: Unit,
-  units: readonly Unit[],
-  findings: readonly Finding[],
-  proof: TextRow['proof'],
-  language: string,
-): TextRow {
-  const entry = mix.inspected.entries.find((one) => keyOf(one) === baseOf(unit.id))!;
+function rowOf(mix: Mix, unit: Unit, units: Units, proof: TextRow['proof']): TextRow {
+  const entry = mix.byKey.get(baseOf(unit.id))!;
   const kind = entry.section === 'cards' ? kindOf(mix.program, entry) : null;
-  const problems = told(mix, unit, units, findings, language);
   const isEmpty = Object.keys(unit.target).length === 0;
-  const { state, note } = stateOf(unit, problems, isEmpty, findings);
+  const { state, note } = stateOf(unit, units, isEmpty);
   const own = mix.folder.cards.some(({ data }) => data.cards && Object.hasOwn(data.cards, entry.id));
   return {
     key: unit.id,
@@ -292,7 +320,7 @@ function rowOf(
     part: partOf(entry, unit),
     source: unit.source,
     target: joined(unit.target),
-    fields: fieldsOf(unit, language),
+    fields: fieldsOf(unit, units.language),
     state,
     note,
     proof: isEmpty ? null : proof,
@@ -306,17 +334,13 @@ function partOf({ section, part, about }: Entry, unit: Unit): string {
   return section === 'terms' ? unit.context : about.replace(/\s+/g, ' ');
 }
 
-function stateOf(
-  unit: Unit,
-  problems: readonly TextInfo['findings'][number][],
-  isEmpty: boolean,
-  findings: readonly Finding[],
-): Pick<TextRow, 'state' | 'note'> {
+function stateOf(unit: Unit, units: Units, isEmpty: boolean): Pick<TextRow, 'state' | 'note'> {
   if (isEmpty) {
     // A form of a word that no sentence asks for.
-    const isWanted = !unit.id.includes('#') || findings.some(({ state, key }) => state === 'forms' && key === baseOf(unit.id));
+    const isWanted = !isForm(unit) || units.findings.get(baseOf(unit.id))?.some(({ state }) => state === 'forms');
     return { state: isWanted ? 'missing' : 'free', note: '' };
   }
+  const problems = found(unit, units);
   const stale = unit.stale ? problems.find(({ state }) => state === 'stale') : undefined;
   if (unit.stale) return { state: 'stale', note: stale?.message ?? '' };
   const [first] = problems;
@@ -324,15 +348,16 @@ function stateOf(
   return { state: unit.accepted || unit.stamp === '' ? 'done' : 'waiting', note: '' };
 }
 
+/** A form of a word that has others: `terms.card#acc`. */
+const isForm = ({ id }: Unit): boolean => id !== baseOf(id);
+
 /** What is the matter with one text. What a word lacks is said where it is to be written. */
-function told(mix: Mix, unit: Unit, units: readonly Unit[], findings: readonly Finding[], language: string): TextInfo['findings'] {
+function found(unit: Unit, { ids, byBase, findings, language }: Units): TextInfo['findings'] {
   const base = baseOf(unit.id);
-  const others = units.filter(({ id, target }) => id !== unit.id && baseOf(id) === base && Object.keys(target).length === 0);
-  const own = findings.filter(
-    ({ state, key }) => key === base && state !== 'missing' && (unit.id === base ? state !== 'forms' || others.length === 0 : false),
-  );
-  const fault = Object.keys(unit.target).length === 0 ? null : faultOf(Object.values(unit.target), unit, knownIn(units), language);
-  const list = own.map(({ state, message }) => ({ state: state as string, message: own.length > 0 ? withoutQuote(message) : message }));
+  const lacks = byBase.get(base)!.some((other) => other !== unit && Object.keys(other.target).length === 0);
+  const own = isForm(unit) ? [] : (findings.get(base) ?? []).filter(({ state }) => state !== 'missing' && (state !== 'forms' || !lacks));
+  const fault = Object.keys(unit.target).length === 0 ? null : faultOf(Object.values(unit.target), unit, ids, language);
+  const list = own.map(({ state, message }): TextInfo['findings'][number] => ({ state, message: withoutQuote(message) }));
   if (fault !== null && !own.some(({ state }) => state === 'placeholders' || state === 'broken'))
     list.push({ state: 'broken', message: fault.replace(/^it /, '') });
   return list;
