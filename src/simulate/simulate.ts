@@ -37,15 +37,27 @@ const DECISIONS_PER_TURN = 100;
  * played anywhere, in any order, and added with `addCounts`. `progress` is called after each game with the number of games played so far.
  */
 export function simulate(linked: Linked, batch: Batch, progress: (games: number) => void = () => {}): Counts {
-  const problem = playersProblem(linked, batch.players);
-  if (problem) throw new SessionProblem(problem);
-  const table = new BotTable(linked, batch);
-  const from = batch.from ?? 0;
-  for (let i = from; i < from + batch.games; i++) {
-    table.play(i);
-    progress(i + 1 - from);
+  return new Batches(linked, batch).play(batch.from ?? 0, batch.games, progress);
+}
+
+/** Plays parts of a batch one after another, all with one machine: its code is optimized once, and not for each part. */
+export class Batches {
+  private readonly table: BotTable;
+
+  constructor(linked: Linked, batch: Batch) {
+    const problem = playersProblem(linked, batch.players);
+    if (problem) throw new SessionProblem(problem);
+    this.table = new BotTable(linked, batch);
   }
-  return table.counts;
+
+  /** The counts of some games of the batch. */
+  play(from: number, games: number, progress: (games: number) => void = () => {}): Counts {
+    for (let i = from; i < from + games; i++) {
+      this.table.play(i);
+      progress(i + 1 - from);
+    }
+    return this.table.taken();
+  }
 }
 
 /** The kinds of bot at a table, each once, in the order of the first seats. */
@@ -115,7 +127,8 @@ function oneOf(seats: number, random: RandomBot): number {
 
 /** Bots at one table, who play the games of a batch one after another. */
 export class BotTable {
-  readonly counts: Counts;
+  /** Of the games since they were last taken. */
+  counts: Counts;
   readonly tally: Tally;
   /** After `play`, the end of that game. */
   readonly machine: Machine;
@@ -123,14 +136,26 @@ export class BotTable {
   private readonly kinds: BotName[];
 
   constructor(
-    linked: Linked,
+    private readonly linked: Linked,
     private readonly batch: Batch,
   ) {
     this.kinds = kindsOf(batch.bots);
-    this.counts = emptyCounts(linked, batch.players, batch.seed, this.kinds.length);
+    this.counts = this.nothing();
     this.machine = new Machine(linked, true);
     this.ring = new BotRing(this.machine, batch);
     this.tally = new Tally(this.machine, this.counts, this.kinds.length);
+  }
+
+  private nothing(): Counts {
+    const { linked, batch, kinds } = this;
+    return emptyCounts(linked, batch.players, batch.seed, kinds.length);
+  }
+
+  /** The counts; what is played from now on is counted anew. */
+  taken(): Counts {
+    const { counts } = this;
+    this.counts = this.tally.counts = this.nothing();
+    return counts;
   }
 
   /** Plays one game of the batch; gives the number of its decisions with a choice. */

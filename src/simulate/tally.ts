@@ -37,7 +37,8 @@ export class Tally implements Witness, TableListener {
 
   constructor(
     private readonly machine: Machine,
-    private readonly counts: Counts,
+    /** Where it counts. */
+    public counts: Counts,
     /** Number of kinds of bot. */
     private readonly kinds: number,
   ) {

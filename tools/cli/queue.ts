@@ -1,6 +1,6 @@
 // `queue`: which runs are in a queue and how far they are; pauses, resumes and cancels one. Also what `simulate` does with --queue: its batch becomes a run, and
 // what workers counted comes back. Plays no game but the few that say how many fit into a chunk.
-import { loadMix, simulate, type Batch, type Counts, type Linked } from 'cardwright';
+import { Batches, loadMix, type Batch, type Counts, type Linked } from 'cardwright';
 import { harmless, lockOf, nearest } from 'cardwright/internal';
 import { addressOf, withoutSecrets, type Address } from '../queue/address.ts';
 import { messageOf, openBackend, QueueProblem, type Backend } from '../queue/backend.ts';
@@ -119,11 +119,12 @@ export async function playedByWorkers(
 
 /** How many games of a batch take so long here, if nothing else wants the processor. */
 function gamesIn(ms: number, linked: Linked, batch: Batch): number {
+  const batches = new Batches(linked, batch);
   let rate = 0;
   for (let [from, games, spent] = [0, 1, 0]; spent < ms / 4 && from < batch.games; games *= 2) {
     games = Math.min(games, batch.games - from);
     const start = process.cpuUsage();
-    simulate(linked, { ...batch, from, games });
+    batches.play(from, games);
     const { user, system } = process.cpuUsage(start);
     from += games;
     spent += (user + system) / 1000;

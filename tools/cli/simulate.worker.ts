@@ -1,6 +1,6 @@
 // A thread of `simulate`: reads the folders itself and plays the parts of the batch it is given. Prints nothing.
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Batch, simulate } from 'cardwright';
+import { Batches, type Batch } from 'cardwright';
 import { ofProcess, within } from './io.ts';
 import { readToPlay } from './read-mix.ts';
 import type { Part } from './threads.ts';
@@ -16,7 +16,8 @@ export interface Task {
 
 const { folders, cwd, batch } = workerData as Task;
 const { linked } = within({ ...ofProcess, cwd }, () => readToPlay(folders));
+const batches = new Batches(linked, batch);
 
 parentPort!.on('message', ({ from, games }: Part) => {
-  parentPort!.postMessage(simulate(linked, { ...batch, from, games }));
+  parentPort!.postMessage(batches.play(from, games));
 });

@@ -1,6 +1,6 @@
 // An order with its files → the mix, and chunks of it → their counts as text; the counts of all chunks → those of the batch, if no game is missing or there
 // twice. Knows no queue, touches no disk.
-import { addCounts, loadMix, simulate, type Counts, type Linked } from 'cardwright';
+import { addCounts, Batches, loadMix, type Counts, type Linked } from 'cardwright';
 import { changedSince, emptyCounts, kindsOf } from 'cardwright/internal';
 import { countedIn, countedText } from './counts-text.ts';
 import { replayed } from './mix-files.ts';
@@ -12,6 +12,7 @@ export class Refused extends Error {}
 /** An order, ready to be played. */
 export class Playing {
   private readonly linked: Linked;
+  private readonly batches: Batches;
 
   /** Throws a Refused. */
   constructor(
@@ -25,11 +26,16 @@ export class Playing {
     if (changed.length > 0) throw new Refused(`its files are not what its lock names: ${changed[0]!}`);
     if (linked.program.v.options.length !== order.batch.options.length) throw new Refused('its options are not those of the game');
     this.linked = linked;
+    try {
+      this.batches = new Batches(linked, order.batch);
+    } catch (problem) {
+      throw new Refused((problem as Error).message);
+    }
   }
 
   /** The counts of some games. */
   chunk(from: number, games: number): string {
-    return countedText({ from, counts: simulate(this.linked, { ...this.order.batch, from, games }) });
+    return countedText({ from, counts: this.batches.play(from, games) });
   }
 
   /** The counts of the whole batch. Throws, unless each of its games was counted once. */
