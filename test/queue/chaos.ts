@@ -30,9 +30,21 @@ function run(...args: string[]): Promise<string> {
   });
 }
 
-function worker(): ChildProcess {
+/** A worker, and whether it plays already. */
+interface Playing {
+  child: ChildProcess;
+  plays: boolean;
+}
+
+function worker(): Playing {
   const env = { ...process.env, CARDWRIGHT_QUEUE: services[kind] };
-  return spawn(process.execPath, [command, 'worker', '--threads', '1', '--lease', '4000'], { cwd: packageRoot, env, stdio: 'ignore' });
+  const args = ['worker', '--threads', '1', '--lease', '4000'];
+  const one = {
+    child: spawn(process.execPath, [command, ...args], { cwd: packageRoot, env, stdio: ['ignore', 'pipe', 'ignore'] }),
+    plays: false,
+  };
+  one.child.stdout.on('data', (said: Buffer) => void (one.plays ||= / games\.$/m.test(said.toString())));
+  return one;
 }
 
 await freshen();
@@ -53,15 +65,18 @@ try {
   while (!over) {
     await wait(1000);
     if (Date.now() - start < 1000 * Number(values.seconds)) {
-      // The one that has been there longest.
-      workers.shift()!.kill('SIGKILL');
-      workers.push(worker());
-      killed++;
+      // The one that has played longest; where processors are few, some are not ready yet.
+      const at = workers.findIndex(({ plays }) => plays);
+      if (at >= 0) {
+        workers.splice(at, 1)[0]!.child.kill('SIGKILL');
+        workers.push(worker());
+        killed++;
+      }
     }
     const [one] = await runsAt(backend);
     if (!one) continue;
     const chunks = await backend.queue(queues.chunks(one.name)).getJobs(['completed', 'active', 'waiting']);
-    again = Math.max(again, chunks.filter((job) => job && job.attemptsStarted > 1).length);
+    again = Math.max(again, chunks.filter((job) => job && (job.attemptsStarted > 1 || job.stalledCounter > 0)).length);
   }
   const report = await far;
   const seconds = Math.round((Date.now() - start) / 1000);
@@ -73,6 +88,6 @@ try {
   );
   if (!same) process.exitCode = 1;
 } finally {
-  for (const one of workers) one.kill('SIGKILL');
+  for (const { child } of workers) child.kill('SIGKILL');
   services.stop();
 }
