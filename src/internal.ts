@@ -69,11 +69,26 @@ export { changedParts, checkRecord, digestOf, fingerprintOf, isSeed } from './pl
 export { batchDigest, gameSeed, longestOf, kindsOf } from './simulate/simulate.ts';
 export { clip, columns, percent } from './simulate/figures.ts';
 export { wilson } from './simulate/intervals.ts';
-export { withBlank, withoutCard } from './simulate/changed.ts';
+export { isKnown, withBlank, withoutCard, withStranger } from './simulate/changed.ts';
+export {
+  addLabGames,
+  addWithout,
+  playLab,
+  Strangers,
+  type LabGame,
+  type LabGames,
+  type Played,
+  type Watch,
+  type WithoutCards,
+} from './simulate/lab.ts';
+export { labReport, ownSets } from './simulate/lab-report.ts';
+export type { Effect, LabCard, LabDecision, LabGoal, LabLead, LabLength, LabPair, LabReport } from './simulate/lab-report.ts';
+export { leadBy, type LeadBy } from './simulate/lead.ts';
 export { addPairs, emptyPairs, playPairs, type PairCounts, type PairMeasure, type Side } from './simulate/paired.ts';
 export { reportOfPairs, type PairedReport, type PairsReport } from './simulate/paired-report.ts';
 export { emptyCounts, quantile, type Spread, type Stopped } from './simulate/counts.ts';
 export { SeatAccess, PossibleGame, type OpenDecision } from './play/session/seat-access.ts';
+export { printedOn } from './locale/wording.ts';
 export { isBotName } from './bots/bots.ts';
 export { ThoughtfulBot } from './bots/thoughtful.ts';
 export { GreedyBot, type GreedyOptions } from './bots/greedy.ts';

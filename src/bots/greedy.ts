@@ -93,22 +93,53 @@ export class GreedyBot {
   private tryAll(access: SeatAccess, answers: readonly number[][]): Float64Array {
     const sums = new Float64Array(answers.length);
     const tried = new Float64Array(answers.length);
-    const lesson = lessonAt(access.practice());
     for (let g = 0; g < this.options.positions; g++) {
-      const game = access.possibleGame(this.chance.below);
-      const { turn } = game;
-      const luck = this.chance.below(0x7fffffff);
+      const results = this.tryOnce(access, answers);
       for (let i = 0; i < answers.length; i++) {
-        if (i > 0) game.again();
-        if (!game.answer(answers[i]!, answers[i]!.length)) continue;
-        // Each answer gets the same luck, as far as possible.
-        this.others.seed(luck);
-        sums[i]! += this.outcome(game, access.seat, turn, lesson);
+        if (Number.isNaN(results[i]!)) continue;
+        sums[i]! += results[i]!;
         tried[i]!++;
       }
     }
     for (let i = 0; i < answers.length; i++) sums[i] = tried[i]! > 0 ? sums[i]! / tried[i]! : -1;
     return sums;
+  }
+
+  /** The prospects after each answer at one imagined table, valid until the next call; NaN: it cannot be given there. */
+  private tryOnce(access: SeatAccess, answers: readonly number[][]): Float64Array {
+    if (this.results.length < answers.length) this.results = new Float64Array(answers.length);
+    const lesson = lessonAt(access.practice());
+    const game = access.possibleGame(this.chance.below);
+    const { turn } = game;
+    const luck = this.chance.below(0x7fffffff);
+    for (let i = 0; i < answers.length; i++) {
+      if (i > 0) game.again();
+      this.results[i] = NaN;
+      if (!game.answer(answers[i]!, answers[i]!.length)) continue;
+      // Each answer gets the same luck, as far as possible.
+      this.others.seed(luck);
+      this.results[i] = this.outcome(game, access.seat, turn, lesson);
+    }
+    return this.results;
+  }
+  private results = new Float64Array(24);
+
+  /**
+   * How much a question decides: the squared difference between the prospects after two answers chosen at random, or a number around it with that
+   * average (the product of the differences at two tables imagined apart, so that luck does not add to it). Null: there is only one answer.
+   */
+  stake(access: SeatAccess): number | null {
+    const answers = answersWorthTrying(access, this.others, this.options.answers);
+    if (answers.length < 2) return null;
+    const a = this.chance.below(answers.length);
+    const b = (a + 1 + this.chance.below(answers.length - 1)) % answers.length;
+    const two = [answers[a]!, answers[b]!];
+    const difference = (): number => {
+      const results = this.tryOnce(access, two);
+      return results[0]! - results[1]!;
+    };
+    const product = difference() * difference();
+    return Number.isNaN(product) ? null : product;
   }
 
   /** Plays on at random to the end of the turn, the deal or the game, and returns the seat's prospects there. */

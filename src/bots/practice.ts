@@ -74,11 +74,14 @@ function practise(table: PossibleGame, seed: number): Lesson {
 let leads = new Float64Array(0);
 let own = new Float64Array(0);
 
+/** A position that can be judged: what every seat has, counted. */
+export type Judged = Pick<PossibleGame, 'measures' | 'seats' | 'opponents' | 'measure' | 'over' | 'winners' | 'rules'>;
+
 /**
  * Each measure of each seat minus the average of its opponents, seat after seat; valid until the next call. Partners are no opponents: what one
  * has, both have.
  */
-export function leadsOf(table: PossibleGame): Float64Array {
+export function leadsOf(table: Judged): Float64Array {
   const n = table.measures.count;
   if (own.length < 32 * n) {
     own = new Float64Array(32 * n);

@@ -1,6 +1,5 @@
 // What each seat may hope for in a position: the result, if the game is over; otherwise what practice says of what can be counted.
-import type { PossibleGame } from '../play/session/seat-access.ts';
-import { leadsOf, type Lesson } from './practice.ts';
+import { leadsOf, type Judged, type Lesson } from './practice.ts';
 
 /** Judges positions of one game. */
 export class Prospects {
@@ -12,12 +11,12 @@ export class Prospects {
   ) {}
 
   /** The one at hand, if it fits. */
-  static of(game: PossibleGame, lesson: Lesson, before: Prospects | null): Prospects {
+  static of(game: Judged, lesson: Lesson, before: Prospects | null): Prospects {
     return before?.lesson === lesson && before.rules === game.rules ? before : new Prospects(lesson, game.rules);
   }
 
   /** By seat, from 0 to 1; valid until the next call. */
-  at(game: PossibleGame): Float64Array {
+  at(game: Judged): Float64Array {
     const { values } = this;
     const { worth } = this.lesson;
     values.fill(0);
@@ -42,7 +41,7 @@ export class Prospects {
 }
 
 /** A win is shared with everybody else who has won, except with partners. */
-export function resultOf(game: PossibleGame, seat: number): number {
+export function resultOf(game: Judged, seat: number): number {
   if (((game.winners >> seat) & 1) === 0) return 0;
   let winners = 1;
   for (let bits = game.winners & game.opponents(seat); bits !== 0; bits &= bits - 1) winners++;

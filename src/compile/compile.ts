@@ -19,8 +19,14 @@ const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', 
 const ZERO: Expr = { k: 'int', v: 0 };
 const YES: Cond = { k: 'yes' };
 
-export function compile(v: Vocabulary): Program {
-  return new Compiler(v).program();
+/** The program of a mix. `deck`: the kind of each card, if cards are not numbered in the order of their kinds. */
+export function compile(v: Vocabulary, deck: readonly number[] = deckOf(v)): Program {
+  return new Compiler(v).program(deck);
+}
+
+/** The kind of each card: every copy of the first kind, then of the second. */
+export function deckOf({ kinds }: Pick<Vocabulary, 'kinds'>): number[] {
+  return kinds.flatMap(({ copies }, k) => Array.from({ length: copies }, () => k));
 }
 
 /** Compiles one vocabulary. */
@@ -67,12 +73,10 @@ class Compiler {
     };
   }
 
-  program(): Program {
+  program(deck: readonly number[]): Program {
     const { p, v } = this;
     this.code.push(OP.halt);
-    v.kinds.forEach((kind, k) => {
-      for (let i = 0; i < kind.copies; i++) p.kindOf.push(k);
-    });
+    p.kindOf.push(...deck);
     for (const { kind, event } of v.clauses)
       for (const w of event?.words ?? [])
         if (kind === 'after') this.listened.add(w);

@@ -30,6 +30,24 @@ export function difference(a: Share, b: Share): Share {
   return { share, low: share - root(a.share - a.low, b.high - b.share), high: share + root(a.high - a.share, b.share - b.low) };
 }
 
+/**
+ * The sum of shares, some of them subtracted, with its interval (Zou and Donner's square-and-add rule, of which Newcombe's difference is a case) and how
+ * often chance alone leads this far from 0. `of`: how many cases each is from.
+ */
+export function combined(parts: readonly { sign: 1 | -1; share: Share; of: number }[]): Share & { chance: number } {
+  let [share, below, above, variance] = [0, 0, 0, 0];
+  for (const { sign, share: one, of } of parts) {
+    share += sign * one.share;
+    const [down, up] = sign > 0 ? [one.share - one.low, one.high - one.share] : [one.high - one.share, one.share - one.low];
+    below += down * down;
+    above += up * up;
+    // Two cases more of each kind (Agresti and Coull): a share of 0 is not certain.
+    const p = (one.share * of + 2) / (of + 4);
+    variance += (p * (1 - p)) / (of + 4);
+  }
+  return { share, low: share - Math.sqrt(below), high: share + Math.sqrt(above), chance: beyond(Math.abs(share) / Math.sqrt(variance)) };
+}
+
 /** The normal quantile that a change has to exceed to be seen four times in five. */
 const POWER = 0.841621;
 
@@ -74,11 +92,32 @@ export function chanceBeyond(n: number, mean: number, deviation: number): number
   if (n < 2) return 1;
   if (mean === 0) return 1;
   if (deviation === 0) return 0;
-  const z = (Math.abs(mean) / deviation) * Math.sqrt(n);
-  // The tail of the normal distribution (Abramowitz and Stegun 7.1.26); wrong by less than 2e-7.
+  const t = (Math.abs(mean) / deviation) * Math.sqrt(n);
+  // From Student's t to the normal quantile (Wallace 1959): matters with few differences, and far from 0.
+  const df = n - 1;
+  return beyond(((8 * df + 1) / (8 * df + 3)) * Math.sqrt(df * Math.log1p((t * t) / df)));
+}
+
+/** How often a normal number is this far from 0, either way (Abramowitz and Stegun 7.1.26); wrong by less than 2e-7. */
+export function beyond(z: number): number {
   const t = 1 / (1 + (0.3275911 * z) / Math.SQRT2);
   const series = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
   return series * Math.exp((-z * z) / 2);
+}
+
+/**
+ * A share of things that come in games, with the Wilson interval for as many as they are worth: copies of one game share their fate, so ten of them
+ * say less than ten from ten games. `games`: of each, the hits and the things.
+ */
+export function clustered(games: readonly (readonly [hits: number, of: number])[]): Share {
+  let [hits, of, squares] = [0, 0, 0];
+  for (const [h, n] of games) [hits, of] = [hits + h, of + n];
+  if (of === 0) return wilson(0, 0);
+  const p = hits / of;
+  for (const [h, n] of games) squares += (h - p * n) ** 2;
+  const plain = p * (1 - p) * of;
+  const worth = plain === 0 ? of : of / Math.max(1, squares / plain);
+  return wilson(p * worth, worth);
 }
 
 /** Which of several findings stand, such that of those that do one in twenty is chance, on average (Benjamini and Hochberg). */

@@ -78,14 +78,7 @@ export function playPairs(
   for (let game = from; game < from + batch.games; game++) {
     const was = factsOf(before, game, batch.players);
     const is = factsOf(after, game, batch.players);
-    for (const what of pairMeasures) {
-      if (what === 'holder wins' || what === 'same winner') continue;
-      add(counts.sums[what], was[what], is[what]);
-    }
-    add(counts.sums['same winner'], 1, was.winners === is.winners ? 1 : 0);
-    const holder = kind < 0 ? -1 : before.tally.firstDrawer[kind]!;
-    if (holder >= 0) add(counts.sums['holder wins'], (was.winners >> holder) & 1, (is.winners >> holder) & 1);
-    counts.games++;
+    addPair(counts, was, is, kind < 0 ? -1 : before.tally.firstDrawer[kind]!);
     progress(counts.games);
   }
   for (const side of [0, 1] as const)
@@ -97,6 +90,14 @@ export function playPairs(
   return counts;
 }
 
+/** Adds one pair of games. `holder`: the seat that is followed; -1: none. */
+export function addPair(to: PairCounts, was: Facts, is: Facts, holder: number): void {
+  for (const what of pairMeasures) if (what !== 'holder wins' && what !== 'same winner') add(to.sums[what], was[what], is[what]);
+  add(to.sums['same winner'], 1, was.winners === is.winners ? 1 : 0);
+  if (holder >= 0) add(to.sums['holder wins'], (was.winners >> holder) & 1, (is.winners >> holder) & 1);
+  to.games++;
+}
+
 function add(to: PairSums, before: number, after: number): void {
   to.pairs++;
   to.before += before;
@@ -104,13 +105,14 @@ function add(to: PairSums, before: number, after: number): void {
   to.squares += (after - before) ** 2;
 }
 
-type Facts = Record<Exclude<PairMeasure, 'holder wins' | 'same winner'>, number> & {
+/** How a game went, as pairs are measured. */
+export type Facts = Record<Exclude<PairMeasure, 'holder wins' | 'same winner'>, number> & {
   /** Seats that won, as bits. */
   winners: number;
 };
 
 /** Plays a game, and what is measured of it. */
-function factsOf(table: BotTable, game: number, players: number): Facts {
+export function factsOf(table: BotTable, game: number, players: number): Facts {
   const decisions = table.play(game);
   const { machine } = table;
   const winners = machine.over ? machine.winners : 0;

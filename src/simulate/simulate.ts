@@ -167,10 +167,13 @@ export class BotTable {
     ring.begin(game);
     tally.begin();
     tally.kindOf = ring.names.map((name) => this.kinds.indexOf(name));
+    tally.onlooker?.begin(game);
     machine.start(seed, batch.players, batch.options ?? [], starter);
     let decisions = 0;
     while (!machine.over && machine.s[TURN]! <= maxTurns && decisions < maxTurns * DECISIONS_PER_TURN) {
-      if (decision.count > 1 || decision.min === 0) decisions++;
+      const isChoice = decision.count > 1 || decision.min === 0;
+      if (isChoice) decisions++;
+      tally.onlooker?.asked(isChoice);
       const { list, n } = ring.choose();
       const { seat } = decision;
       const question = tally.answering(list, n);

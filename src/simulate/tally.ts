@@ -12,6 +12,19 @@ const OTHER = 0;
 const CLOSED = 1;
 const OPEN = 2;
 
+/** Hears of single games what counts cannot hold: which seat did what with which card. */
+export interface Onlooker {
+  /** A game of the batch begins. */
+  begin(game: number): void;
+  /** Called before each answer; `isChoice`: more than one is possible. */
+  asked(isChoice: boolean): void;
+  /** A seat has drawn a card, or played it. */
+  drawn(card: number, seat: number): void;
+  played(card: number, seat: number): void;
+  /** A card has moved, or somebody has looked at it. */
+  touched(card: number): void;
+}
+
 /** Counts the games of one machine. */
 export class Tally implements Witness, TableListener {
   private readonly kind: Uint8Array;
@@ -32,6 +45,7 @@ export class Tally implements Witness, TableListener {
   private spare: Machine | null = null;
   /** By seat: the number of its kind of bot. */
   kindOf: readonly number[] = [];
+  onlooker: Onlooker | null = null;
   /** Who was asked the last question, as returned by `pair`. */
   private asker = 0;
 
@@ -75,19 +89,24 @@ export class Tally implements Witness, TableListener {
     const { s, table, program } = machine;
     const kind = program.kindOf[card]!;
     const before = holder[card]!;
+    this.onlooker?.touched(card);
     const owner = this.kind[to] === CLOSED ? table.ownerOf(s, to) : -1;
     holder[card] = owner;
     if (owner >= 0 && before < 0 && this.kind[from] !== OPEN) {
       counts.cards.drawn[kind]!++;
       this.drawers[card]! |= 1 << owner;
       if (this.firstDrawer[kind]! < 0) this.firstDrawer[kind] = owner;
+      this.onlooker?.drawn(card, owner);
     } else if (before >= 0 && this.kind[to] === OPEN) {
       counts.cards.played[kind]!++;
       this.players[card]! |= 1 << before;
+      this.onlooker?.played(card, before);
     }
   }
   shuffled(): void {}
-  looked(): void {}
+  looked(card: number): void {
+    this.onlooker?.touched(card);
+  }
   refilled(): void {}
 
   // ---------------------------------------------------------------- answers

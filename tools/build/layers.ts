@@ -94,9 +94,13 @@ export const toolImports: readonly string[] = ['index', 'internal', 'tools/build
 
 /** What some programs may import besides that. The page runs in a browser and gets types only; the command opens the table. */
 export const toolLayers: Readonly<Record<string, Layer>> = {
-  'tools/cli': { imports: [...toolImports, 'tools/table/server', 'tools/print', 'tools/files', 'tools/queue', 'tools/cli/lsp', 'dist'] },
+  'tools/cli': {
+    imports: [...toolImports, 'tools/table/server', 'tools/print', 'tools/lab', 'tools/files', 'tools/queue', 'tools/cli/lsp', 'dist'],
+  },
   // Cards on paper; one rule with the table for what a line may not end with.
   'tools/print': { imports: [...toolImports, 'tools/table'] },
+  // Reports on many games: pictures, tables and words.
+  'tools/lab': { imports: toolImports },
   // Spreadsheets, and folders packed into one file: bytes on one side, cells and files on the other.
   'tools/files': { imports: toolImports },
   // Simulations on many machines. Only the command knows it, and only where it is asked for.

@@ -6,13 +6,11 @@ import { Command, CommanderError } from 'commander';
 import { packageRoot } from '../build/root.ts';
 import { io, within, type Io, type Output } from './io.ts';
 import { exchanging } from './exchanging.ts';
-import { commandsOf, example, type Ended, type Making, type Run } from './making.ts';
+import { commandsOf, example, mixed, mixing, several, type Ended, type Making, type Run } from './making.ts';
 import { asPlaces } from './places.ts';
 import { chunkOption, queueing, whereQueues } from './queueing.ts';
 import type { MixOptions } from './mix.ts';
 import { printError, exits, Mistake, printsFor } from './shell.ts';
-
-const several = (value: string, before: string[]): string[] => [...before, value];
 
 const nothingMixed = 'Name what is mixed: folders, shipped sets, or a lock file. See: cardwright --help';
 
@@ -34,21 +32,6 @@ function withMixed(args: unknown[]): unknown[] {
   const more = [...(lock === undefined ? [] : [lock]), ...asPlaces(add)];
   const at = args.findIndex((arg) => Array.isArray(arg));
   return args.map((arg, i) => (i === args.length - 1 ? options : i === at ? [...more, ...(arg as string[])] : arg));
-}
-
-/** Commands that want folders to mix. */
-const mixed = new WeakSet<Command>();
-
-/** The options of every command that mixes folders. A lock file may list all the folders, so none need be named. */
-function mixing(command: Command): Command {
-  for (const argument of command.registeredArguments) {
-    if (!argument.variadic || !argument.required) continue;
-    argument.required = false;
-    mixed.add(command);
-  }
-  return command
-    .option('--add <set:card>', 'adds a card of another set (may be repeated)', several, [])
-    .option('--lock <file>', 'uses the exact mix described by this file');
 }
 
 function program(ended: Ended): Command {
@@ -236,7 +219,8 @@ function building({ command, lazily }: Making): void {
 }
 
 /** Games without people: simulated, replayed, checked against scenarios. */
-function measuring({ command, lazily }: Making): void {
+function measuring(making: Making): void {
+  const { command, lazily } = making;
   mixing(
     command(
       'simulate <folders...>',
@@ -282,6 +266,7 @@ function measuring({ command, lazily }: Making): void {
     .option('--threads <number>', 'number of threads (default: one for each core); the report does not depend on it')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./compare.ts')).compare));
+  laboratory(making);
   mixing(
     command(
       'replay <record> [folders...]',
@@ -308,6 +293,32 @@ function measuring({ command, lazily }: Making): void {
     .option('--budget <number>', 'with --mutate: the largest number of changes')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./test.ts')).test));
+}
+
+/** A report on many games. */
+function laboratory({ command, lazily }: Making): void {
+  mixing(
+    command(
+      'lab <folders...>',
+      'writes a report to act on: what each card does for the player who has it, which cards stay in hand, which goals nobody meets, who leads, which decisions matter',
+      example('lab cards/my-game my-cards', 'cardwright lab cards/my-game my-cards --games 4000 --without all --lang en,cs --out report'),
+    ),
+  )
+    .option('--games <number>', 'number of games', '1000')
+    .option(
+      '--without <cards>',
+      'cards that games are played again without: own (of the sets beside the game), all, none, or cards by id or name (may be repeated)',
+      several,
+      [],
+    )
+    .option('--players <number>', 'number of players')
+    .option('--bots <names>', 'random, hasty, greedy or thoughtful, one for all or one for each seat; bots change seats from game to game')
+    .option('--seed <number>', 'seed of the batch (default: 1)')
+    .option('--option <name=value>', 'an option of the game (may be repeated)', several, [])
+    .option('--threads <number>', 'number of threads (default: one for each core); the report does not depend on it')
+    .option('--lang <languages>', 'the languages of the page, such as cs or en,cs: a file for each (default: that of the cards)')
+    .option('--out <folder>', 'where the files are written (default: here)')
+    .action(lazily(async () => (await import('./lab.ts')).lab));
 }
 
 /** What a mix knows, and how it was understood. */

@@ -25,3 +25,21 @@ export function example(command: string, ...lines: string[]): string {
 export function commandsOf(parent: Command): Commands {
   return (usage, about, help) => parent.command(usage).description(about).addHelpText('after', help).exitOverride();
 }
+
+/** An option that may be repeated. */
+export const several = (value: string, before: string[]): string[] => [...before, value];
+
+/** Commands that want folders to mix. */
+export const mixed = new WeakSet<Command>();
+
+/** The options of every command that mixes folders. A lock file may list all the folders, so none need be named. */
+export function mixing(command: Command): Command {
+  for (const argument of command.registeredArguments) {
+    if (!argument.variadic || !argument.required) continue;
+    argument.required = false;
+    mixed.add(command);
+  }
+  return command
+    .option('--add <set:card>', 'adds a card of another set (may be repeated)', several, [])
+    .option('--lock <file>', 'uses the exact mix described by this file');
+}

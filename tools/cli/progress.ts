@@ -12,7 +12,11 @@ export class Progress {
   private shown = false;
   private readonly from = Date.now();
 
-  constructor(private readonly whole: number) {}
+  /** `what`: what is done, where it is more than playing games. */
+  constructor(
+    private readonly whole: number,
+    private readonly what = '',
+  ) {}
 
   show(done: number): void {
     const now = Date.now();
@@ -22,7 +26,9 @@ export class Progress {
     const share = done / this.whole;
     const bar = '█'.repeat(Math.round(share * width)).padEnd(width, coloursFor(io().stderr) ? '░' : '.');
     const left = done > 0 ? Math.round(((now - this.from) / 1000) * (1 / share - 1)) : 0;
-    io().stderr.write(`\r${bar} ${done.toLocaleString('en')} of ${this.whole.toLocaleString('en')}, about ${left} s left\u001b[K`);
+    io().stderr.write(
+      `\r${this.what}${bar} ${done.toLocaleString('en')} of ${this.whole.toLocaleString('en')}, about ${left} s left\u001b[K`,
+    );
   }
 
   clear(): void {

@@ -14,7 +14,7 @@ export interface Part {
 /** With fewer games than this, a second thread costs more than it gains. */
 const worthAThread = 50;
 /** Games given to a thread at a time. */
-const portion = 20;
+const usualPortion = 20;
 
 /** How a batch is played here, and elsewhere. */
 export interface Work<T extends { games: number }> {
@@ -22,6 +22,8 @@ export interface Work<T extends { games: number }> {
   games: number;
   /** The largest number of threads. */
   threads: number;
+  /** Given to a thread at a time, where a game is more than a game; otherwise 20, and threads are used from 50 games on. */
+  portion?: number;
   /** Plays the whole batch on this thread. */
   here: (progress: (games: number) => void) => T;
   /** The module of the thread, such as `cli/simulate`, and what it is started with. It answers each part with its counts. */
@@ -34,7 +36,7 @@ export interface Work<T extends { games: number }> {
 /** The counts of the whole batch: from here, or from parts played on threads. */
 export async function played<T extends { games: number }>(work: Work<T>, progress: Progress): Promise<T> {
   try {
-    const threads = Math.min(work.threads, Math.ceil(work.games / worthAThread));
+    const threads = Math.min(work.threads, Math.ceil(work.games / (work.portion ?? worthAThread)));
     return threads <= 1 ? work.here((done) => progress.show(done)) : await onThreads(work, threads, progress);
   } finally {
     progress.clear();
@@ -42,7 +44,7 @@ export async function played<T extends { games: number }>(work: Work<T>, progres
 }
 
 async function onThreads<T extends { games: number }>(
-  { games, worker: name, task, add }: Work<T>,
+  { games, worker: name, task, add, portion = usualPortion }: Work<T>,
   threads: number,
   progress: Progress,
 ): Promise<T> {

@@ -1,0 +1,354 @@
+// Plays a batch of games and writes down of each what a report on single cards needs: who held which card when, who led, where there was a choice.
+// Then plays games again with a stranger in place of a card. Concludes nothing: `labReport` does.
+import { GreedyBot } from '../bots/greedy.ts';
+import { SeatAccess } from '../play/session/seat-access.ts';
+import { asking, lineOf } from '../play/session/answers.ts';
+import type { Linked } from '../emit/link.ts';
+import { ACTIVE, ENTRY_SIZE, F_ENTRY, FP, TURN } from '../table/layout.ts';
+import { addCounts, type Counts } from './counts.ts';
+import { Lead } from './lead.ts';
+import { withStranger } from './changed.ts';
+import { addPair, addPairs, emptyPairs, factsOf, type Facts, type PairCounts } from './paired.ts';
+import { BotTable, gameSeed, type Batch } from './simulate.ts';
+import type { Onlooker } from './tally.ts';
+
+/** One game, as the report needs it. Lists by kind are in the order of the vocabulary. */
+export interface LabGame {
+  /** Its number in the batch. */
+  game: number;
+  facts: Facts;
+  /** Turns in which the player on turn had no decision with more than one answer. */
+  idle: number;
+  /** After a quarter, a half and three quarters of the turns, as bits: who was ahead (0: all level). Null: a game of less than four turns. */
+  ahead: [number, number, number] | null;
+  /** After half of the turns, as bits: who was ahead of nobody. */
+  behind: number;
+  /** The winner was ahead alone at the beginning of every turn from the first quarter on. */
+  unchallenged: boolean;
+  /** How often another seat went ahead. */
+  changes: number;
+  /** By kind, as bits: the seats that drew it. */
+  drawers: Uint16Array;
+  /** By kind: the seat that drew it first; -1: nobody did. */
+  first: Int8Array;
+  /** By kind: how much more its early drawers won than those of any card drawn early; the same of those who played it. NaN: nobody did. */
+  early: Float32Array;
+  played: Float32Array;
+  /** By kind: 1 if somebody played it. */
+  used: Uint8Array;
+  /** By kind: copies drawn, and those of them that were never played. */
+  copies: Uint8Array;
+  dead: Uint8Array;
+  /** By kind: 1 if a copy was moved or looked at. */
+  touched: Uint8Array;
+  /** Of some decisions: which line asked, and how much hung on it (`stake` of greedy bots). */
+  stakes: [line: string, squared: number][];
+}
+
+/** Games written down, and counts of all of them. */
+export interface LabGames {
+  games: number;
+  counts: Counts;
+  list: LabGame[];
+}
+
+/** What is watched of the games of a batch. */
+export interface Watch {
+  /** Cards drawn up to this turn are drawn early. */
+  early: number;
+  /** Decisions in a game, usually. */
+  decisions: number;
+}
+
+/** Decisions of a game whose stake is looked at. */
+const STAKES = 4;
+
+/** Adds games to others: in the order of their numbers, wherever they were played. */
+export function addLabGames(to: LabGames, more: LabGames): void {
+  to.games += more.games;
+  addCounts(to.counts, more.counts);
+  to.list = [...to.list, ...more.list].sort((a, b) => a.game - b.game);
+}
+
+/** Plays the games `from` to `from + games` of a batch. */
+export function playLab(linked: Linked, batch: Batch, watch: Watch, progress: (games: number) => void = () => {}): LabGames {
+  const table = new BotTable(linked, batch);
+  const notes = new Notes(table, batch, watch);
+  table.tally.onlooker = notes;
+  const list: LabGame[] = [];
+  const from = batch.from ?? 0;
+  for (let game = from; game < from + batch.games; game++) {
+    const facts = factsOf(table, game, batch.players);
+    list.push(notes.end(game, facts));
+    progress(list.length);
+  }
+  return { games: list.length, counts: table.counts, list };
+}
+
+/** Pairs of games by the kind of card that is missing in the second of each. */
+export interface WithoutCards {
+  /** Parts of the work. */
+  games: number;
+  pairs: Map<number, PairCounts>;
+}
+
+export function addWithout(to: WithoutCards, more: WithoutCards): void {
+  to.games += more.games;
+  for (const [kind, counts] of more.pairs) {
+    const own = to.pairs.get(kind);
+    if (own) addPairs(own, counts);
+    else to.pairs.set(kind, counts);
+  }
+}
+
+/** Games of a part: enough that a mix is not made ready for a few. */
+const SLICE = 250;
+
+/** What is needed of games that were played with all cards. */
+export type Played = Pick<LabGame, 'game' | 'facts' | 'first' | 'touched'>;
+
+/** Plays games again with a stranger in place of one kind of card after another, in parts that may be played anywhere. */
+export class Strangers {
+  /** All of the work. */
+  readonly parts: number;
+  private readonly slices: number;
+  private ready: { kind: number; table: BotTable } | null = null;
+
+  constructor(
+    private readonly linked: Linked,
+    private readonly batch: Batch,
+    private readonly kinds: readonly number[],
+    private readonly games: readonly Played[],
+  ) {
+    this.slices = Math.ceil(games.length / SLICE);
+    this.parts = kinds.length * this.slices;
+  }
+
+  play(from: number, parts: number, progress: (parts: number) => void = () => {}): WithoutCards {
+    const done: WithoutCards = { games: 0, pairs: new Map() };
+    for (let part = from; part < from + parts; part++) {
+      const kind = this.kinds[Math.floor(part / this.slices)]!;
+      const at = (part % this.slices) * SLICE;
+      addWithout(done, { games: 1, pairs: new Map([[kind, this.playPart(kind, this.games.slice(at, at + SLICE))]]) });
+      progress(done.games);
+    }
+    return done;
+  }
+
+  private playPart(kind: number, games: readonly Played[]): PairCounts {
+    const counts = emptyPairs();
+    for (const { game, facts, first, touched } of games) {
+      // A card that nobody touched has changed nothing.
+      const after = touched[kind] === 0 ? facts : factsOf(this.tableFor(kind), game, this.batch.players);
+      addPair(counts, facts, after, first[kind]!);
+    }
+    return counts;
+  }
+
+  private tableFor(kind: number): BotTable {
+    if (this.ready?.kind !== kind) this.ready = { kind, table: new BotTable(withStranger(this.linked.program.v, kind), this.batch) };
+    return this.ready.table;
+  }
+}
+
+/** Listens to games at a table, one after another. */
+class Notes implements Onlooker {
+  private readonly kindOf: readonly number[];
+  private readonly kinds: number;
+  private readonly lead: Lead;
+  private readonly access: SeatAccess;
+  private readonly judge = new GreedyBot();
+  /** By kind and seat: draws up to the early turn, and plays. By card, as bits: who drew and played it. */
+  private readonly early: Uint16Array;
+  private readonly plays: Uint16Array;
+  private readonly drewCard: Uint16Array;
+  private readonly playedCard: Uint16Array;
+  private touches: Uint8Array;
+  private uses: Uint8Array;
+  private drawers: Uint16Array;
+  /** By turn, as bits: who is ahead and who is behind as it begins. */
+  private readonly ahead: number[] = [];
+  private readonly behind: number[] = [];
+  private turn = 0;
+  private hadChoice = false;
+  private choices = 0;
+  private decisions = 0;
+  private stakes: LabGame['stakes'] = [];
+  private seed = 0;
+
+  constructor(
+    private readonly table: BotTable,
+    private readonly batch: Batch,
+    private readonly watch: Watch,
+  ) {
+    const { machine } = table;
+    const { program } = machine;
+    const { players, options = [] } = batch;
+    this.kindOf = program.kindOf;
+    this.kinds = program.v.kinds.length;
+    this.lead = new Lead(machine, players, options);
+    this.access = new SeatAccess(machine, { players, options });
+    this.early = new Uint16Array(this.kinds * players);
+    this.plays = new Uint16Array(this.kinds * players);
+    this.drewCard = new Uint16Array(this.kindOf.length);
+    this.playedCard = new Uint16Array(this.kindOf.length);
+    this.touches = new Uint8Array(this.kinds);
+    this.uses = new Uint8Array(this.kinds);
+    this.drawers = new Uint16Array(this.kinds);
+  }
+
+  begin(game: number): void {
+    for (const list of [this.early, this.plays, this.drewCard, this.playedCard]) list.fill(0);
+    this.touches = new Uint8Array(this.kinds);
+    this.uses = new Uint8Array(this.kinds);
+    this.drawers = new Uint16Array(this.kinds);
+    this.ahead.length = this.behind.length = 0;
+    this.turn = -1;
+    this.hadChoice = false;
+    this.choices = this.decisions = 0;
+    this.stakes = [];
+    this.seed = gameSeed(this.batch.seed ^ 0x51ed27, game);
+  }
+
+  touched(card: number): void {
+    this.touches[this.kindOf[card]!] = 1;
+  }
+
+  drawn(card: number, seat: number): void {
+    const kind = this.kindOf[card]!;
+    this.drewCard[card]! |= 1 << seat;
+    this.drawers[kind]! |= 1 << seat;
+    if (this.table.machine.s[TURN]! <= this.watch.early) this.early[kind * this.batch.players + seat]!++;
+  }
+
+  played(card: number, seat: number): void {
+    this.playedCard[card]! |= 1 << seat;
+    this.uses[this.kindOf[card]!] = 1;
+    this.plays[this.kindOf[card]! * this.batch.players + seat]!++;
+  }
+
+  asked(isChoice: boolean): void {
+    const { machine } = this.table;
+    const { s, decision } = machine;
+    const turn = s[TURN]!;
+    if (turn !== this.turn) this.begins(turn);
+    if (!isChoice) return;
+    if (decision.seat === s[ACTIVE]) this.hadChoice = true;
+    // As many of each game, whenever they come.
+    if (this.stakes.length < STAKES * 2 && this.below(this.watch.decisions) < STAKES) this.look();
+    this.decisions++;
+  }
+
+  /** A number at random that depends on the game and the decision only. */
+  private below(n: number): number {
+    return gameSeed(this.seed, this.decisions) % Math.max(1, Math.round(n));
+  }
+
+  private begins(turn: number): void {
+    if (this.hadChoice) this.choices++;
+    this.hadChoice = false;
+    this.turn = turn;
+    this.lead.read();
+    // Turns in which nobody was asked anything were like those after them.
+    while (this.ahead.length <= turn) {
+      this.ahead.push(this.lead.first);
+      this.behind.push(this.lead.last);
+    }
+  }
+
+  private look(): void {
+    const { machine } = this.table;
+    // In a race nobody has been asked yet.
+    if (machine.decision.manner === 'ask' && machine.races) return;
+    this.judge.seed(gameSeed(this.seed, ~this.decisions));
+    const stake = this.judge.stake(this.access.sit(machine.decision.seat));
+    if (stake !== null) this.stakes.push([this.line(), stake]);
+  }
+
+  /** Which line asks: of which kind of card (-1: of the rules), and the line. */
+  private line(): string {
+    const { decision: d, program, s, at } = this.table.machine;
+    if (d.manner === 'offer') return 'turn';
+    if (d.manner === 'response') {
+      const word = s[at.ENTRY + s[s[FP]! + F_ENTRY]! * ENTRY_SIZE]!;
+      return `answer\t${program.v.words[word]?.head ?? ''}`;
+    }
+    const { source, span } = program.asks[d.ask]!;
+    const card = asking(this.table.machine);
+    return `line\t${card < 0 ? '' : program.v.kinds[this.kindOf[card]!]!.fullId}\t${lineOf(source, span.start)}`;
+  }
+
+  end(game: number, facts: Facts): LabGame {
+    if (this.hadChoice) this.choices++;
+    const { players } = this.batch;
+    const isOver = this.table.machine.over;
+    const copies = new Uint8Array(this.kinds);
+    const dead = new Uint8Array(this.kinds);
+    for (let card = 0; card < this.drewCard.length; card++) {
+      if (this.drewCard[card] === 0) continue;
+      copies[this.kindOf[card]!]!++;
+      if (this.playedCard[card] === 0) dead[this.kindOf[card]!]!++;
+    }
+    return {
+      game,
+      facts,
+      idle: Math.max(0, facts.turns - this.choices),
+      ...this.course(facts),
+      drawers: this.drawers,
+      first: Int8Array.from(this.table.tally.firstDrawer),
+      early: contrasts(this.early, players, isOver ? facts.winners : -1),
+      played: contrasts(this.plays, players, isOver ? facts.winners : -1),
+      used: this.uses,
+      copies,
+      dead,
+      touched: this.touches,
+      stakes: this.stakes,
+    };
+  }
+
+  /** Who was ahead when. */
+  private course({ turns, winners }: Facts): Pick<LabGame, 'ahead' | 'behind' | 'unchallenged' | 'changes'> {
+    const { ahead, behind } = this;
+    if (turns < 4 || ahead.length === 0) return { ahead: null, behind: 0, unchallenged: false, changes: 0 };
+    const at = (share: number): number => Math.min(ahead.length - 1, 1 + Math.floor(turns * share));
+    const isOne = winners !== 0 && (winners & (winners - 1)) === 0;
+    let changes = 0;
+    let leader = 0;
+    for (const now of ahead) {
+      if (now === 0 || (now & (now - 1)) !== 0 || now === leader) continue;
+      if (leader !== 0) changes++;
+      leader = now;
+    }
+    return {
+      ahead: [ahead[at(1 / 4)]!, ahead[at(1 / 2)]!, ahead[at(3 / 4)]!],
+      behind: behind[at(1 / 2)]!,
+      unchallenged: isOne && ahead.slice(at(1 / 4)).every((now) => now === winners),
+      changes,
+    };
+  }
+}
+
+/**
+ * By kind: the share of its seats that won, each as often as it did something with the card, minus the same share over all cards. If it does not
+ * matter which card it was, that is 0 on average, however many cards the seats drew or played and anyone who won. `winners`: -1: undecided.
+ */
+function contrasts(counts: Uint16Array, players: number, winners: number): Float32Array {
+  const kinds = counts.length / players;
+  const result = new Float32Array(kinds).fill(NaN);
+  if (winners < 0) return result;
+  let [all, allWon] = [0, 0];
+  counts.forEach((n, i) => {
+    all += n;
+    if ((winners >> (i % players)) & 1) allWon += n;
+  });
+  for (let kind = 0; kind < kinds; kind++) {
+    let [own, won] = [0, 0];
+    for (let seat = 0; seat < players; seat++) {
+      const n = counts[kind * players + seat]!;
+      own += n;
+      if ((winners >> seat) & 1) won += n;
+    }
+    if (own > 0) result[kind] = won / own - allWon / all;
+  }
+  return result;
+}

@@ -1,0 +1,228 @@
+// `lab`: plays many games, and games again without single cards, and writes a report a designer can act on: a page, its data and a sheet of the cards.
+import { availableParallelism } from 'node:os';
+import { languagesOf, simulate, type Batch, type BotName, type Linked, type Loaded } from 'cardwright';
+import {
+  addLabGames,
+  addWithout,
+  harmless,
+  isKnown,
+  labReport,
+  leadBy,
+  longestOf,
+  nearest,
+  ownSets,
+  playLab,
+  Strangers,
+  type LabGames,
+  type LabReport,
+  type WithoutCards,
+} from 'cardwright/internal';
+import { adviceOf } from '../lab/advice.ts';
+import { labelled, type Head } from '../lab/data.ts';
+import { roundUp } from '../lab/figures.ts';
+import { rowsOf } from '../lab/rows.ts';
+import { spoken } from '../lab/words.ts';
+import { en } from '../lab/words-en.ts';
+import { writeGrid } from '../files/grid.ts';
+import { readPlain, writeText } from './host.ts';
+import { io } from './io.ts';
+import { kindNamed } from './kind-named.ts';
+import type { LabTask } from './lab.worker.ts';
+import { Progress } from './progress.ts';
+import { readToPlay } from './read-mix.ts';
+import { botsOf, languageIn, optionsOf, optionValues } from './setup.ts';
+import { counted, exits, listed, Mistake, print, seedOf, wholeNumber } from './shell.ts';
+import { played } from './threads.ts';
+
+/** Options of `lab`, as typed; the help explains each. */
+export interface LabOptions {
+  games: string;
+  without: string[];
+  players?: string;
+  bots?: string;
+  seed?: string;
+  option: string[];
+  threads?: string;
+  lang?: string;
+  out?: string;
+}
+
+/** What is played, and on how many threads. */
+interface Run {
+  folders: string[];
+  linked: Linked;
+  batch: Batch & { bots: BotName[]; maxTurns: number };
+  threads: number;
+}
+
+type Vocabulary = Loaded['vocabulary'];
+
+export async function lab(folders: string[], o: LabOptions): Promise<number> {
+  const games = wholeNumber(o.games, 'A number of games', 20, 100_000);
+  const seed = seedOf(o.seed, () => 1);
+  const threads = o.threads === undefined ? availableParallelism() : wholeNumber(o.threads, 'A number of threads', 1, 256);
+  const { linked } = readToPlay(folders);
+  const { v } = linked.program;
+  const languages = reportLanguages(v, o.lang);
+  const bots = botsOf(v, o);
+  const asked = kindsAsked(linked, o.without);
+  const options = optionsOf(linked, o.option);
+  const batch = { games, players: bots.length, seed, options: optionValues(linked, options), bots };
+  const files = outputFiles(linked, languages, o.out);
+  refuseOthers(files);
+  const run: Run = { folders, linked, threads, batch: { ...batch, maxTurns: longestOf(linked, batch) } };
+  print(`${counted(games, 'game')} of ${harmless(v.title)}, ${bots.length} players (${bots.join(', ')}), seed ${seed}`);
+  const watch = watchOf(run);
+  const all = await playAll(run, watch);
+  const known = isKnown(v);
+  const missing = asked.filter((kind) => known[kind] && all.list.some(({ first }) => first[kind]! >= 0));
+  announce(run, missing, all);
+  const { pairs } = await playWithout(run, watch, all, missing);
+  const request = { linked, bots: [...new Set(bots)], maxTurns: run.batch.maxTurns, early: watch.early };
+  const by = leadBy(linked);
+  const report = labReport({ ...request, by, asked: new Set(asked) }, all.list, all.counts, pairs);
+  const head: Head = { game: v.game?.id ?? '', title: v.title, sets: v.named, options };
+  await writeAll(v, head, report, files);
+  summarise(v, report, files);
+  return exits.clean;
+}
+
+/** What is early, and how often a decision is looked at: by a few games played before. */
+function watchOf({ linked, batch }: Run): LabTask['watch'] {
+  const { counts } = playLab(
+    linked,
+    { ...batch, games: Math.min(25, batch.games), seed: batch.seed ^ 0x3c6ef372 },
+    { early: 1, decisions: 1e9 },
+  );
+  const { turns, decisions, games } = { turns: counts.turns, decisions: counts.decisions, games: counts.games };
+  return { early: Math.max(1, Math.round(turns.sum / games / 3)), decisions: Math.max(1, Math.round(decisions.sum / games)) };
+}
+
+function playAll({ folders, linked, batch, threads }: Run, watch: LabTask['watch']): Promise<LabGames> {
+  const task: LabTask = { folders, cwd: io().cwd, batch, watch, without: null };
+  const here = (progress: (games: number) => void): LabGames => playLab(linked, batch, watch, progress);
+  return played({ games: batch.games, threads, here, worker: 'cli/lab', task, add: addLabGames }, new Progress(batch.games));
+}
+
+async function playWithout(
+  { folders, linked, batch, threads }: Run,
+  watch: LabTask['watch'],
+  all: LabGames,
+  kinds: number[],
+): Promise<WithoutCards> {
+  if (kinds.length === 0) return { games: 0, pairs: new Map() };
+  const games = all.list.map(({ game, facts, first, touched }) => ({ game, facts, first, touched }));
+  const strangers = new Strangers(linked, batch, kinds, games);
+  const { parts } = strangers;
+  const task: LabTask = { folders, cwd: io().cwd, batch, watch, without: { kinds, games } };
+  const here = (progress: (parts: number) => void): WithoutCards => strangers.play(0, parts, progress);
+  return played(
+    { games: parts, threads, portion: 1, here, worker: 'cli/lab', task, add: addWithout },
+    new Progress(parts, 'without cards: '),
+  );
+}
+
+/** What is still to be played, and about how long it takes, by the time of a few games. */
+function announce({ linked, batch, threads }: Run, kinds: readonly number[], { list }: LabGames): void {
+  if (kinds.length === 0) return;
+  const { v } = linked.program;
+  const few = Math.min(20, batch.games);
+  const began = Date.now();
+  simulate(linked, { ...batch, games: few });
+  const games = kinds.reduce((sum, kind) => sum + list.filter(({ touched }) => touched[kind] === 1).length, 0);
+  const seconds = Math.ceil((((Date.now() - began) / few) * games) / 1000 / Math.min(threads, kinds.length));
+  const time = seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+  const which = kinds.length > 3 ? counted(kinds.length, 'card') : listed(kinds.map((kind) => harmless(v.kinds[kind]!.name)));
+  print(`and again without ${which}: ${counted(games, 'game')}, about ${time} (--without none leaves this out)`);
+}
+
+/** Kinds of card to play without, by the names typed: all wrong ones are reported together. */
+function kindsAsked(linked: Linked, typed: readonly string[]): number[] {
+  const { v } = linked.program;
+  const inDeck = [...v.kinds.keys()].filter((kind) => v.kinds[kind]!.copies > 0);
+  const sets = ownSets(linked);
+  const own = inDeck.filter((kind) => sets.has(v.kinds[kind]!.set));
+  const names = typed.flatMap((text) => text.split(',')).map((text) => text.trim());
+  if (names.includes('none') && names.length > 1)
+    throw new Mistake('--without none leaves out all games without a card; name nothing beside it.');
+  const problems: string[] = [];
+  const kinds = (names.length === 0 ? ['own'] : names).flatMap((name): number[] => {
+    if (name === 'none') return [];
+    if (name === 'own') return own;
+    if (name === 'all') return inDeck;
+    try {
+      const kind = kindNamed(v.kinds, name);
+      if (kind.copies === 0) throw new Mistake(`There is no copy of ${kind.fullId} in the deck.`, 1);
+      return [v.kinds.indexOf(kind)];
+    } catch (problem) {
+      if (!(problem instanceof Mistake)) throw problem;
+      problems.push(problem.message);
+      return [];
+    }
+  });
+  if (problems.length > 0) throw new Mistake(problems.join('\n'));
+  return [...new Set(kinds)].sort((a, b) => a - b);
+}
+
+/** Languages a report is written in: those it has words for, and that the cards may be named in. */
+function reportLanguages(v: Vocabulary, typed: string | undefined): string[] {
+  if (typed === undefined) return [v.language];
+  return [
+    ...new Set(
+      typed.split(',').map((one) => {
+        const name = one.trim();
+        if (spoken.includes(name)) return name;
+        const known = [...new Set([...spoken, ...languagesOf(v)])];
+        const near = nearest(name, known);
+        if (!known.includes(name))
+          throw new Mistake(`There is no report in "${name}". ${near ? `Did you mean ${near}?` : `There is ${listed(known)}.`}`);
+        return languageIn(v, name)!;
+      }),
+    ),
+  ];
+}
+
+/** Where everything is written. */
+interface Files {
+  /** By language. */
+  pages: [language: string, file: string][];
+  data: string;
+  sheet: string;
+}
+
+function outputFiles({ program }: Linked, languages: readonly string[], out = '.'): Files {
+  const base = `${out}/${program.v.named.map((name) => name.replace(/[^\p{L}\p{N}]+/gu, '-')).join('-')}.lab`;
+  return { pages: languages.map((language) => [language, `${base}.${language}.html`]), data: `${base}.json`, sheet: `${base}.csv` };
+}
+
+/** A page or data that `lab` did not write stays. */
+function refuseOthers({ pages, data }: Files): void {
+  for (const file of [...pages.map(([, page]) => page), data]) {
+    const bytes = readPlain(file);
+    if (bytes === null || /cardwright lab/.test(new TextDecoder().decode(bytes.subarray(0, 4000)))) continue;
+    throw new Mistake(`${file} is there already, and it is no report of lab. Name another folder: --out FOLDER`, 1);
+  }
+}
+
+async function writeAll(v: Vocabulary, head: Head, report: LabReport, { pages, data, sheet }: Files): Promise<void> {
+  const { pageOf } = await import('../lab/page.ts');
+  for (const [language, file] of pages) writeText(file, await pageOf(head, report, v, language));
+  writeText(data, `${JSON.stringify(labelled(head, report), null, 2)}\n`);
+  writeText(sheet, writeGrid('csv', rowsOf(report), 'cards'));
+}
+
+/** What matters most, and where the rest is. */
+function summarise(v: Vocabulary, report: LabReport, { pages, data, sheet }: Files): void {
+  const names = new Map(v.kinds.map(({ fullId, name }) => [fullId, name]));
+  const advice = adviceOf(report, { language: 'en', words: en, nameOf: (card) => names.get(card) ?? card });
+  print(`\n${en.act}`);
+  for (const text of advice.length > 0 ? advice : [en.actNothing]) print(`  ${harmless(text)}`);
+  const open = report.cards.filter(({ without }) => without?.verdict === 'open');
+  const more = open.map(({ without }) => without!.more).sort((a, b) => a - b)[Math.floor(open.length / 2)] ?? 0;
+  if (open.length > 0)
+    print(
+      `\nNot known yet of ${counted(open.length, 'card')}: whether ${open.length === 1 ? 'it helps' : 'they help'} the player who draws ${open.length === 1 ? 'it' : 'them'}. For half of them it would take about ${roundUp(more).toLocaleString('en')} more games.`,
+    );
+  print('');
+  for (const file of [...pages.map(([, page]) => page), data, sheet]) print(`written to ${harmless(file)}`);
+}
