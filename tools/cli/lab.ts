@@ -12,9 +12,11 @@ import {
   nearest,
   ownSets,
   playLab,
+  quantile,
   Strangers,
   type LabGames,
   type LabReport,
+  type Spread,
   type WithoutCards,
 } from 'cardwright/internal';
 import { adviceOf } from '../lab/advice.ts';
@@ -81,10 +83,16 @@ export async function lab(folders: string[], o: LabOptions): Promise<number> {
   const request = { linked, bots: [...new Set(bots)], maxTurns: run.batch.maxTurns, early: watch.early };
   const by = leadBy(linked);
   const report = labReport({ ...request, by, asked: new Set(asked) }, all.list, all.counts, pairs);
-  const head: Head = { game: v.game?.id ?? '', title: v.title, sets: v.named, options };
+  const head: Head = { game: v.game?.id ?? '', title: titleOf(v), sets: v.named, options };
   await writeAll(v, head, report, files);
   summarise(v, report, files);
   return exits.clean;
+}
+
+/** The game, and the sets beside it. */
+function titleOf({ title, game, folders, lenders }: Vocabulary): string {
+  const beside = folders.filter((folder) => folder !== game && !lenders.includes(folder));
+  return [title, ...beside.flatMap(({ set }) => (set?.data.title ? [set.data.title] : []))].join(' + ');
 }
 
 /** What is early, and how often a decision is looked at: by a few games played before. */
@@ -94,8 +102,8 @@ function watchOf({ linked, batch }: Run): LabTask['watch'] {
     { ...batch, games: Math.min(25, batch.games), seed: batch.seed ^ 0x3c6ef372 },
     { early: 1, decisions: 1e9 },
   );
-  const { turns, decisions, games } = { turns: counts.turns, decisions: counts.decisions, games: counts.games };
-  return { early: Math.max(1, Math.round(turns.sum / games / 3)), decisions: Math.max(1, Math.round(decisions.sum / games)) };
+  const usual = (of: Spread): number => Math.max(1, quantile(of, 0.5));
+  return { early: Math.ceil(usual(counts.turns) / 3), decisions: usual(counts.decisions) };
 }
 
 function playAll({ folders, linked, batch, threads }: Run, watch: LabTask['watch']): Promise<LabGames> {
@@ -221,7 +229,7 @@ function summarise(v: Vocabulary, report: LabReport, { pages, data, sheet }: Fil
   const more = open.map(({ without }) => without!.more).sort((a, b) => a - b)[Math.floor(open.length / 2)] ?? 0;
   if (open.length > 0)
     print(
-      `\nNot known yet of ${counted(open.length, 'card')}: whether ${open.length === 1 ? 'it helps' : 'they help'} the player who draws ${open.length === 1 ? 'it' : 'them'}. For half of them it would take about ${roundUp(more).toLocaleString('en')} more games.`,
+      `\nNot known yet of ${counted(open.length, 'card')}: whether ${open.length === 1 ? 'it helps' : 'they help'} the player who draws ${open.length === 1 ? 'it' : 'them'}. ${open.length === 1 ? 'It would take' : 'For half of them it would take'} about ${roundUp(more).toLocaleString('en')} more games.`,
     );
   print('');
   for (const file of [...pages.map(([, page]) => page), data, sheet]) print(`written to ${harmless(file)}`);

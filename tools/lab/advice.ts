@@ -75,11 +75,14 @@ function ofGoals({ goals, cards }: LabReport, writing: Writing): Remark[] {
 }
 
 function ofDead({ cards }: LabReport, writing: Writing): Remark[] {
+  const drawn = cards.filter((card) => card.drawn.share > 0);
+  // Where most cards stay in hand, one of them is nothing special.
+  const many = Math.max(MANY.dead, (1.25 * drawn.reduce((sum, { dead }) => sum + dead.share, 0)) / Math.max(1, drawn.length));
   return cards.flatMap(({ card, own, dead, drawn }) => {
-    if (drawn.share === 0 || dead.low < MANY.dead) return [];
+    if (drawn.share === 0 || dead.low < many) return [];
     return [
       {
-        weight: (ofOwn(own) * dead.low) / MANY.dead,
+        weight: (ofOwn(own) * dead.low) / many,
         text: fill(writing.words.actDead, { card: writing.nameOf(card), ...shares(dead, writing) }),
       },
     ];

@@ -70,6 +70,7 @@ thead th{color:var(--muted);font-weight:600;vertical-align:bottom}
 tbody th{font-weight:600;position:sticky;left:0;background:var(--panel);max-width:16rem}
 td{white-space:nowrap}
 td small{display:block;color:var(--muted);font-size:.86em}
+th small{font-weight:400}
 td small.certain{color:var(--accent);font-weight:600}
 .own::after{content:" ●";color:var(--accent)}
 @media(max-width:700px){main{padding:.5rem}section,header{padding:.8rem .8rem;border-radius:8px}.wide{display:none}.narrow{display:block}tbody th{max-width:8.5rem}th,td{padding:.3rem .45rem}}
