@@ -130,7 +130,11 @@ async function svg(spec: TopLevelSpec, alt: string): Promise<string> {
   const view = new View(parse(compile(spec).spec), { renderer: 'none' });
   const text = await view.toSVG();
   view.finalize();
-  return text
-    .replace(/ xmlns(:xlink)?="[^"]*"/g, '')
-    .replace(/^<svg /, `<svg role="img" aria-label="${alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" `);
+  return (
+    text
+      .replace(/ xmlns(:xlink)?="[^"]*"/g, '')
+      // The picture has one name; its parts have none of their own.
+      .replace(/ (?:role="graphics-[\w-]+"|aria-roledescription="[^"]*")/g, '')
+      .replace(/^<svg /, `<svg role="img" aria-label="${alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" `)
+  );
 }
