@@ -270,6 +270,11 @@ export class Ahead {
     return this.is(k - 1, t.That) || /^needs?$/.test(this.at(k + 2).image);
   }
 
+  /** A kind of cards: `relic` in `this relic`. */
+  isSort(k: number): boolean {
+    const kind = this.kind(k);
+    return this.is(k, t.Name) && kind.sort !== undefined && !kind.verb && !kind.predicate;
+  }
   /** `(relics that) the-badge fits`: a card by its name, and what is claimed of it. */
   private cardOfThat(k: number): boolean {
     return this.is(k - 1, t.That) && this.surelyThing(k) && /^(?:fits?|needs?)$/.test(this.at(k + 1).image) && this.kind(k + 1).predicate;

@@ -203,7 +203,7 @@ export type Np =
   /** `"Is it your birthday?"`. */
   | { kind: 'text'; value: string; span: Span }
   /** you they them it this nobody anybody everyone aside */
-  | { kind: 'pronoun'; word: string; span: Span }
+  | { kind: 'pronoun'; word: string; /** `this relic`: what this is said to be. */ sort?: Word; span: Span }
   /** A bare name: an id, a variable, a plural noun (`goals`), a word such as `yes`, `none`, `all`. */
   | { kind: 'name'; word: Word; span: Span }
   /** `row 1`: a member of a set of numbers. */

@@ -308,8 +308,11 @@ export abstract class ThingRules extends ComparisonRules {
       {
         ALT: () => {
           const word = pronoun(this.CONSUME(t.Pron).image);
-          this.OPTION1({ GATE: () => word === 'this' && this.LA(1).image === 'card', DEF: () => this.CONSUME(t.Name) });
-          return { kind: 'pronoun', word, span: none };
+          const sort = this.OPTION1({
+            GATE: () => word === 'this' && (this.LA(1).image === 'card' || this.ahead.isSort(1)),
+            DEF: () => this.word(this.CONSUME(t.Name)),
+          });
+          return { kind: 'pronoun', word, ...(sort && sort.text !== 'card' && { sort }), span: none };
         },
       },
       this.after(t.Aside, () => ({ kind: 'pronoun', word: 'aside', span: none })),

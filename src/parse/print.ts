@@ -379,7 +379,7 @@ function atom(np: Np): string {
     case 'text':
       return quote(np.value);
     case 'pronoun':
-      return np.word;
+      return np.sort ? `${np.word} ${word(np.sort)}` : np.word;
     case 'name':
       return word(np.word);
     case 'half':

@@ -3,7 +3,7 @@ import { createTokenInstance, Lexer, tokenMatcher, type IToken, type TokenType }
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-import { plainly } from './turns-of-phrase.ts';
+import { joinLists, plainly } from './turns-of-phrase.ts';
 
 let lexer: Lexer | null = null;
 function theLexer(): Lexer {
@@ -33,12 +33,14 @@ export function tokenize(line: string, start: number, lexicon: Lexicon, bound: R
     token.endOffset = start + to - 1;
   }
   return {
-    tokens: merge(
-      sayOtherwise(plainly(splitTurn(splitOut(splitHaveNot(lexed.tokens, lexicon), lexicon), lexicon), lexicon, bound), lexicon),
-      line,
-      start,
-      lexicon,
-      bound,
+    tokens: joinLists(
+      merge(
+        sayOtherwise(plainly(splitTurn(splitOut(splitHaveNot(lexed.tokens, lexicon), lexicon), lexicon), lexicon, bound), lexicon),
+        line,
+        start,
+        lexicon,
+        bound,
+      ),
     ),
     stray: error ? { start: start + error.offset, end: start + error.offset + 1 } : null,
   };

@@ -1,6 +1,7 @@
 // Puts turns of phrase into the words of the language, token by token: `2 cards at random` is `2 random cards`, `both of them` is `all of them`.
 // Knows no word of any game, except through the lexicon.
 import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
 
@@ -74,4 +75,61 @@ function doneThisWay(tokens: IToken[], i: number, lexicon: Lexicon): { said: ITo
   if (!card)
     said.push(made(t.That, 'that', done, done.startOffset), made(t.Is, 'is', done, done.startOffset), made(t.Name, noun.image, done));
   return { said, length: way ? 4 : 2 };
+}
+
+/** `gold, iron and tin`: the commas of a list of names are read as its `and` or `or`; `2 of gold, iron and tin` is 2 of them together. */
+export function joinLists(tokens: IToken[]): IToken[] {
+  let out = tokens;
+  for (let i = 1; i < out.length; i++) {
+    const items = itemsFrom(out, i);
+    if (!items) continue;
+    const end = items.at(-1)!.at(-1)!;
+    const said = listed(out, items, is(out[i - 1], t.Of));
+    out = [...out.slice(0, i), ...said, ...out.slice(end + 1)];
+    i += said.length;
+  }
+  return out;
+}
+
+/** The tokens of each thing in a list that begins here; null: it is none, or a sentence begins behind one of its commas. */
+function itemsFrom(tokens: IToken[], from: number): number[][] | null {
+  const items: number[][] = [];
+  for (let i = from; ;) {
+    const item = itemAt(tokens, i);
+    if (!item) return null;
+    items.push(item);
+    i = item.at(-1)! + 1;
+    const comma = is(tokens[i], t.Comma);
+    const joiner = comma ? i + 1 : i;
+    if (items.length > 1 && is(tokens[joiner], t.And, t.Or)) {
+      const last = itemAt(tokens, joiner + 1);
+      if (!last || !(is(tokens[from - 1], t.Of) || endsList(tokens[last.at(-1)! + 1]))) return null;
+      return [...items, last];
+    }
+    if (!comma) return null;
+    i++;
+  }
+}
+
+/** `gold`, `a relic`, `2 relics`: a name, of nothing that is done or claimed. */
+function itemAt(tokens: IToken[], i: number): number[] | null {
+  const counted = is(tokens[i], t.A, t.The, t.Numerals, t.NumberWord);
+  const name = tokens[counted ? i + 1 : i];
+  const kind = name && is(name, t.Name) ? (name.payload as WordKind | undefined) : undefined;
+  if (!kind?.name || kind.verb || kind.predicate || kind.adjective) return null;
+  return counted ? [i, i + 1] : [i];
+}
+
+function endsList(token: IToken | undefined): boolean {
+  return !token || is(token, t.Comma, t.Colon, t.Then, t.Cond);
+}
+
+function listed(tokens: IToken[], items: number[][], together: boolean): IToken[] {
+  const joiner = tokens[items.at(-1)![0]! - 1]!;
+  const said = items.flatMap((item, i) => {
+    const words = item.map((at) => tokens[at]!);
+    return i ? [made(joiner.tokenType, joiner.image, tokens[item[0]! - 1]!), ...words] : words;
+  });
+  const [first, last] = [said[0]!, said.at(-1)!];
+  return together ? [made(t.Open, '(', first, first.startOffset), ...said, made(t.Close, ')', last)] : said;
 }

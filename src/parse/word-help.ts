@@ -39,6 +39,7 @@ const HEADS: readonly [RegExp, Phrase][] = [
     phrase`Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".`,
   ],
   [/^after you /, phrase`What comes after something is written "when you …, …"; after a turn, "at the end of your turn, …".`],
+  [/^after (?:each|every|your|a) /, phrase`After a turn is "at the end of each turn, …" or "at the end of your turn, …".`],
   [
     /^(?:each|every) turn ,/,
     phrase`Write "at the start of each turn, …", "at the start of your turn, …", or "once per turn, …" for what may be used.`,

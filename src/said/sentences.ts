@@ -442,7 +442,10 @@ export class Sentences {
       const line = this.order(only)[0]!;
       const times = s.times ? p.expr(s.times) : null;
       if (!until && (times === 'one' || times === '1')) return [line];
-      return [`${until || (times ? `Up to ${times} times` : 'Until none is left')}, one after another: ${lowered(line)}`];
+      const often = choice.optional
+        ? `Up to ${times} times, one after another, if they like`
+        : `${times} times, one after another, as far as possible`;
+      return [`${until ? `${until}, one after another` : times ? often : 'Until none is left, one after another'}: ${lowered(line)}`];
     }
     const times = s.times ? `${p.expr(s.times)} times` : '';
     const until = s.until ? `until ${p.cond(s.until)} (looked at ${s.untilAfter ? 'after' : 'before'} each round)` : '';

@@ -27,7 +27,6 @@ const guesses: [type: string, guess: string, shown: string][] = [
   ['action', 'trash a rule of your choice', 'discard 2 rules'],
   ['action', 'swap a keeper with another player', 'swap one of your keepers with a keeper of another player'],
   ['action', 'if you have more keepers than anyone else, discard one', 'if you have more keepers than another player, draw 2'],
-  ['keeper', "this keeper can't be stolen", 'your keepers cannot be stolen'],
   ['keeper', 'immune to stealing', 'your keepers cannot be stolen'],
 ];
 

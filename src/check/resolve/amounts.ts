@@ -12,7 +12,7 @@ import { spanText, type Span } from '../../text/source.ts';
 import { BAD, type Context, type Quantity, type Ref, type Wanted } from './context.ts';
 import { NONE, NUMBER, PLAYER, int, localExpr, not, same, setOf } from '../../meaning/terms.ts';
 import { isPlural, look, lookSort, unknownWord } from './lookup.ts';
-import type { Expr, Selection, SetOf, Type } from '../../meaning/types.ts';
+import type { Expr, SetOf, Type } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { settleGroup } from './materialize.ts';
 import { ALL, SOME, cardsOf, extremeOf, familyRef, localRef, membersOf, nounTests, pick, pickOf, unionRef, zoneList } from './sets.ts';
@@ -229,14 +229,7 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
   if (base.t === 'bad') return base;
   if (halfCount && base.t === 'value' && base.type.name === 'number')
     return { t: 'value', type: NUMBER, expr: { k: 'half', a: base.expr } };
-  if (base.t === 'list' && ctx.pure)
-    return {
-      t: 'pick',
-      type: base.items[0]!.type,
-      pick: pickFromList(ctx, base, count ?? int(1), span),
-      quantity: { q: 'cmp', op: '>=', n: count ?? int(1) },
-    };
-  const set = toSet(ctx, base, span);
+  const set = base.t === 'list' && ctx.pure ? unionOf(ctx, base, span) : toSet(ctx, base, span);
   const size: Expr = { k: 'count', set };
   if (np.noun?.place && np.noun.place !== 'next') return placed(ctx, set, np.noun, null, count ?? int(1));
   const type: Type = { ...set.type, group: true };
@@ -305,8 +298,8 @@ function isLive(e: Expr): boolean {
 }
 
 /** `any 2 of a and b and c`: a union to choose from. */
-function pickFromList(ctx: Context, list: Ref & { t: 'list' }, n: Expr, span: Span): Selection {
+function unionOf(ctx: Context, list: Ref & { t: 'list' }, span: Span): SetOf {
   const sets = list.items.map((item) => toSet(ctx, item, span));
   const type = sets[0]!.type;
-  return { how: 'choose', set: setOf(type, ctx.elem('c', type), { k: 'union', of: sets }), min: n, max: n, single: false, span };
+  return setOf(type, ctx.elem('c', type), { k: 'union', of: sets });
 }

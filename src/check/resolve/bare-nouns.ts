@@ -1,11 +1,12 @@
-// Reports a noun without an article (`relic`, `hand`, `player`), with the phrases to write instead: one of them, all of them, or whose.
+// Reports a noun without an article (`relic`, `hand`, `player`), with the phrases to write instead: one of them, all of them, or whose; and `this relic`
+// on a card that is none.
 // Knows no phrase around it.
 import type { Words } from '../../diagnose/entry.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context } from './context.ts';
-import { isPlural, look, type Named } from './lookup.ts';
+import { isPlural, look, lookSort, type Named } from './lookup.ts';
 
 export function reportBare(ctx: Context, word: Word, found: Named): void {
   const words = saidAlone(ctx, word.text, found);
@@ -51,4 +52,15 @@ export function reportBareOther(ctx: Context, np: Np & { kind: 'determined' }): 
 
 function pluralOf({ v }: Context, text: string): string {
   return v.types.find((t) => t.name === text)?.plural ?? `${text}s`;
+}
+
+/** `this relic`: the card must be one. */
+export function reportNotThis(ctx: Context, { text, span }: Word): void {
+  const found = lookSort(ctx, text);
+  const { kind } = ctx;
+  if (!kind || found?.n !== 'card') return;
+  const isOne = found.tests.some((one) =>
+    one.k === 'type' ? one.type === kind.type : one.k === 'tag' ? kind.tags.includes(one.tag) : one.k === 'any',
+  );
+  if (!isOne) ctx.error(thingSays.notThis(text, ctx.v.types[kind.type]!.name), span);
 }

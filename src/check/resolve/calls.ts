@@ -108,8 +108,10 @@ function couldBe(ctx: Context, slots: readonly Slot[], { word, args }: Matched):
 
 /** `take 1 random card from the hand of each other player`: from one after another. */
 function overEach(ctx: Context, order: Order, who: Expr): boolean {
-  const object = order.object && bound(ctx, order.object);
-  const from = object && fromEach(ctx, object);
+  // `look at a card of each player`
+  const at0 = order.object ? -1 : order.parts.findIndex(({ prep }) => prep === 'at');
+  const object = order.object ?? order.parts[at0]?.np;
+  const from = object && fromEach(ctx, bound(ctx, object));
   if (!from) return toEach(ctx, order, who);
   const ref = resolveNp(ctx, from.each);
   if (ref.t === 'bad') return true;
@@ -121,7 +123,12 @@ function overEach(ctx: Context, order: Order, who: Expr): boolean {
     ctx.inScope(() => {
       ctx.scopes.at(-1)!.names.set(EACH, elem);
       const one: Np = { kind: 'name', word: { text: EACH, span: from.each.span }, span: from.each.span };
-      perform(ctx, { ...order, object: from.of(one) }, who);
+      const of = from.of(one);
+      perform(
+        ctx,
+        at0 < 0 ? { ...order, object: of } : { ...order, parts: order.parts.map((part, i) => (i === at0 ? { ...part, np: of } : part)) },
+        who,
+      );
     }),
   );
   ctx.emit({ k: 'for each', set, elem, body, bindThey: false, ...at });
@@ -348,25 +355,30 @@ function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, b
       ref.pick.set.from.zones.k === 'one' &&
       ref.pick.set.from.zones.zone.k === 'local');
   if (ref.t === 'pick' && ref.pick.how === 'choose') {
-    const pick = ref.pick;
-    const into = ctx.local('', CARD, span, false);
-    const times = pick.max ?? { k: 'count' as const, set: pick.set };
-    const inner = ctx.collect(() => {
-      const may = !(pick.min === pick.max);
-      ctx.emit({ ...chooseStmt(ctx, who, { ...pick, min: int(1), max: int(1), single: true }, into, span), optional: may } as Stmt);
-      ctx.emit({ k: 'if', cond: { k: 'cmp', op: '<', a: localExpr(into), b: int(0) }, then: [{ k: 'stop', ...at }], otherwise: [], ...at });
-      body(localExpr(into));
-    });
-    const loop: Stmt & { k: 'repeat' } = {
-      k: 'repeat',
-      until: not({ k: 'some', set: pick.set }),
-      untilAfter: false,
-      times,
-      body: inner,
-      ...at,
+    const { pick } = ref;
+    const { set, min, max } = pick;
+    const oneByOne = (times: Expr, optional: boolean): void => {
+      const into = ctx.local('', CARD, span, false);
+      const inner = ctx.collect(() => {
+        ctx.emit({ ...chooseStmt(ctx, who, { ...pick, min: int(1), max: int(1), single: true }, into, span), optional } as Stmt);
+        ctx.emit({
+          k: 'if',
+          cond: { k: 'cmp', op: '<', a: localExpr(into), b: int(0) },
+          then: [{ k: 'stop', ...at }],
+          otherwise: [],
+          ...at,
+        });
+        body(localExpr(into));
+      });
+      const loop: Stmt & { k: 'repeat' } = { k: 'repeat', until: not({ k: 'some', set }), untilAfter: false, times, body: inner, ...at };
+      ctx.emit(loop);
+      partedInTurn(ctx, set, loop, into);
     };
-    ctx.emit(loop);
-    partedInTurn(ctx, pick.set, loop, into);
+    // `play 1 or 2 treasures`: the first is no choice.
+    const must = min === max || (min.k === 'int' && min.v === 0) ? null : min;
+    if (must) oneByOne(must, false);
+    if (max === null) oneByOne({ k: 'count', set }, true);
+    else oneByOne(must ? { k: 'sub', a: max, b: must } : max, min !== max);
     return;
   }
   if (fromAside && (ref.t === 'zones' || (ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.set.take))) {

@@ -406,6 +406,7 @@ export class CardLines {
       body.body = [{ ...line.body[0]!, when: null } as Simple];
     }
     if (clause.when.some((cond) => bringsInCard(cond))) ctx.acted = true;
+    ctx.under = written.heads;
     clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));
     const at = this.v.clauses.push(clause) - 1;
     this.standing.push({ k: 'clause', clause: at, span: line.span, source: this.snippet.source });

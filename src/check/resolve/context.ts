@@ -4,7 +4,7 @@ import type { Words } from '../../diagnose/entry.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { NUMBER, YOU, aThing, typeText } from '../../meaning/terms.ts';
 import type { Source, Span } from '../../text/source.ts';
-import type { Claim, Line, Noun, Np, Order, Part, Predicate, Word } from '../../parse/tree.ts';
+import type { Claim, Head, Line, Noun, Np, Order, Part, Predicate, Word } from '../../parse/tree.ts';
 import type { Cond, Expr, Local, Selection, SetOf, Stmt, Type, Zones } from '../../meaning/types.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
@@ -171,6 +171,8 @@ export class Context {
   doer: Expr | null = null;
   /** Its object is never nobody's: a verb with `own: yes`. */
   own = false;
+  /** What the order is done under: the heads of its line, and its own condition. */
+  under: readonly (Head | Claim)[] = [];
   /** The zones of cards named by id, as far as earlier lines state them. */
   lying: Lying = new Map();
   /** Inside a claim, where nothing can be chosen. */
@@ -285,13 +287,27 @@ export class Context {
     change: Partial<
       Pick<
         Context,
-        'you' | 'they' | 'it' | 'focus' | 'doer' | 'own' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew' | 'bases' | 'listed' | 'repeated'
+        | 'you'
+        | 'they'
+        | 'it'
+        | 'focus'
+        | 'doer'
+        | 'own'
+        | 'under'
+        | 'pure'
+        | 'out'
+        | 'lying'
+        | 'afterYes'
+        | 'anew'
+        | 'bases'
+        | 'listed'
+        | 'repeated'
       >
     >,
     body: () => T,
   ): T {
-    const { bases, you, they, it, focus, doer, own, pure, out, lying, afterYes, anew, listed, repeated } = this;
-    const before = { you, they, it, focus, doer, own, pure, out, lying, afterYes, anew, bases, listed, repeated };
+    const { bases, you, they, it, focus, doer, own, under, pure, out, lying, afterYes, anew, listed, repeated } = this;
+    const before = { you, they, it, focus, doer, own, under, pure, out, lying, afterYes, anew, bases, listed, repeated };
     Object.assign(this, change);
     try {
       return body();

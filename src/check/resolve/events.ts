@@ -67,7 +67,13 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
   if (!words.length) {
     const verbs = named;
     if (verbs.length) {
-      ctx.error(lineSays.neverHappens(verbs.map((w) => w.head)), predicate.span);
+      const comes = predicate.object && verbs.find((w) => typeof w.gets === 'number');
+      const place = comes ? ctx.v.families[comes.gets as number]!.name : null;
+      const heads = verbs.map((w) => w.head);
+      ctx.error(
+        place ? lineSays.comesTo(heads, spanText(ctx.source, predicate.object!.span), place) : lineSays.neverHappens(heads),
+        predicate.span,
+      );
       return never;
     }
     return null;

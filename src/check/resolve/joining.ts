@@ -202,12 +202,14 @@ function hung(modifiers: ReturnType<typeof taken>['modifiers'], core: Np): Np {
 /** `a card from each other player`, `1 random card from the hand of each player`: as many from each. Null: nothing is counted off so. */
 export function fromEach(ctx: Context, np: Np): { each: Np; of: (one: Np) => Np } | null {
   const { core, modifiers } = taken(np);
-  if (!isCounted(core)) return null;
+  const bare = core.kind === 'numeral' || core.kind === 'number word';
+  if (!bare && !isCounted(core)) return null;
   // `one of each player's relics`
   const parts = (core.kind === 'some' || core.kind === 'determined') && core.of && !isEachCard(ctx, core.of) ? eachIn(core.of) : null;
   if (parts) return { each: parts.each, of: (one) => hung(modifiers, { ...core, of: parts.of(one) } as Np) };
   for (const [i, m] of modifiers.entries()) {
-    if (m.kind !== 'of') continue;
+    // `2 from each player`
+    if (m.kind !== 'of' || (bare && m.prep !== 'from')) continue;
     const place = eachIn(m.of);
     if (place)
       return {

@@ -5,6 +5,7 @@ import type { Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import type { Local, NounTest, Type } from '../../meaning/types.ts';
 import { numberWord } from '../declare/naming.ts';
+import { verbDone } from './participles.ts';
 import { nameInstead } from './verb-hints.ts';
 import { OPEN, pluralForms, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
 
@@ -270,6 +271,10 @@ export function unknownWord(ctx: Context, word: Word, whose = false): void {
   }
   if (OF_TEAMS.test(word.text) || (whose && PARTNERS.test(word.text))) {
     ctx.error(thingSays.noTeams(word.text), word.span);
+    return;
+  }
+  if (verbDone(v, word.text)) {
+    ctx.error(thingSays.doneIsNoState(word.text), word.span);
     return;
   }
   const instead = nameInstead(word.text);

@@ -12,7 +12,7 @@ import { sameAgain } from './again.ts';
 import { handledBefore, takenBefore, themOf } from './they.ts';
 import { asManyAs } from './comparing.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
-import { reportBare, reportBareOther, reportBareOwn } from './bare-nouns.ts';
+import { reportBare, reportBareOther, reportBareOwn, reportNotThis } from './bare-nouns.ts';
 import { bound } from './binding.ts';
 import { theOneBrought } from './brought.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
@@ -66,6 +66,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'half':
       return halfOfWhat(ctx, np.span);
     case 'pronoun':
+      if (np.sort) reportNotThis(ctx, np.sort);
       return pronoun(ctx, np.word, np.span, wanted);
     case 'name':
       return named(ctx, np.word, wanted);

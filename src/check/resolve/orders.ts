@@ -114,19 +114,25 @@ function saysSo(claim: Claim): boolean {
   return claim.kind === 'so' || (claim.kind === 'and' && claim.items.some(saysSo));
 }
 
+function bodyOf(ctx: Context, line: Line): void {
+  freeAndMore(ctx, line.body);
+  for (const simple of sharingSubject(ctx, line.body)) {
+    resolveSimple(ctx, simple);
+    if (otherObject(simple)) ctx.acted = true;
+  }
+  if (!line.children.length) return;
+  if (line.heads.length === 0) ctx.error(lineSays.nothingOpens(), line.children[0]!.span);
+  block(ctx, line.children);
+}
+
 /** Resolves the heads of a line from outside in, then its own orders and the block below it. */
 export function headed(ctx: Context, line: Line, at: number): void {
   const head = line.heads[at];
   if (!head) {
-    freeAndMore(ctx, line.body);
-    for (const simple of sharingSubject(ctx, line.body)) {
-      resolveSimple(ctx, simple);
-      if (otherObject(simple)) ctx.acted = true;
-    }
-    if (line.children.length) {
-      if (line.heads.length === 0) ctx.error(lineSays.nothingOpens(), line.children[0]!.span);
-      block(ctx, line.children);
-    }
+    const { under } = ctx;
+    ctx.under = [...under, ...line.heads];
+    bodyOf(ctx, line);
+    ctx.under = under;
     return;
   }
   const at2 = { span: line.span, source: ctx.source };
@@ -254,7 +260,9 @@ function resolveOne(ctx: Context, simple: Simple): void {
     const it = simple.kind === 'order' && simple.object ? itself(ctx, simple.object, when.span) : ctx.it;
     const cond = ctx.within({ it }, () => resolveClaim(ctx, when));
     const cases = new Cases(ctx, { span: simple.span, source: ctx.source });
-    const then = ctx.within({ lying: lyingIf(ctx, cond) }, () => cases.of(() => resolveSimple(ctx, { ...simple, when: null })));
+    const then = ctx.within({ under: [...ctx.under, when], lying: lyingIf(ctx, cond) }, () =>
+      cases.of(() => resolveSimple(ctx, { ...simple, when: null })),
+    );
     // What could not be done was not done.
     const otherwise: Stmt[] =
       simple.kind === 'order' && simple.mood === 'may' ? [{ k: 'so', value: 0, span: simple.span, source: ctx.source }] : [];

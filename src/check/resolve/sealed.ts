@@ -150,7 +150,8 @@ function handedOn(ctx: Context, stmts: readonly Stmt[], elem: Local): void {
 /** Things taken without a choice by the player who does it. In a word of the game, that player is `you`, and the order is reported. */
 function taken(ctx: Context, stmts: readonly Stmt[], elem: Local): { span: Span; random: boolean } | null {
   let found: { span: Span; random: boolean } | null = null;
-  const own = (s: Stmt): boolean => s.k === 'gather' && speaksOf('set', s.set, elem) && !!(found = { span: s.span, random: !!s.random });
+  const own = (s: Stmt): boolean =>
+    s.k === 'gather' && speaksOf('set', s.set, elem) && !onlySeen(stmts, s.into) && !!(found = { span: s.span, random: !!s.random });
   if (some('stmt', stmts, { stmt: own })) return found;
   const you = (set: SetOf): boolean => some('set', set, { expr: (e) => e.k === 'you' });
   const calls = (s: Stmt): boolean => {
@@ -159,6 +160,14 @@ function taken(ctx: Context, stmts: readonly Stmt[], elem: Local): { span: Span;
     return someThrough(ctx.v.words, 'stmt', ctx.v.words[s.word]!.script?.body, { stmt: inside });
   };
   return some('stmt', stmts, { stmt: calls }) ? found : null;
+}
+
+/** Looking at cards hands nothing on. */
+function onlySeen(stmts: readonly Stmt[], cards: Local): boolean {
+  return (
+    stmts.some((s) => s.k === 'look' && s.cards === cards) &&
+    !stmts.some((s) => s.k !== 'look' && s.k !== 'gather' && speaksOf('stmt', s, cards))
+  );
 }
 
 /** Another player to be chosen. */

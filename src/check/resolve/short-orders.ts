@@ -24,10 +24,33 @@ function without(order: Order, part: Part): Order {
 function downTo(ctx: Context, order: Order, who: Expr): Order {
   const part = order.parts.find(({ prep }) => prep === 'down to');
   if (!part?.np || order.object) return order;
-  const { what, place } = placed(ctx, part.np);
+  const { what, place } = placed(ctx, sameKind(ctx, part.np, order));
   const object = allBut(ctx, what, who === ctx.you ? 'your' : 'their');
   if (!object) return order;
   return { ...without(order, part), object: place ? { ...place, what: object } : object };
+}
+
+/** `each player with more than 3 relics discards down to 3`: relics. */
+function sameKind(ctx: Context, np: Np, order: Order): Np {
+  if (np.kind !== 'numeral' && np.kind !== 'number word') return np;
+  const { span } = np;
+  const noun = kindCounted(ctx, [order.subject, ctx.under]);
+  return noun ? { kind: 'some', quantity: 'exactly', count: np, max: null, noun: { ...noun, span }, of: null, span } : np;
+}
+
+/** The kind of cards of which some are counted last; null: none are. */
+function kindCounted(ctx: Context, node: unknown): Noun | null {
+  if (node === null || typeof node !== 'object') return null;
+  const np = node as Np;
+  if (np.kind === 'some' && np.count && np.noun) {
+    const found = lookSort(ctx, np.noun.words[0]!.text);
+    return found?.n === 'card' && found.tests.every((one) => one.k !== 'any') ? np.noun : null;
+  }
+  for (const [key, part] of Object.entries(node).reverse()) {
+    const found = key === 'span' ? null : kindCounted(ctx, part);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** `3 cards in hand`: the cards one holds are meant without it, too. */

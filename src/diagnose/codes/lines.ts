@@ -188,6 +188,8 @@ export const lineSays = {
     ${one === null ? phrase`Leave the number out, or ${askBelow}` : phrase`Wait for one of them ("${one}"), and ${askBelow}`}`,
   neverHappens: (heads: readonly string[]) => say`CW3014 This can never happen.
     The game says ${quotedOr(heads)}.`,
+  comesTo: (heads: readonly string[], what: string, place: string) => say`CW3014 This can never happen.
+    The game says ${quotedOr(heads)}, without a card. Wait for where the card goes: "when ${what} goes to your ${place}", "when ${what} goes to a ${place}".`,
   neverChanges: (name: string) => say`CW3014 "${name}" never changes.
     Zones, types of cards and dials can change.`,
   onlyHeard: () => say`CW3014 This can be heard of, but nothing can take its place.

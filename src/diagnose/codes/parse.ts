@@ -334,6 +334,7 @@ export const parseWords = {
     code: 'CW2010',
     message: phrase`The sign ${quoted(sign)} means nothing here.`,
     ...('.;'.includes(sign) && { help: phrase`One statement a line: start a new line or write ", then".` }),
+    ...(sign === ';' && { suggestion: '.' }),
     ...(sign === '/' && { help: phrase`To divide, write "… divided by 2 rounded up" or "… rounded down".` }),
     ...('[]{}'.includes(sign) && { help: phrase`Use round brackets.` }),
   }),

@@ -53,6 +53,10 @@ export const thingSays = {
     Declare which seats play together: \`teams: { 4: [[1, 3], [2, 4]] }\` in game.yaml. All others are "each other player".`,
   wrongName: (name: string, kind: string, known: readonly string[] = []) => say`CW3045 "${name}" is no ${term(kind)}.
     ${didYouMean(nearest(name, known), known.length > 0 ? phrase`Known: ${known.join(', ')}.` : undefined)}`,
+  doneIsNoState: (done: string) => say`CW3003 Something is ${done} in one moment; it does not stay "${done}".
+    Wait for that moment with "when … is ${done}, …"; or ask later, of a kind of cards: "if a … has been ${done} this turn".`,
+  notThis: (name: string, type: string) => say`CW3045 This card is of the type "${type}", so "this ${name}" names nothing.
+    Write "this" for the card itself; another card is "a ${name}", or is called by its name.`,
   ofSeveralSets: (name: string, cards: readonly string[]) => say`CW3005 "${name}" could be ${or(cards)}.
     Write the set before it: \`set:id\`, or say \`needs:\` in set.yaml.`,
   cardOrMember: (name: string, card: string, set: string) => say`CW3005 "${name}" could be the card ${card} or a ${set}.

@@ -236,4 +236,6 @@ export const lines: Translation = {
   'Say it: "move {0} to your …".': 'Napiš to: "move {0} to your …".',
   'What becomes of the others is not said.': 'Není řečeno, co bude s ostatními.',
   'Say it behind: "{0}, then move the rest to …".': 'Napiš to za tím: "{0}, then move the rest to …".',
+  'The game says {0}, without a card. Wait for where the card goes: "when {1} goes to your {2}", "when {3} goes to a {4}".':
+    'Hra říká {0}, bez karty. Čekej na to, kam karta jde: „when {1} goes to your {2}“, „when {3} goes to a {4}“.',
 };

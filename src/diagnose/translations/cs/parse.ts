@@ -113,4 +113,6 @@ export const parse: Translation = {
     'Řekni, co nikdo nesmí: "… cannot be taken by another player"; o kartách, jejichž řádky pro někoho neplatí, "… do not apply to you".',
   'What follows "{0}" is a sentence of its own.': 'Co následuje za "{0}", je samostatná věta.',
   'End the one before with a full stop, or start a new line.': 'Větu před tím ukonči tečkou, nebo začni nový řádek.',
+  'After a turn is "at the end of each turn, …" or "at the end of your turn, …".':
+    'Po tahu se píše „at the end of each turn, …“ nebo „at the end of your turn, …“.',
 };

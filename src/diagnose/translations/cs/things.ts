@@ -268,4 +268,10 @@ export const things: Translation = {
     'Napiš "swap {0} of yours with {1} of {2}", nebo "swap your hand with …\'s hand".',
   'Each card has its own. Go through them: "for each … as found:", and below it "… found\'s owner".':
     'Každá karta má svého. Projdi je: "for each … as found:" a pod tím "… found\'s owner".',
+  'This card is of the type "{0}", so "this {1}" names nothing.': 'Tato karta je druhu „{0}“, takže „this {1}“ nic neoznačuje.',
+  'Write "this" for the card itself; another card is "a {0}", or is called by its name.':
+    'Pro tuto kartu piš „this“; jiná karta je „a {0}“, nebo ji nazvi jejím jménem.',
+  'Something is {0} in one moment; it does not stay "{1}".': '„{0}“ se stane v jednom okamžiku; nic nezůstává „{1}“.',
+  'Wait for that moment with "when … is {0}, …"; or ask later, of a kind of cards: "if a … has been {1} this turn".':
+    'Na ten okamžik čekej pomocí „when … is {0}, …“; nebo se zeptej později, na druh karet: „if a … has been {1} this turn“.',
 };

@@ -240,4 +240,6 @@ export const lines: Translation = {
   'Say it: "move {0} to your …".': 'Napisz to: "move {0} to your …".',
   'What becomes of the others is not said.': 'Nie powiedziano, co się dzieje z pozostałymi.',
   'Say it behind: "{0}, then move the rest to …".': 'Napisz to za tym: "{0}, then move the rest to …".',
+  'The game says {0}, without a card. Wait for where the card goes: "when {1} goes to your {2}", "when {3} goes to a {4}".':
+    'Gra mówi {0}, bez karty. Czekaj na to, dokąd karta idzie: „when {1} goes to your {2}”, „when {3} goes to a {4}”.',
 };

@@ -114,4 +114,6 @@ export const parse: Translation = {
     'Powiedz, czego nikt nie może: "… cannot be taken by another player"; o kartach, których wiersze kogoś nie dotyczą, "… do not apply to you".',
   'What follows "{0}" is a sentence of its own.': 'To, co następuje po "{0}", jest osobnym zdaniem.',
   'End the one before with a full stop, or start a new line.': 'Zakończ poprzednie kropką albo zacznij nowy wiersz.',
+  'After a turn is "at the end of each turn, …" or "at the end of your turn, …".':
+    'Po turze pisze się „at the end of each turn, …” albo „at the end of your turn, …”.',
 };

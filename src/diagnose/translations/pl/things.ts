@@ -268,4 +268,10 @@ export const things: Translation = {
     'Napisz "swap {0} of yours with {1} of {2}" albo "swap your hand with …\'s hand".',
   'Each card has its own. Go through them: "for each … as found:", and below it "… found\'s owner".':
     'Każda karta ma swojego. Przejdź po nich: "for each … as found:", a pod tym "… found\'s owner".',
+  'This card is of the type "{0}", so "this {1}" names nothing.': 'Ta karta jest typu „{0}”, więc „this {1}” niczego nie oznacza.',
+  'Write "this" for the card itself; another card is "a {0}", or is called by its name.':
+    'O tej karcie pisz „this”; inna karta to „a {0}” albo jej nazwa.',
+  'Something is {0} in one moment; it does not stay "{1}".': '„{0}” dzieje się w jednej chwili; nic nie pozostaje „{1}”.',
+  'Wait for that moment with "when … is {0}, …"; or ask later, of a kind of cards: "if a … has been {1} this turn".':
+    'Na tę chwilę czekaj przez „when … is {0}, …”; albo zapytaj później, o rodzaj kart: „if a … has been {1} this turn”.',
 };

@@ -241,4 +241,6 @@ export const lines: Translation = {
   'Say it: "move {0} to your …".': 'Напиши это: "move {0} to your …".',
   'What becomes of the others is not said.': 'Не сказано, что будет с остальными.',
   'Say it behind: "{0}, then move the rest to …".': 'Напиши это следом: "{0}, then move the rest to …".',
+  'The game says {0}, without a card. Wait for where the card goes: "when {1} goes to your {2}", "when {3} goes to a {4}".':
+    'Игра говорит {0}, без карты. Жди того, куда карта уходит: «when {1} goes to your {2}», «when {3} goes to a {4}».',
 };

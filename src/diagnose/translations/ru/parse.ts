@@ -113,4 +113,6 @@ export const parse: Translation = {
     'Скажи, чего никто не может: "… cannot be taken by another player"; о картах, чьи строки на кого-то не действуют, "… do not apply to you".',
   'What follows "{0}" is a sentence of its own.': 'То, что следует за "{0}", — отдельное предложение.',
   'End the one before with a full stop, or start a new line.': 'Закончи предыдущее точкой или начни новую строку.',
+  'After a turn is "at the end of each turn, …" or "at the end of your turn, …".':
+    'После хода пишут «at the end of each turn, …» или «at the end of your turn, …».',
 };

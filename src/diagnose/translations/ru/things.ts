@@ -268,4 +268,10 @@ export const things: Translation = {
     'Напиши "swap {0} of yours with {1} of {2}" или "swap your hand with …\'s hand".',
   'Each card has its own. Go through them: "for each … as found:", and below it "… found\'s owner".':
     'У каждой карты он свой. Перебери их: "for each … as found:", а под этим "… found\'s owner".',
+  'This card is of the type "{0}", so "this {1}" names nothing.': 'Эта карта типа «{0}», поэтому «this {1}» ничего не называет.',
+  'Write "this" for the card itself; another card is "a {0}", or is called by its name.':
+    'Об этой карте пиши «this»; другая карта — «a {0}» или её имя.',
+  'Something is {0} in one moment; it does not stay "{1}".': '«{0}» случается в одно мгновение; ничто не остаётся «{1}».',
+  'Wait for that moment with "when … is {0}, …"; or ask later, of a kind of cards: "if a … has been {1} this turn".':
+    'Этого мгновения жди через «when … is {0}, …»; или спроси позже, о роде карт: «if a … has been {1} this turn».',
 };
