@@ -302,19 +302,20 @@ export abstract class ThingRules extends ComparisonRules {
     });
   }
 
+  /** `you`, `this`, `this card`, `this relic`. */
+  private pronounOf(): Np {
+    const word = pronoun(this.CONSUME(t.Pron).image);
+    const sort = this.OPTION1({
+      GATE: () => word === 'this' && (this.LA(1).image === 'card' || this.ahead.isSort(1)),
+      DEF: () => this.word(this.CONSUME(t.Name)),
+    });
+    return { kind: 'pronoun', word, ...(sort && sort.text !== 'card' && { sort }), span: none };
+  }
+
   atom: Rule<Np> = this.RULE('atom', () => {
     const from = this.LA(1);
     const made = this.OR<Np>([
-      {
-        ALT: () => {
-          const word = pronoun(this.CONSUME(t.Pron).image);
-          const sort = this.OPTION1({
-            GATE: () => word === 'this' && (this.LA(1).image === 'card' || this.ahead.isSort(1)),
-            DEF: () => this.word(this.CONSUME(t.Name)),
-          });
-          return { kind: 'pronoun', word, ...(sort && sort.text !== 'card' && { sort }), span: none };
-        },
-      },
+      { ALT: () => this.pronounOf() },
       this.after(t.Aside, () => ({ kind: 'pronoun', word: 'aside', span: none })),
       { GATE: () => !this.ahead.is(1, t.Twice) || this.ahead.is(2, t.AsMany), ALT: () => this.SUBRULE(this.comparative) },
       { GATE: () => this.ahead.is(2, t.EqualTo), ALT: () => this.equalTo() },

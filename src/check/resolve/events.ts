@@ -1,4 +1,5 @@
 // Resolves `when anybody plays a card`: reads a claim as an event, with the words to listen to and the test on who did it with what.
+import type { Words } from '../../diagnose/entry.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
@@ -19,6 +20,15 @@ export interface Listened {
   ref: EventRef;
   /** What "it" is in the clause. */
   it: Ref | null;
+}
+
+/** `when you draw a relic`, where the game draws a number: what is waited for instead. */
+function neverDone({ v, source }: Context, verbs: readonly WordDecl[], what: Np | null): Words {
+  const heads = verbs.map((w) => w.head);
+  const gets = verbs.find((w) => typeof w.gets === 'number')?.gets as number | undefined;
+  return what && gets !== undefined
+    ? lineSays.comesTo(heads, spanText(source, what.span), v.families[gets]!.name)
+    : lineSays.neverHappens(heads);
 }
 
 /** The event a claim describes; null: it describes a state. Reports an event verb with a phrase it cannot have. */
@@ -67,13 +77,7 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
   if (!words.length) {
     const verbs = named;
     if (verbs.length) {
-      const comes = predicate.object && verbs.find((w) => typeof w.gets === 'number');
-      const place = comes ? ctx.v.families[comes.gets as number]!.name : null;
-      const heads = verbs.map((w) => w.head);
-      ctx.error(
-        place ? lineSays.comesTo(heads, spanText(ctx.source, predicate.object!.span), place) : lineSays.neverHappens(heads),
-        predicate.span,
-      );
+      ctx.error(neverDone(ctx, verbs, predicate.object), predicate.span);
       return never;
     }
     return null;
