@@ -81,7 +81,8 @@ export async function compare(folders: string[], o: CompareOptions): Promise<num
   }) as [Side, Side];
   if (!changed && !change && sides[0].options.join() === sides[1].options.join())
     throw new Mistake(`That changes nothing: ${o.set.join(', ')} is so without it.`, 1);
-  const watched = change?.card ?? null;
+  // Without the card the deal is another one: its first holder has nothing to do with the other game.
+  const watched = change?.to === 'blank' ? change.card : null;
   const pilots = reportOfPairs(playPairs(sides, { ...batch, games: Math.min(PILOTS, games) }, watched));
   if (!o.json) announce(pilots, { v, bots, seed, games, change: changeText(specs, o) });
   const task: PairTask = { sides: specs, cwd: io().cwd, batch, watched };

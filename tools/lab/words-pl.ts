@@ -83,7 +83,7 @@ export const pl: Words = {
   deviation: 'Odchylenie standardowe',
   least: 'Najmniej',
   most: 'Najwięcej',
-  idle: 'Tury, w których gracz na posunięciu nie ma wyboru: {share}.',
+  idle: 'Tury, w których grający nie ma wyboru: {share}.',
   ends: 'Jak kończą się gry',
   end: 'Koniec',
   games: 'Gry',
