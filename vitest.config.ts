@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [built],
   test: {
     include: mode === 'long' ? drawing() : ['test/**/*.test.ts'],
-    provide: { long: mode === 'long', times: mode === 'all' ? 3 : 1, whole: mode === 'whole' },
+    provide: { long: mode === 'long', times: mode === 'all' ? 2 : 1, whole: mode === 'whole' },
     server: { deps: { external: [/\/dist\/modules\//] } },
     execArgv: ['--enable-source-maps'],
     globalSetup: './test/harness/build.ts',
@@ -58,8 +58,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 300_000,
     // Files that run in the same process share what they import: no test may leave anything behind in a module.
     isolate: false,
-    // Two files at a time on two cores as well: many tests wait for programs and pages they have started.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three files at a time on two cores as well: many tests wait for programs and pages they have started.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
   },
 }));

@@ -66,7 +66,7 @@ export { logFor } from './play/session/log-lines.ts';
 export { changedSince, checkLock, lockOf, type Lock } from './play/records/lock.ts';
 export { reportOnMix, type MixReport } from './play/mixing/mix-report.ts';
 export { changedParts, checkRecord, digestOf, fingerprintOf, isSeed } from './play/records/record.ts';
-export { batchDigest, gameSeed, longestOf, kindsOf } from './simulate/simulate.ts';
+export { batchDigest, Batches, gameSeed, longestOf, kindsOf } from './simulate/simulate.ts';
 export { clip, columns, percent } from './simulate/figures.ts';
 export { wilson } from './simulate/intervals.ts';
 export { isKnown, withBlank, withoutCard, withStranger } from './simulate/changed.ts';

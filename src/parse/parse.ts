@@ -267,7 +267,7 @@ class SnippetParser {
       return broken({ words: say.tooDeep(), start: raw.start, end: raw.end });
     }
     const error = machine.errors[0];
-    if (error) return broken(explainError(error, tokens, this.snippet.text));
+    if (error) return broken(explainError(error, tokens, this.snippet.text, this.snippet.path.startsWith('cards.')));
     if (level + levelsOf(parts) > DEEPEST) {
       this.beyond.add(raw);
       raw.children = [];

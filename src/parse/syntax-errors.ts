@@ -87,8 +87,8 @@ export function slipOfTokens(tokens: IToken[], stray: { start: number; end: numb
   return null;
 }
 
-/** What the first syntax error means to the author. */
-export function explainError(error: IRecognitionException, tokens: IToken[], text: string): Found {
+/** What the first syntax error means to the author. `ofCard`: it is the effect of a card, where no number is handed in. */
+export function explainError(error: IRecognitionException, tokens: IToken[], text: string, ofCard: boolean): Found {
   const atEnd = tokenMatcher(error.token, EOF) || Number.isNaN(error.token.startOffset);
   const index = atEnd ? tokens.length : tokens.indexOf(error.token);
   const token = atEnd ? null : error.token;
@@ -159,8 +159,13 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     return { words: say.toDo(word(before)), ...across(purpose, before) };
   const next = tokens[index + 1];
   if (token && before && next && is(token, t.Or) && (next.payload as WordKind | undefined)?.verb) return found(say.orOrder(word(before)));
-  if (token && before && countsByName(before, token))
-    return { words: say.countByName(word(before), word(token)), ...across(before, before) };
+  if (token && before && countsByName(before, token)) {
+    const isNumber = new RegExp(`\\b(?:set|as) +${before.image}\\b`, 'i').test(text) || !ofCard;
+    return {
+      words: isNumber ? say.countByName(word(before), word(token)) : say.saysNothingOf(word(before), word(token)),
+      ...across(before, before),
+    };
+  }
   if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
   return found(say.doesNotFit(word(token), before ? word(before) : null, could));
 }

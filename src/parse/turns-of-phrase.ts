@@ -20,6 +20,11 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     const { image } = token;
     if (image === 'at' && next?.image === 'random' && drawnAtRandom(out)) i++;
     else if (image === 'both' && !lexicon.isName(image) && !bound.has(image)) out.push(ofBoth(tokens.slice(i), lexicon));
+    // `each player without a relic`
+    else if (image === 'without' && t.isName(token) && tokens[i - 1] && !lexicon.isName(image)) {
+      out.push(...having(tokens, i), made(t.No, 'no', token));
+      if (is(next, t.A, t.Any)) i++;
+    } else if (is(token, t.With)) out.push(...having(tokens, i));
     // `except this one`
     else if (image === 'one' && is(tokens[i - 1], t.This) && !(next && t.isName(next))) continue;
     else if (/^(?:was|were)$/.test(image) && t.isName(token) && !!tokens[i - 1] && t.isPronoun(tokens[i - 1]!) && saysKind(next, lexicon))
@@ -33,6 +38,13 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     }
   }
   return out;
+}
+
+/** The `with` at `i`; of bare `players` it is `who have`. */
+function having(tokens: IToken[], i: number): IToken[] {
+  const [token, who, before, next] = [tokens[i]!, tokens[i - 1], tokens[i - 2], tokens[i + 1]];
+  const alone = who?.image === 'players' && (!before || is(before, t.Comma, t.Then)) && !is(next, t.The, t.Most, t.Fewest);
+  return alone ? [made(t.Who, 'who', token), made(t.Name, 'have', token)] : [made(t.With, 'with', token)];
 }
 
 /** `a food`, `food`: what a thing may be. */

@@ -11,6 +11,7 @@ const WORDS: readonly [RegExp, Phrase][] = [
     phrase`Only the ends are counted from: "the top card of …", "the top 2 cards of …", "the player with the most …".`,
   ],
   [/^same$/, phrase`What is meant once more is called by its name, or "it", "that player", "that many": "draw that many".`],
+  [/^(?:current|active|present|existing)$/, phrase`What lies on the table is said with its place: "… in play".`],
   [/^neither$/, phrase`Write "no player …" or "nobody …": "nobody can … this turn".`],
   [
     /^(?:he|she|his|her|him|hers)$/,

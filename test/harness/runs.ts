@@ -1,4 +1,4 @@
-// How many runs a property is held against. A fixed seed draws the same every day, so `npm test` takes a part of its runs, CI at most three times as
+// How many runs a property is held against. A fixed seed draws the same every day, so `npm test` takes a part of its runs, CI at most twice as
 // many (`npm run test:all`), and the long form takes them all: `npm run test:long`, of these tests alone.
 import { inject } from 'vitest';
 

@@ -1,7 +1,7 @@
 // `queue`: which runs are in a queue and how far they are; pauses, resumes and cancels one. Also what `simulate` does with --queue: its batch becomes a run, and
 // what workers counted comes back. Plays no game but the few that say how many fit into a chunk.
-import { Batches, loadMix, type Batch, type Counts, type Linked } from 'cardwright';
-import { harmless, lockOf, nearest } from 'cardwright/internal';
+import { loadMix, type Batch, type Counts, type Linked } from 'cardwright';
+import { Batches, harmless, lockOf, nearest } from 'cardwright/internal';
 import { addressOf, withoutSecrets, type Address } from '../queue/address.ts';
 import { messageOf, openBackend, QueueProblem, type Backend } from '../queue/backend.ts';
 import { countedIn } from '../queue/counts-text.ts';

@@ -1,6 +1,7 @@
 // A thread of `simulate`: reads the folders itself and plays the parts of the batch it is given. Prints nothing.
 import { parentPort, workerData } from 'node:worker_threads';
-import { Batches, type Batch } from 'cardwright';
+import type { Batch } from 'cardwright';
+import { Batches } from 'cardwright/internal';
 import { ofProcess, within } from './io.ts';
 import { readToPlay } from './read-mix.ts';
 import type { Part } from './threads.ts';

@@ -1,7 +1,7 @@
 // An order with its files → the mix, and chunks of it → their counts as text; the counts of all chunks → those of the batch, if no game is missing or there
 // twice. Knows no queue, touches no disk.
-import { addCounts, Batches, loadMix, type Counts, type Linked } from 'cardwright';
-import { changedSince, emptyCounts, kindsOf } from 'cardwright/internal';
+import { addCounts, loadMix, type Counts, type Linked } from 'cardwright';
+import { Batches, changedSince, emptyCounts, kindsOf } from 'cardwright/internal';
 import { countedIn, countedText } from './counts-text.ts';
 import { replayed } from './mix-files.ts';
 import type { Order } from './order.ts';

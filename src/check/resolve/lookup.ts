@@ -273,7 +273,8 @@ export function unknownWord(ctx: Context, word: Word, whose = false): void {
     ctx.error(thingSays.noTeams(word.text), word.span);
     return;
   }
-  if (verbDone(v, word.text)) {
+  const isClaimed = /\b(?:is|are)(?: not)? +$/i.test(ctx.source.text.slice(0, word.span.start));
+  if (isClaimed && verbDone(v, word.text)) {
     ctx.error(thingSays.doneIsNoState(word.text), word.span);
     return;
   }

@@ -227,6 +227,11 @@ export const parseWords = {
     help: phrase`A number that has a name stands in brackets before what it counts: ${quoted(`(${count}) ${things}`)}.`,
     suggestion: `(${count})`,
   }),
+  saysNothingOf: (word: string, things: string): Words => ({
+    code: 'CW2001',
+    message: phrase`${quoted(word)} says nothing about ${quoted(things)}.`,
+    help: phrase`Cards are told apart by type and tag, by place ("… in play", "… from your hand"), or in a clause: "… that …".`,
+  }),
   orOrder: (after: string): Words => ({
     code: 'CW2001',
     message: phrase`${quoted('or')} does not fit after ${quoted(after)}.`,

@@ -115,4 +115,8 @@ export const parse: Translation = {
   'End the one before with a full stop, or start a new line.': 'Větu před tím ukonči tečkou, nebo začni nový řádek.',
   'After a turn is "at the end of each turn, …" or "at the end of your turn, …".':
     'Po tahu se píše „at the end of each turn, …“ nebo „at the end of your turn, …“.',
+  '{0} says nothing about {1}.': '{0} o {1} nic neříká.',
+  'Cards are told apart by type and tag, by place ("… in play", "… from your hand"), or in a clause: "… that …".':
+    'Karty rozlišuje druh a štítek, místo („… in play“, „… from your hand“) nebo věta: „… that …“.',
+  'What lies on the table is said with its place: "… in play".': 'Co leží na stole, se píše s místem: „… in play“.',
 };

@@ -116,4 +116,8 @@ export const parse: Translation = {
   'End the one before with a full stop, or start a new line.': 'Zakończ poprzednie kropką albo zacznij nowy wiersz.',
   'After a turn is "at the end of each turn, …" or "at the end of your turn, …".':
     'Po turze pisze się „at the end of each turn, …” albo „at the end of your turn, …”.',
+  '{0} says nothing about {1}.': '{0} nic nie mówi o {1}.',
+  'Cards are told apart by type and tag, by place ("… in play", "… from your hand"), or in a clause: "… that …".':
+    'Karty odróżnia typ i znacznik, miejsce („… in play”, „… from your hand”) albo zdanie: „… that …”.',
+  'What lies on the table is said with its place: "… in play".': 'Co leży na stole, pisze się z miejscem: „… in play”.',
 };

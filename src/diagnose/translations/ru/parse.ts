@@ -115,4 +115,8 @@ export const parse: Translation = {
   'End the one before with a full stop, or start a new line.': 'Закончи предыдущее точкой или начни новую строку.',
   'After a turn is "at the end of each turn, …" or "at the end of your turn, …".':
     'После хода пишут «at the end of each turn, …» или «at the end of your turn, …».',
+  '{0} says nothing about {1}.': '{0} ничего не говорит о {1}.',
+  'Cards are told apart by type and tag, by place ("… in play", "… from your hand"), or in a clause: "… that …".':
+    'Карты различают по типу и метке, по месту («… in play», «… from your hand») или в придаточном: «… that …».',
+  'What lies on the table is said with its place: "… in play".': 'То, что лежит на столе, пишут с местом: «… in play».',
 };
