@@ -160,11 +160,8 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   const next = tokens[index + 1];
   if (token && before && next && is(token, t.Or) && (next.payload as WordKind | undefined)?.verb) return found(say.orOrder(word(before)));
   if (token && before && countsByName(before, token)) {
-    const isNumber = new RegExp(`\\b(?:set|as) +${before.image}\\b`, 'i').test(text) || !ofCard;
-    return {
-      words: isNumber ? say.countByName(word(before), word(token)) : say.saysNothingOf(word(before), word(token)),
-      ...across(before, before),
-    };
+    const says = isNumber(before.image, text) || !ofCard ? say.countByName : say.saysNothingOf;
+    return { words: says(word(before), word(token)), ...across(before, before) };
   }
   if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
   return found(say.doesNotFit(word(token), before ? word(before) : null, could));
@@ -252,6 +249,9 @@ function moodInClaim(rule: string, tokens: IToken[], index: number, word: (one: 
     : { words: say.moodInClaim(word(mood), null), ...across(mood, mood) };
 }
 const thirdPerson = (verb: string): string => (/(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : verb.replace(/([^aeiou])y$/, '$1ie') + 's');
+
+/** A line of this text gives a number this name: `set amount to 2`, `as amount`. */
+const isNumber = (name: string, text: string): boolean => new RegExp(`\\b(?:set|as) +${name}\\b`, 'i').test(text);
 
 /** Matches `discard amount cards`, where the number has a name. */
 function countsByName(before: IToken, token: IToken): boolean {
