@@ -9,6 +9,7 @@ import type { LabGame, WithoutCards } from './lab.ts';
 import type { LeadBy } from './lead.ts';
 import type { PairSums } from './paired.ts';
 import { batchDigest } from './simulate.ts';
+import { bitCount } from './tally.ts';
 
 /** What can be said of an effect: it is there; it is too small to matter; not known yet. */
 export type Verdict = 'certain' | 'none' | 'open';
@@ -255,25 +256,11 @@ function cardsOf({ linked, asked }: LabRequest, games: readonly LabGame[], witho
   const all = games.length;
   const sets = ownSets(linked);
   const kinds = [...v.kinds.keys()].filter((k) => v.kinds[k]!.copies > 0);
-  const numbers = (of: (game: LabGame) => number): number[] => games.map(of).filter((x) => !Number.isNaN(x));
-  const early = judged(
-    kinds.map((k) =>
-      meanOf(
-        numbers((g) => g.early[k]!),
-        all,
-        WORTH,
-      ),
-    ),
-  );
-  const played = judged(
-    kinds.map((k) =>
-      meanOf(
-        numbers((g) => g.played[k]!),
-        all,
-        WORTH,
-      ),
-    ),
-  );
+  const contrast = (what: 'early' | 'played'): (Effect | null)[] => {
+    const numbers = (k: number): number[] => games.map((game) => game[what][k]!).filter((x) => !Number.isNaN(x));
+    return judged(kinds.map((k) => meanOf(numbers(k), all, WORTH)));
+  };
+  const [early, played] = [contrast('early'), contrast('played')];
   const turns = games.reduce((sum, { facts }) => sum + facts.turns, 0) / Math.max(1, all);
   const missing = (k: number, what: 'holder wins' | 'turns', worth: number): Found | null => {
     const sums = without.get(k)?.sums[what];
@@ -454,10 +441,4 @@ function leadOf(by: LeadBy, games: readonly LabGame[], players: number): LabLead
     comeback: count(({ behind, facts }) => bitCount(behind) === 1 && (behind & facts.winners) !== 0),
     changes: long.reduce((sum, { changes }) => sum + changes, 0) / Math.max(1, long.length),
   };
-}
-
-function bitCount(mask: number): number {
-  let n = 0;
-  for (let bits = mask; bits !== 0; bits &= bits - 1) n++;
-  return n;
 }

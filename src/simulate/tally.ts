@@ -265,7 +265,8 @@ function lineAt(linked: Linked, pc: number): string {
   return `"${lineOf(place.source, place.span.start)}"`;
 }
 
-function bitCount(mask: number): number {
+/** How many seats are in a mask. */
+export function bitCount(mask: number): number {
   let n = 0;
   for (let bits = mask; bits !== 0; bits &= bits - 1) n++;
   return n;

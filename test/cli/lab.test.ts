@@ -17,9 +17,11 @@ const folder = scratch({
   'own/cards.yaml': [
     'format: 1\ntype: trifle\norigin: house\ncards:',
     '  big-day: { name: "Big <Day> & \\"Night\\"", copies: 2 }',
+    `  sum: { name: "=1+1<script>alert('x')</script>" }`,
     '',
   ].join('\n'),
   'other/luck-own.lab.json': '{}',
+  'sheet/luck-own.lab.csv': 'my,own\n',
 });
 const luck = path.join(folder.dir, 'luck');
 const own = path.join(folder.dir, 'own');
@@ -73,6 +75,8 @@ describe('lab', () => {
     expect([isValid(data), isValid.errors]).toEqual([true, null]);
     const rows = read('one', 'csv').trim().split(/\r?\n/);
     expect(rows.length).toBe(data.cards.length + 1);
+    // No spreadsheet takes a name for a formula.
+    expect(rows.find((row) => row.startsWith('own:sum,'))).toContain(",'=1+1");
     expect(rows[0]).toMatch(/^\W?card,name,type,own,drawn,drawn low,drawn high,/);
     const own = data.cards.find(({ card }) => card === 'own:big-day')!;
     expect(own).toMatchObject({ own: true, without: null, unmeasured: 'nothing to take away' });
@@ -97,6 +101,10 @@ describe('lab', () => {
     expect(readFileSync(page, 'utf8')).toBe('<p>mine');
     expect((await cardwright([...quick, out('other')])).err).toContain('luck-own.lab.json is there already');
     expect(existsSync(path.join(out('other'), 'luck-own.lab.en.html'))).toBe(false);
+    expect((await cardwright([...quick, out('sheet')])).err).toContain('luck-own.lab.csv is there already');
+    // Before a game is played.
+    const inFile = await cardwright([...quick, path.join(out('other'), 'luck-own.lab.json')]);
+    expect([inFile.code, inFile.out, inFile.err]).toEqual([2, '', expect.stringContaining('luck-own.lab.json is a file; name a folder.')]);
   });
 
   it.each([

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { loadMix, simulate } from 'cardwright';
 import { emptyCounts, lockOf } from 'cardwright/internal';
 import { readToSend } from '../../tools/cli/queue.ts';
-import { addressOf, withoutSecrets, type Address } from '../../tools/queue/address.ts';
+import { addressOf, hasPassword, withoutSecrets, type Address } from '../../tools/queue/address.ts';
 import { countedIn, countedText } from '../../tools/queue/counts-text.ts';
 import { isMixFiles, replayed } from '../../tools/queue/mix-files.ts';
-import { checkChunk, checkEntry, checkOrder, isRunName, runName, versionHere, type Order } from '../../tools/queue/order.ts';
+import { checkChunk, checkEntry, checkOrder, isRunName, jobs, runName, versionHere, type Order } from '../../tools/queue/order.ts';
 import { packedText, unpackedText } from '../../tools/queue/packing.ts';
-import { Playing } from '../../tools/queue/playing.ts';
+import type { Backend } from '../../tools/queue/backend.ts';
+import { Playing, wholeCounts } from '../../tools/queue/playing.ts';
+import { wholeOf } from '../../tools/queue/serve.ts';
 
 const mix = readToSend(['test/probes/tricks']);
 const { linked, files, contents } = mix;
@@ -83,6 +85,53 @@ describe('counts', () => {
   });
 });
 
+describe('a report', () => {
+  it.each<[string, object]>([
+    ['fewer games', { games: 60 }],
+    ['another seed', { seed: 4 }],
+  ])('of %s is not the one that was asked for', (_, other) => {
+    const text = playing.sum(chunks);
+    expect(wholeCounts(text, linked, order).games).toBe(90);
+    expect(() => wholeCounts(text, linked, { batch: { ...batch, ...other } as unknown as Order['batch'] })).toThrow('another batch');
+  });
+});
+
+describe('what a worker fetches', () => {
+  const text = JSON.stringify(order);
+  const name = runName(order.game, text);
+  const entry = { version: order.version, games: batch.games, chunk: 20 };
+  const [file, hash] = files.files.find(([one]) => one.endsWith('game.yaml'))!;
+
+  /** A queue that has nothing but these jobs. */
+  function holding(change: Record<string, string> = {}): Backend {
+    const packed = [...contents].map(([key, bytes]) => [jobs.file(key), packedText(bytes)]);
+    const all: Record<string, string> = { [jobs.order]: packedText(text), ...(Object.fromEntries(packed) as object), ...change };
+    const getJob = (id: string) => Promise.resolve(Object.hasOwn(all, id) ? { data: { text: all[id] } } : undefined);
+    return { queue: () => ({ getJob }), shut: () => Promise.resolve() } as unknown as Backend;
+  }
+
+  it('is the order and each of its files', async () => {
+    const whole = await wholeOf(name, entry, holding());
+    expect(new Playing(whole.order, whole.contents).chunk(0, 20)).toBe(chunks[0]);
+  });
+
+  it('is refused if a file is another than its hash says', async () => {
+    const other = `${Buffer.from(contents.get(hash)!).toString()}\n# another`;
+    await expect(wholeOf(name, entry, holding({ [jobs.file(hash)]: packedText(other) }))).rejects.toThrow(
+      `${JSON.stringify(file.slice(-60))} is missing, too large, or not what its hash says`,
+    );
+  });
+
+  it('is refused if the order is of another run', async () => {
+    const other = JSON.stringify({ ...order, batch: { ...batch, seed: 4 } });
+    await expect(wholeOf(name, entry, holding({ [jobs.order]: packedText(other) }))).rejects.toThrow('not the one it is named after');
+  });
+
+  it.each([{ games: 91 }, { version: '0.0.1-other' }])('is refused if its entry has %j', async (change) => {
+    await expect(wholeOf(name, { ...entry, ...change }, holding())).rejects.toThrow('its entry and its order differ');
+  });
+});
+
 describe('what is too large', () => {
   it('is not unpacked', () => {
     expect(() => unpackedText(packedText(new Uint8Array(1_000_000)), 999_999)).toThrow();
@@ -131,9 +180,21 @@ describe('an address', () => {
   it.each([
     ['http://127.0.0.1', 'not in "http://"'],
     ['cards/fluxx', 'no address'],
+    ['localhost:6379', 'no address'],
+    ['ann:secret@db.example', 'no address'],
+    ['redis://127.0.0.1/cards', 'is a number'],
     ['redis:', 'names no machine'],
     ['redis://', 'names no machine'],
   ])('%s is none', (text, words) => {
     expect(addressOf(text)).toContain(words);
+    expect(addressOf(text)).not.toContain('ann');
+  });
+
+  it('hides a password among its settings', () => {
+    const address = addressOf('postgres://db.example/cards?user=ann&password=p%40ss') as Address;
+    expect(address.shown).not.toContain('pass');
+    expect(hasPassword(address)).toBe(true);
+    expect(hasPassword(addressOf('postgres://ann@db.example/cards') as Address)).toBe(false);
+    expect(withoutSecrets(address, 'no entry for p@ss')).not.toContain('p@ss');
   });
 });

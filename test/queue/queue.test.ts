@@ -44,8 +44,8 @@ describe.each(['redis', 'postgres'] as const)('a queue in %s', (kind) => {
       services.stop();
     });
 
-    async function working(version = versionHere()): Promise<InHere> {
-      const [own, stop, said] = [await openBackend(addressOf(services[kind]) as Address), new AbortController(), [] as string[]];
+    async function working(version = versionHere(), changed = (one: Backend): Backend => one): Promise<InHere> {
+      const [own, stop, said] = [changed(await openBackend(addressOf(services[kind]) as Address)), new AbortController(), [] as string[]];
       const done = serve(own, { version, threads: 1, leaseMs: 1000, says: (line) => void said.push(line) }, stop.signal);
       let closed: Promise<void> | null = null;
       const end = (): Promise<void> => {
@@ -120,6 +120,19 @@ describe.each(['redis', 'postgres'] as const)('a queue in %s', (kind) => {
       expect(await run('queue', 'status')).toBe('No simulation is in the queue.\nNo worker is there.\n');
     });
 
+    it('asks again for an order that the queue did not give at first', async () => {
+      let missed = 0;
+      const getJob = () => Promise.reject(new Error(`lost ${++missed}`));
+      const forgetful = (one: Backend): Backend => ({
+        ...one,
+        queue: (name) =>
+          name.endsWith('.files') && missed === 0 ? ({ getJob } as unknown as ReturnType<Backend['queue']>) : one.queue(name),
+      });
+      const worker = await working(versionHere(), forgetful);
+      const { code } = await cardwright(['simulate', mix, '--games', '20', '--seed', '5', '--chunk', '20', ...at]);
+      expect([code, missed, worker.said.filter((line) => line.includes('failed: lost 1.')).length]).toEqual([0, 1, 1]);
+    });
+
     it('is not played by workers of another version, and both sides say so', async () => {
       const worker = await working('0.0.1-other');
       const { err, out } = await cardwright([...long, ...at, '--detach']);
@@ -183,6 +196,8 @@ describe('the address of a queue', () => {
     [['worker', '--queue', 'redis://127.0.0.1:1'], 'The queue at redis://127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.'],
     [['worker', '--queue', 'postgres://a:b@127.0.0.1:1/c'], 'The queue at postgres://127.0.0.1:1/c cannot be used: connect ECONNREFUSED'],
     [['simulate', mix, '--queue', 'cards'], 'That is no address of a queue.'],
+    [['simulate', '--queue', mix], 'put --queue last'],
+    [['simulate', '--queue', 'redis://127.0.0.1:1'], 'Name what is mixed'],
     [['simulate', mix, '--queue', 'redis://127.0.0.1:1'], 'cannot be used: connect ECONNREFUSED'],
     [['simulate', mix, '--detach'], 'name it with --queue'],
     [['simulate', mix, '--threads', '2', '--queue', 'redis://127.0.0.1:1'], 'workers play'],

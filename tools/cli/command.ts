@@ -8,7 +8,7 @@ import { io, within, type Io, type Output } from './io.ts';
 import { exchanging } from './exchanging.ts';
 import { commandsOf, example, mixed, mixing, several, type Ended, type Making, type Run } from './making.ts';
 import { asPlaces } from './places.ts';
-import { chunkOption, queueing, whereQueues } from './queueing.ts';
+import { chunkOption, queueing, takenForAddress, whereQueues } from './queueing.ts';
 import type { MixOptions } from './mix.ts';
 import { printError, exits, Mistake, printsFor } from './shell.ts';
 
@@ -22,7 +22,8 @@ const lazilyFor =
     const run = await load();
     // Commander passes the command itself as the last argument.
     const given = withMixed(args.slice(0, -1));
-    if (mixed.has(args.at(-1) as Command) && given.some((arg) => Array.isArray(arg) && arg.length === 0)) throw new Mistake(nothingMixed);
+    if (mixed.has(args.at(-1) as Command) && given.some((arg) => Array.isArray(arg) && arg.length === 0))
+      throw new Mistake(takenForAddress(given.at(-1) as object) ?? nothingMixed);
     ended.code = await run(...(given as never[]));
   };
 

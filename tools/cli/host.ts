@@ -135,6 +135,14 @@ export function writeText(file: string, text: string | Uint8Array): void {
   }
 }
 
+/** Throws a Mistake, unless it is a folder or can become one: asked before something that takes long is written there. */
+export function expectFolder(folder: string): void {
+  const stat = statOf(folder);
+  if (stat && !stat.isDirectory()) throw new Mistake(`${folder} is a file; name a folder.`);
+  const above = path.dirname(folder);
+  if (!stat && above !== folder) expectFolder(above);
+}
+
 /** What is said where a bundle would have to be written. */
 export const onlyRead = (bundle: string): string =>
   `${bundle} is a bundle, which is only read. Unpack it first: cardwright unpack ${bundle}`;

@@ -1,5 +1,6 @@
 // `lab`: plays many games, and games again without single cards, and writes a report a designer can act on: a page, its data and a sheet of the cards.
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { languagesOf, simulate, type Batch, type BotName, type Linked, type Loaded } from 'cardwright';
 import {
   addLabGames,
@@ -26,7 +27,7 @@ import { rowsOf } from '../lab/rows.ts';
 import { spoken } from '../lab/words.ts';
 import { en } from '../lab/words-en.ts';
 import { writeGrid } from '../files/grid.ts';
-import { readPlain, writeText } from './host.ts';
+import { expectFolder, readPlain, writeText } from './host.ts';
 import { io } from './io.ts';
 import { kindNamed } from './kind-named.ts';
 import type { LabTask } from './lab.worker.ts';
@@ -203,11 +204,15 @@ function outputFiles({ program }: Linked, languages: readonly string[], out = '.
   return { pages: languages.map((language) => [language, `${base}.${language}.html`]), data: `${base}.json`, sheet: `${base}.csv` };
 }
 
-/** A page or data that `lab` did not write stays. */
-function refuseOthers({ pages, data }: Files): void {
-  for (const file of [...pages.map(([, page]) => page), data]) {
+/** By what it is known that `lab` wrote a file: pages and data name it, a sheet has its headings. */
+const ownMark = /cardwright lab|^card,name,type,own,drawn,/;
+
+/** What `lab` did not write stays, and nothing is played for a folder that cannot be there. */
+function refuseOthers({ pages, data, sheet }: Files): void {
+  for (const file of [...pages.map(([, page]) => page), data, sheet]) {
+    expectFolder(path.dirname(file));
     const bytes = readPlain(file);
-    if (bytes === null || /cardwright lab/.test(new TextDecoder().decode(bytes.subarray(0, 4000)))) continue;
+    if (bytes === null || ownMark.test(new TextDecoder().decode(bytes.subarray(0, 4000)))) continue;
     throw new Mistake(`${file} is there already, and it is no report of lab. Name another folder: --out FOLDER`, 1);
   }
 }

@@ -2,12 +2,11 @@
 // what workers counted comes back. Plays no game but the few that say how many fit into a chunk.
 import { loadMix, type Batch, type Counts, type Linked } from 'cardwright';
 import { Batches, harmless, lockOf, nearest } from 'cardwright/internal';
-import { addressOf, withoutSecrets, type Address } from '../queue/address.ts';
+import { addressOf, hasPassword, withoutSecrets, type Address } from '../queue/address.ts';
 import { messageOf, openBackend, QueueProblem, type Backend } from '../queue/backend.ts';
-import { countedIn } from '../queue/counts-text.ts';
 import { limits, Recorder, type MixFiles } from '../queue/mix-files.ts';
 import { versionHere, type Order, type WholeBatch } from '../queue/order.ts';
-import { emptyOf } from '../queue/playing.ts';
+import { wholeCounts } from '../queue/playing.ts';
 import { runsAt, submit, type Run } from '../queue/produce.ts';
 import { workersAt } from '../queue/workers.ts';
 import { io, within } from './io.ts';
@@ -36,7 +35,7 @@ export function addressNamed(typed: string | true | undefined): Address {
   const address = addressOf(text);
   if (typeof address === 'string') throw new Mistake(isTyped ? address : `${VARIABLE}: ${address}`);
   // The list of processes shows what was typed.
-  if (isTyped && new URL(address.url).password !== '') process.title = 'cardwright';
+  if (isTyped && hasPassword(address)) process.title = 'cardwright';
   return address;
 }
 
@@ -108,7 +107,7 @@ export async function playedByWorkers(
     const text = await reported(backend, run, version);
     if (text === null) return null;
     try {
-      return countedIn(text, emptyOf(linked, order)).counts;
+      return wholeCounts(text, linked, order);
     } catch (problem) {
       throw new Mistake(`The report of ${run.name} cannot be read: ${messageOf(problem)}.`, exits.problems);
     } finally {

@@ -9,6 +9,12 @@ export const whereQueues =
 /** For tests, and for measuring: otherwise a chunk takes about a second. */
 export const chunkOption = (): Option => new Option('--chunk <games>', 'with --queue: games given to a worker at a time').hideHelp();
 
+/** What is said where a folder may have been taken for the address of a queue; null: it has not. It is not repeated, because it may hold a password. */
+export function takenForAddress({ queue }: { queue?: unknown }): string | null {
+  if (typeof queue !== 'string' || queue.includes('://')) return null;
+  return 'What follows --queue is taken for the address of the queue. Where CARDWRIGHT_QUEUE has the address, put --queue last: cardwright simulate cards/my-game --queue';
+}
+
 /** Games that other machines play. */
 export function queueing({ command, lazily }: Making): void {
   command(

@@ -1,5 +1,6 @@
 // Figures of a report as pictures: Vega-Lite → SVG that stands still, in the colours of the page around it. Knows no card and no words.
 import type { Config, TopLevelSpec } from 'vega-lite';
+import { plain } from './html.ts';
 
 /** A figure with its interval, as a dot on a line. */
 export interface Dot {
@@ -74,7 +75,11 @@ function x({ axis, fromZero = false }: Look, field: string): object {
 /** Rows in their order, with their names, which no list of thousands may make wider. */
 function y(list: readonly { label: string }[], size: Size): object {
   const { letters } = sizes[size];
-  const short = list.map(({ label }) => (label.length <= letters ? label : `${label.slice(0, letters - 1)}…`));
+  const short = list.map(({ label }) => {
+    // A sign may be two units: half of one is no text.
+    const signs = [...label];
+    return signs.length <= letters ? label : `${signs.slice(0, letters - 1).join('')}…`;
+  });
   const axis = { labelLimit: 0, labelExpr: `${JSON.stringify(short)}[datum.value]`, title: null };
   return { field: 'y', type: 'ordinal', sort: null, axis: { ...axis, ticks: false, domain: false, grid: false } };
 }
@@ -135,6 +140,6 @@ async function svg(spec: TopLevelSpec, alt: string): Promise<string> {
       .replace(/ xmlns(:xlink)?="[^"]*"/g, '')
       // The picture has one name; its parts have none of their own.
       .replace(/ (?:role="graphics-[\w-]+"|aria-roledescription="[^"]*")/g, '')
-      .replace(/^<svg /, `<svg role="img" aria-label="${alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" `)
+      .replace(/^<svg /, `<svg role="img" aria-label="${plain(alt)}" `)
   );
 }

@@ -29,16 +29,31 @@ export function addressOf(text: string): Address | string {
     return `That is no address of a queue. ${HOW}.`;
   }
   const kind = Object.hasOwn(kinds, url.protocol) ? kinds[url.protocol]! : null;
+  // What stands before the first colon may be a machine or a user.
+  if (kind === null && !typed.startsWith(`${url.protocol}//`)) return `That is no address of a queue. ${HOW}.`;
   if (kind === null) return `A queue is in Redis or PostgreSQL, not in "${url.protocol.slice(0, 20)}//". ${HOW}.`;
   if (url.hostname === '') return `The address of the queue names no machine. ${HOW}.`;
+  if (kind === 'redis' && !/^\/?\d{0,9}$/.test(url.pathname)) return 'A database of Redis is a number: redis://HOST:PORT/0.';
   return { kind, url: typed, shown: `${url.protocol}//${url.host}${url.pathname === '/' ? '' : url.pathname}` };
 }
 
 /** A message of a driver, without the password of the address. */
 export function withoutSecrets({ url }: Address, message: string): string {
-  const { password, username } = new URL(url);
-  const secrets = [url, password, decoded(password), ...(username === '' ? [] : [`${username}:${password}`])];
+  const { password, username, searchParams } = new URL(url);
+  const secrets = [
+    url,
+    password,
+    decoded(password),
+    searchParams.get('password') ?? '',
+    ...(username === '' ? [] : [`${username}:${password}`]),
+  ];
   return secrets.filter((secret) => secret !== '').reduce((text, secret) => text.replaceAll(secret, '***'), message);
+}
+
+/** Whether it has a password, before the machine or among the settings. */
+export function hasPassword({ url }: Address): boolean {
+  const { password, searchParams } = new URL(url);
+  return password !== '' || searchParams.has('password');
 }
 
 function decoded(text: string): string {

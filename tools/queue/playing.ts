@@ -56,6 +56,14 @@ export class Playing {
   }
 }
 
+/** The counts of the whole batch, as a worker has reported them. Throws, if they are of other games. */
+export function wholeCounts(text: unknown, linked: Linked, order: Pick<Order, 'batch'>): Counts {
+  const { games, players, seed } = order.batch;
+  const { from, counts } = countedIn(text, emptyOf(linked, order));
+  if (from !== 0 || counts.games !== games || counts.players !== players || counts.seed !== seed) throw new Error('it is of another batch');
+  return counts;
+}
+
 /** Counts of no games of an order. */
 export function emptyOf(linked: Linked, { batch: { players, seed, bots } }: Pick<Order, 'batch'>): Counts {
   return emptyCounts(linked, players, seed, kindsOf(bots).length);

@@ -1,5 +1,6 @@
 // A worker: finds runs of its version in a queue, plays their chunks on threads and adds up their counts, until it is stopped. Writes no file; what comes out of the
 // queue is checked before it is used, and nothing of it is run.
+import { setTimeout } from 'node:timers/promises';
 import { UnrecoverableError, type Job, type Worker } from 'bullmq';
 import { withoutSecrets } from './address.ts';
 import { messageOf, type Backend } from './backend.ts';
@@ -45,6 +46,8 @@ export async function serve(backend: Backend, service: Service, stop: AbortSigna
         void here.end();
         service.says(`${run}: over; ${here.played.toLocaleString('en')} games of it were played here.`);
       }
+      // One that is put in again has another chance.
+      for (const run of strange) if (!open.has(run)) strange.delete(run);
       for (const [run, entry] of open) {
         if (serving.has(run) || strange.has(run)) continue;
         const why = entry === null ? 'its entry is damaged' : entry.version === service.version ? null : isFor(entry.version);
@@ -56,7 +59,7 @@ export async function serve(backend: Backend, service: Service, stop: AbortSigna
       // The connection comes back, or the worker is stopped.
       service.says(`The queue does not answer: ${withoutSecrets(backend.address, messageOf(problem))}.`);
     }
-    await pause(LOOK_MS, stop);
+    await setTimeout(LOOK_MS, undefined, { signal: stop }).catch(() => {});
   }
   await Promise.all([...serving.values()].map((run) => run.finish()));
   await pool.close();
@@ -67,18 +70,6 @@ const isFor = (version: string): string => `it is for workers of Cardwright ${ve
 async function openRuns(runs: ReturnType<Backend['queue']>): Promise<Map<string, Entry | null>> {
   const found = await runs.getJobs(['waiting'], 0, 1000, true);
   return new Map(found.flatMap((job) => (job && isRunName(job.id) ? [[job.id, checkEntry(job.data)]] : [])));
-}
-
-function pause(ms: number, stop: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(end, ms);
-    function end(): void {
-      clearTimeout(timer);
-      stop.removeEventListener('abort', end);
-      done();
-    }
-    stop.addEventListener('abort', end);
-  });
 }
 
 /** What all runs at a worker share. */
@@ -93,8 +84,8 @@ class RunHere {
   played = 0;
   private readonly workers: Worker[] = [];
   private ended = false;
-  /** The order, or why it is refused. */
-  private readonly whole: Promise<Whole | Refused>;
+  /** The order, or why it is refused; null: it is still to be fetched. */
+  private whole: Promise<Whole | Refused> | null = null;
 
   constructor(
     private readonly run: string,
@@ -102,12 +93,6 @@ class RunHere {
     private readonly shared: Shared,
   ) {
     const { backend, service } = shared;
-    this.whole = wholeOf(run, entry, backend).catch((problem: unknown) => {
-      if (problem instanceof Refused) return problem;
-      throw problem;
-    });
-    // Whoever asks hears of it; nobody may have asked yet.
-    this.whole.catch(() => {});
     const lockDuration = service.leaseMs ?? LEASE_MS;
     const common = { lockDuration, stalledInterval: lockDuration / 2, maxStalledCount: MOST_STALLED, name: service.version };
     this.workers.push(
@@ -136,10 +121,19 @@ class RunHere {
     });
   }
 
+  /** Fetched once; where the queue did not answer, the next chunk asks again. */
+  private fetched(): Promise<Whole | Refused> {
+    return (this.whole ??= wholeOf(this.run, this.entry, this.shared.backend).catch((problem: unknown) => {
+      if (problem instanceof Refused) return problem;
+      this.whole = null;
+      throw problem;
+    }));
+  }
+
   /** What is refused is so everywhere: it is not tried again. */
   private async guarded(act: (whole: Whole) => Promise<string>): Promise<string> {
     try {
-      const whole = await this.whole;
+      const whole = await this.fetched();
       if (whole instanceof Refused) throw whole;
       return await act(whole);
     } catch (problem) {
@@ -163,7 +157,7 @@ class RunHere {
 }
 
 /** The order of a run with its files, each checked against its hash. Throws a Refused. */
-async function wholeOf(run: string, entry: Entry, backend: Backend): Promise<Whole> {
+export async function wholeOf(run: string, entry: Entry, backend: Backend): Promise<Whole> {
   const files = backend.queue(queues.files(run));
   const order = orderIn(run, entry, (await files.getJob(jobs.order))?.data);
   const contents = new Map<string, Uint8Array>();
