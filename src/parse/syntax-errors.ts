@@ -173,6 +173,7 @@ function commaAlone(tokens: IToken[], index: number, text: string): Found | null
   if (!is(comma, t.Comma) || !next || index === 0) return null;
   if (looksLikeOrder(tokens, index + 1)) return thenForCommas(tokens, index, text);
   const word = text.slice(next.startOffset, next.endOffset! + 1);
+  if (!is(next, t.Cond, t.Name, t.Det, t.Poss, t.Pron, t.Place, t.Other, t.Numerals, t.NumberWord, t.Text, t.Open)) return null;
   return { words: is(next, t.Cond) ? say.newSentence(word) : say.commaInList(word), ...across(comma, comma) };
 }
 

@@ -25,6 +25,9 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
       out.push(...having(tokens, i), made(t.No, 'no', token));
       if (is(next, t.A, t.Any)) i++;
     } else if (is(token, t.With)) out.push(...having(tokens, i));
+    // `all players but you`
+    else if (image === 'but' && t.isName(token) && tokens[i - 1] && !is(next, t.Not) && !lexicon.isName(image))
+      out.push(made(t.Except, 'except', token));
     // `except this one`
     else if (image === 'one' && is(tokens[i - 1], t.This) && !(next && t.isName(next))) continue;
     else if (/^(?:was|were)$/.test(image) && t.isName(token) && !!tokens[i - 1] && t.isPronoun(tokens[i - 1]!) && saysKind(next, lexicon))

@@ -12,6 +12,8 @@ const WORDS: readonly [RegExp, Phrase][] = [
   ],
   [/^same$/, phrase`What is meant once more is called by its name, or "it", "that player", "that many": "draw that many".`],
   [/^(?:current|active|present|existing)$/, phrase`What lies on the table is said with its place: "… in play".`],
+  [/^but$/, phrase`What must not hold is joined with "and": "you have … and no …".`],
+  [/^only$/, phrase`Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …".`],
   [/^neither$/, phrase`Write "no player …" or "nobody …": "nobody can … this turn".`],
   [
     /^(?:he|she|his|her|him|hers)$/,

@@ -8,7 +8,7 @@ import type { Context, Ref } from './context.ts';
 import { alike } from '../../meaning/nodes.ts';
 import { allOf, localExpr, not, setOf, substitute } from '../../meaning/terms.ts';
 import { isPlural, look, lookSort } from './lookup.ts';
-import type { Cond, Expr, SetOf, Zones } from '../../meaning/types.ts';
+import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
 import { SOME, pick } from './sets.ts';
 
 type List = Np & { kind: 'list' };
@@ -332,4 +332,16 @@ function familiesOf(zones: Zones): number[] | null {
   if (zones.k === 'one') return zones.zone.k === 'zone' ? [zones.zone.family] : null;
   const parts = zones.of.map(familiesOf);
   return parts.every((p) => p) ? parts.flatMap((p) => p!) : null;
+}
+
+/** Reports the first thing of a list that is of another type than those before it: `a treasure and a player`. Numbers are added up elsewhere. */
+export function isMixed(ctx: Context, items: readonly Ref[], spans: readonly Span[]): boolean {
+  const isPlayer = (item: Ref): boolean | null =>
+    item.t === 'bad' ? null : item.type.name === 'player' ? true : item.type.name === 'card' || item.type.name === 'zone' ? false : null;
+  const first = items[0]!;
+  const of = isPlayer(first);
+  const at = items.findIndex((item) => of !== null && isPlayer(item) === !of);
+  if (at < 0) return false;
+  ctx.meant((first as Ref & { type: Type }).type, (items[at] as Ref & { type: Type }).type, spans[at]!);
+  return true;
 }

@@ -4,6 +4,7 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf, self } from './owners.ts';
 import { itself, mayBeAnother } from './other-card.ts';
+import { isMixed } from './joining.ts';
 import { otherCards, otherThanListed } from './others.ts';
 import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
@@ -142,6 +143,7 @@ function listed(ctx: Context, np: Np & { kind: 'list' }, wanted: Wanted): Ref {
     return ref.t === 'list' && ref.how === np.how && item.kind === 'determined' ? ref.items : [ref];
   });
   const spans = np.items.map(({ span }) => span);
+  if (items.length === spans.length && isMixed(ctx, items, spans)) return BAD;
   const others = ctx.pure && np.how === 'and' && items.length === spans.length ? otherThanListed(ctx, items, spans) : items;
   return { t: 'list', type: items[0]!.type, how: np.how, items: others };
 }

@@ -119,4 +119,7 @@ export const parse: Translation = {
   'Cards are told apart by type and tag, by place ("… in play", "… from your hand"), or in a clause: "… that …".':
     'Karty rozlišuje druh a štítek, místo („… in play“, „… from your hand“) nebo věta: „… that …“.',
   'What lies on the table is said with its place: "… in play".': 'Co leží na stole, se píše s místem: „… in play“.',
+  'What must not hold is joined with "and": "you have … and no …".': 'Co platit nemá, se připojuje pomocí „and“: „you have … and no …“.',
+  'Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …".':
+    'Řekni to i o ostatních: „you have … and no other player has …“; u počtu „exactly 2 …“.',
 };

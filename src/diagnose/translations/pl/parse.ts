@@ -120,4 +120,8 @@ export const parse: Translation = {
   'Cards are told apart by type and tag, by place ("… in play", "… from your hand"), or in a clause: "… that …".':
     'Karty odróżnia typ i znacznik, miejsce („… in play”, „… from your hand”) albo zdanie: „… that …”.',
   'What lies on the table is said with its place: "… in play".': 'Co leży na stole, pisze się z miejscem: „… in play”.',
+  'What must not hold is joined with "and": "you have … and no …".':
+    'To, co nie ma zachodzić, łączy się przez „and”: „you have … and no …”.',
+  'Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …".':
+    'Powiedz to też o innych: „you have … and no other player has …”; o liczbie „exactly 2 …”.',
 };

@@ -119,4 +119,8 @@ export const parse: Translation = {
   'Cards are told apart by type and tag, by place ("… in play", "… from your hand"), or in a clause: "… that …".':
     'Карты различают по типу и метке, по месту («… in play», «… from your hand») или в придаточном: «… that …».',
   'What lies on the table is said with its place: "… in play".': 'То, что лежит на столе, пишут с местом: «… in play».',
+  'What must not hold is joined with "and": "you have … and no …".':
+    'То, чего быть не должно, присоединяют через «and»: «you have … and no …».',
+  'Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …".':
+    'Скажи это и о других: «you have … and no other player has …»; о числе — «exactly 2 …».',
 };
