@@ -21,6 +21,7 @@ import { Writable } from 'node:stream';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { parse } from 'yaml';
 import { ofProcess, within } from '../../tools/cli/io.ts';
 import { endAtErrors } from '../../tools/cli/table.ts';
 import { bench, setFile, type Bench } from '../studio/bench.ts';
@@ -33,7 +34,7 @@ const files = new Map([
   ['/pictures/own/x.svg', served('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml')],
 ]);
 beforeAll(async () => {
-  at = await bench({ 'set.yaml': setFile, 'cards.yaml': 'format: 1\ncards:\n  one:\n    name: One\n' }, {}, { files });
+  at = await bench({ 'set.yaml': setFile, 'cards.yaml': 'format: 1\ncards:\n  one:\n    name: One\n    type: treasure\n' }, {}, { files });
 });
 afterAll(() => at.stop());
 
@@ -316,11 +317,75 @@ for (let n = 0; ; n++) {
       await window.until(() => !isListed());
     }
   });
+  it('is not left by the language or the key of a translation, and takes a translation as text', async () => {
+    const window = await at.window();
+    const before = readdirSync(path.dirname(at.folder)).sort();
+    const key = 'cards.one.name';
+    const typed = (language: string, text: string, was = '', of = key): Promise<unknown> =>
+      window.ask({ t: 'say', language, key: of, target: { '': text }, was: { '': was } });
+    for (const language of [
+      '../x',
+      '..',
+      '/etc',
+      '__proto__',
+      'toString',
+      '',
+      'a b',
+      'cs\0',
+      'x'.repeat(5000),
+      `pt${'-aaaaaaaa'.repeat(400)}`,
+    ]) {
+      await window.ask({ t: 'texts', language, key });
+      expect(window.last('texts')).toMatchObject({ language, rows: [], problem: expect.stringMatching(/^.{0,60}is not a language/) });
+      expect(await window.ask({ t: 'begin', language })).toMatch(/is not a language/);
+      expect(await typed(language, 'x')).toMatch(/is not a language/);
+      expect(await window.ask({ t: 'accept', language, key })).toMatch(/is not a language/);
+    }
+    await window.ask({ t: 'texts', language: 'cs', key: null });
+    for (const of of ['__proto__', 'cards.nope.name', 'cards.__proto__.name', '', 'x'.repeat(100_000)]) {
+      expect(await window.ask({ t: 'texts', language: 'cs', key: of })).toBe(null);
+      expect(await typed('cs', 'x', '', of)).toMatch(/^There is no text /);
+      expect(await window.ask({ t: 'accept', language: 'cs', key: of })).toMatch(/no translation to accept/);
+    }
+    let was = '';
+    for (const text of [
+      ...[
+        '<img src=x onerror=alert(1)>',
+        '\u202eevil',
+        'a: b',
+        '# x',
+        '- x',
+        '{',
+        '"',
+        "'",
+        '*a',
+        '&a',
+        '|',
+        '%',
+        'yes',
+        '12',
+        'a\nb',
+        'a\r\nb',
+      ],
+      ...['\ufeffx', 'a\u2028b', 'a\0\x07b\ud800c', 'x'.repeat(300_000)],
+    ]) {
+      expect(await typed('cs', text, was), text.slice(0, 40)).toMatchObject({ is: 'written' });
+      was = text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '');
+      await window.ask({ t: 'save' });
+      const file = parse(at.read('locales/cs.yaml')) as { cards: { one: { name: string } } };
+      expect(file.cards.one.name.replace(/\n$/, '')).toBe(was);
+    }
+    expect(window.last('state')).toMatchObject({ saved: 'saved', clashes: [] });
+    await typed('cs', '', was);
+    expect(readdirSync(path.dirname(at.folder)).sort()).toEqual(before);
+    expect(readdirSync(path.join(at.folder, 'locales'))).toEqual(['cs.yaml']);
+  });
   it('ends the line of whoever sends too much, and no other', async () => {
     const other = await at.window();
     for (const [code, text, times] of [
       [1009, 'x'.repeat(4_600_000), 1],
       [1008, '{"t":"save","n":1}', 2000],
+      [1008, '{"t":"texts","n":1,"language":"cs","key":"cards.one.name"}', 1000],
     ] as const) {
       const { socket } = (await at.window()) as unknown as { socket: WebSocket };
       const closed = once(socket, 'close');

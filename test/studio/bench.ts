@@ -65,6 +65,7 @@ export async function bench(
   const server = await serving({ folders: [folder], beside: opened.door, ...table });
   const { port } = server;
   const windows: Window[] = [];
+  let hasStopped = false;
   return {
     ...opened,
     ...{ folder, port, write, cookie: `cardwright-studio-${port}=${opened.door.key}` },
@@ -75,6 +76,8 @@ export async function bench(
       return one;
     },
     stop() {
+      if (hasStopped) return;
+      hasStopped = true;
       windows.forEach((one) => one.close());
       opened.close();
       server.close();

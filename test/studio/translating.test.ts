@@ -1,6 +1,7 @@
 // The room of translations, by its messages: what there is to do in a language, what is said of one text while it is typed, and how little of the files
 // changes. The cards are those of a folder as an author writes it.
 import { afterEach, describe, expect, it } from 'vitest';
+import { isAccepted } from '../../tools/table/page/studio/translate-state.ts';
 import type { Forms, TextInfo, TextsInfo } from '../../tools/table/studio-protocol.ts';
 import { bench, setFile, type Bench, type Window } from './bench.ts';
 
@@ -28,6 +29,13 @@ cards:
   lantern: { name: Lantern }
 `;
 const mine = { 'set.yaml': `${setFile}title: My Cards\nlanguage: en\n`, 'cards.yaml': cards, 'locales/cs.yaml': czech };
+const brewing = `${mine['set.yaml']}verbs:
+  brew number:
+    does: draw number
+    says: "{you} brews {number :count of=cup}"
+terms:
+  cup: { one: cup, other: cups }
+`;
 
 async function room(files: Record<string, string> = mine, language = 'cs', key: string | null = null): Promise<Window> {
   at = await bench(files);
@@ -124,18 +132,32 @@ describe('one text', () => {
     await window.until(() => rows(window).get('cards.dip.text')!.state === 'stale');
     await window.ask({ t: 'accept', language: 'cs', key: 'cards.dip.text' });
     await look(window, 'cards.dip.text', ({ row }) => row.state !== 'stale');
+    // Who undoes it has the rows before the answer: the next key of the page goes by them.
     await window.ask({ t: 'undo' });
-    await look(window, 'cards.dip.text', ({ row }) => row.state === 'stale');
+    expect(rows(window).get('cards.dip.text')!.state).toBe('stale');
+    await window.ask({ t: 'redo' });
+    expect(rows(window).get('cards.dip.text')!.state).not.toBe('stale');
+  });
+  it('that is stale and left as it is is not accepted by going on, unless it is said to be right', () => {
+    const typed = { '': 'Vezmi si 2 karty.' };
+    for (const state of ['stale', 'wrong', 'done'] as const) {
+      expect(isAccepted({ state }, typed, false, false), state).toBe(false);
+      expect(isAccepted({ state }, typed, true, false), state).toBe(true);
+      expect(isAccepted({ state }, typed, false, true), state).toBe(true);
+      expect(isAccepted({ state }, { '': ' ' }, true, true), state).toBe(false);
+    }
+    expect(isAccepted({ state: 'waiting' }, typed, false, false)).toBe(true);
   });
   it('that could not be shown is saved, and not accepted', async () => {
     const window = await room();
     await say(window, 'cards.gate.text', 'Vezmi si {karty}.');
     expect(await window.ask({ t: 'accept', language: 'cs', key: 'cards.gate.text' })).toMatch(/saved, but not accepted: .*braces/);
     expect(await saved(window)).toContain('Vezmi si {karty}.');
+    expect(at.read('locales/cs.yaml')).not.toContain('same');
+    expect(() => at.read('locales/cs.done.yaml')).toThrow('ENOENT');
   });
   it('with forms for numbers has a field for each', async () => {
-    const says = `${mine['set.yaml']}verbs:\n  brew number:\n    does: draw number\n    says: "{you} brews {number :count of=cup}"\nterms:\n  cup: { one: cup, other: cups }\n`;
-    const window = await room({ ...mine, 'set.yaml': says });
+    const window = await room({ ...mine, 'set.yaml': brewing });
     await open(window, 'terms.cup');
     const info = await look(window, 'terms.cup');
     expect(info.row.fields.map(({ category }) => category)).toEqual(['one', 'few', 'other']);
@@ -149,6 +171,11 @@ describe('one text', () => {
     expect(await saved(window)).toContain('{ one: šálek, few: kalíšky, other: šálků }');
     await say(window, 'words.brew number.says', '{you} vaří', '{you} vaří {number :count of=cup}');
     await look(window, 'words.brew number.says', ({ findings }) => findings.some(({ message }) => message.includes('lacks {number}')));
+    await say(window, 'words.brew number.says', '{you} vaří {', '{you} vaří');
+    const { findings } = await look(window, 'words.brew number.says', (info) => info.row.target.endsWith('{'));
+    expect(findings.filter(({ state }) => state === 'broken').map(({ message }) => message)).toEqual([
+      expect.stringContaining('braces cannot be read'),
+    ]);
   });
 });
 
@@ -209,6 +236,42 @@ describe('several who translate', () => {
     at.write('locales/cs.done.yaml', 'accepted: [');
     at.studio.lookAtDisk();
     await window.until(() => window.last('texts')!.problem?.includes('Delete it, and accept the translations again.'));
+  });
+  it('are not stopped by a mistake in a translation into another language', async () => {
+    const other = { 'locales/pl.yaml': 'format: 1\nlanguage: pl\ncards:\n  dip: { nmae: Łowy }\n', 'locales/ru.yaml': 'a: [' };
+    const window = await room({ ...mine, ...other });
+    expect(window.last('texts')).toMatchObject({ problem: null, file: null });
+    expect(await say(window, 'cards.gate.name', 'Brána')).toMatchObject({ is: 'written' });
+    for (const language of ['pl', 'ru']) {
+      await window.ask({ t: 'texts', language, key: null });
+      expect(window.last('texts')).toMatchObject({
+        language,
+        file: `locales/${language}.yaml`,
+        problem: expect.stringContaining(', line '),
+      });
+    }
+  });
+  it('begin in a file that has only comments, and keep them', async () => {
+    const window = await room({ ...mine, 'locales/cs.yaml': '# For Anna\n# later' });
+    expect(await say(window, 'cards.gate.name', 'Brána')).toMatchObject({ is: 'written' });
+    expect(await saved(window)).toMatch(/^# For Anna\n# later\n[^]*\n {2}gate:\n {4}name: Brána\n/);
+    await window.until(() => rows(window).get('cards.gate.name')?.target === 'Brána');
+  });
+  it.each([
+    ['ar', 6],
+    ['ja', 1],
+  ])('have as many fields for a word as %s has forms', async (language, forms) => {
+    const window = await room({ ...mine, 'set.yaml': brewing }, language);
+    const { fields } = rows(window).get('terms.cup')!;
+    expect(fields).toHaveLength(forms);
+    const target = Object.fromEntries(fields.map(({ category }, i) => [category, `كوب${i}`]));
+    await window.ask({ t: 'say', language, key: 'terms.cup', target, was: {} });
+    await window.until(() =>
+      rows(window)
+        .get('terms.cup')!
+        .fields.every(({ category, value }) => value === target[category]),
+    );
+    for (const text of Object.values(target)) expect(await saved(window, `locales/${language}.yaml`)).toContain(text);
   });
   it('go on while a card makes no sense', async () => {
     const window = await room();

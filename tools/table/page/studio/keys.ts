@@ -4,7 +4,7 @@ import { hearPaste } from './pasting.tsx';
 import * as state from './state.ts';
 import { tryNow } from './bench.tsx';
 import * as tr from './translate-state.ts';
-import { finish, nextToDo, sendNow, step as stepText, takeAlike, takeDraft, takeText } from './translate-wire.ts';
+import { finish, nextToDo, sendNow, step as stepText, takeAlike, takeDraft, takeText, turn } from './translate-wire.ts';
 import { goTo } from './rooms.ts';
 import { words as w } from './words.ts';
 import { ask, back, choose, flushed, tell } from './wire.ts';
@@ -84,7 +84,7 @@ function translating({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent)
     if (key === ' ' && open) return takeDraft;
     if (key === '.' && open) return () => takeText(tr.info.value?.source ?? '');
     const letter = key.toLowerCase();
-    if (letter === 'z' || letter === 'y') return () => void sendNow().then(() => back(letter === 'y' || shiftKey ? 'redo' : 'undo'));
+    if (letter === 'z' || letter === 'y') return () => turn(letter === 'y' || shiftKey ? 'redo' : 'undo');
     return letter === 's' ? () => void sendNow().then(save) : null;
   }
   if (altKey && !ctrl) {

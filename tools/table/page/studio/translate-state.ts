@@ -29,6 +29,12 @@ export const beginning = signal(false);
 
 export const isToDo = ({ state }: TextRow): boolean => state === 'missing' || state === 'stale' || state === 'wrong';
 
+/** Whether going on accepts a text: one that was changed, one that nobody has looked at yet, or one that is said to be right. A text that has become
+    stale and was left as it is stays so. */
+export function isAccepted({ state }: Pick<TextRow, 'state'>, typed: Forms, isChanged: boolean, isRight: boolean): boolean {
+  return Object.values(typed).some((text) => text.trim() !== '') && (isRight || isChanged || state === 'waiting');
+}
+
 /** Texts that the filter has shown: one that is done stays where it is until another list is asked for. */
 let seen = new Set<string>();
 const listing = signal(0);

@@ -4,7 +4,7 @@ import type { Forms, TextRow, TextsInfo } from '../../studio-protocol.ts';
 import * as page from './state.ts';
 import * as tr from './translate-state.ts';
 import { words as w } from './words.ts';
-import { ask, attempt, flushed, hearTexts, tell } from './wire.ts';
+import { ask, attempt, back, flushed, hearTexts, tell } from './wire.ts';
 
 /** By key, texts as the server has them: what an edit started from. */
 const known = new Map<string, Forms>();
@@ -12,6 +12,8 @@ const known = new Map<string, Forms>();
 let before: Forms = {};
 let timer = 0;
 let sending: Promise<void> | null = null;
+/** A step of the history that is being undone: the rows are about to change. */
+let turning: Promise<void> | null = null;
 /** Keys that follow this closely are sent together. */
 const quietMs = 60;
 /** What was taken of what is offered; null: nothing. */
@@ -210,9 +212,7 @@ export function finish(isRight: boolean): void {
   const [key, language] = [tr.openKey.value, tr.language.value];
   const row = tr.texts.value.get(key ?? '');
   if (key === null || language === null || !row) return nextToDo(1);
-  const isEmpty = Object.values(tr.draft.value).every((text) => text.trim() === '');
-  const isChanged = !isSame(tr.draft.value, before);
-  const accepts = !isEmpty && (isRight || isChanged || row.state === 'waiting');
+  const accepts = tr.isAccepted(row, tr.draft.value, hasChanged(), isRight);
   const written = sendNow();
   // What it has become the server says; until then, nobody who goes on comes back here.
   if (accepts)
@@ -228,6 +228,7 @@ export function finish(isRight: boolean): void {
 
 /** Goes to the next text that needs work, or the one before; the list stands as it is. */
 export function nextToDo(by: number): void {
+  if (turning) return void turning.then(() => nextToDo(by));
   if (!tr.isListed.value) return;
   const all = tr.listed.value;
   const at = all.findIndex(({ key }) => key === tr.openKey.value);
@@ -238,6 +239,16 @@ export function nextToDo(by: number): void {
   const next = turned.find(tr.isToDo);
   if (next) openText(next.key);
   else tell(tr.counts.value.toDo === 0 ? w.translate.allDone : w.translate.noMoreHere);
+}
+
+export function turn(way: 'undo' | 'redo'): void {
+  const done = (turning ?? Promise.resolve())
+    .then(sendNow)
+    .then(() => back(way))
+    .finally(() => {
+      if (turning === done) turning = null;
+    });
+  turning = done;
 }
 
 export function step(by: number): void {

@@ -62,9 +62,19 @@ const unread = /^CW1(?:00[123]|2)/;
 
 /** Card files that could not be read whole: of their cards at most those before the mistake are in the deck, and none can be changed by its fields. */
 export function brokenFiles(project: Project, folder: string): BrokenFile[] {
+  return filesWith(project, folder, (code) => unread.test(code));
+}
+
+/** Translations of the folder with a mistake, whatever it is: a game with them cannot be loaded. */
+export function brokenLocales(project: Project, folder: string): BrokenFile[] {
+  return filesWith(project, folder, (_, path) => path.startsWith(`${folder}/locales/`));
+}
+
+function filesWith(project: Project, folder: string, isMeant: (code: string, path: string) => boolean): BrokenFile[] {
   const found = new Map<string, BrokenFile>();
   for (const { code, severity, message, source, span } of project.loaded.diagnostics) {
-    if (severity !== 'error' || !unread.test(code) || !source.path.startsWith(`${folder}/`) || !source.path.endsWith('.yaml')) continue;
+    if (severity !== 'error' || !source.path.startsWith(`${folder}/`) || !source.path.endsWith('.yaml')) continue;
+    if (!isMeant(code, source.path)) continue;
     const file = source.path.slice(folder.length + 1);
     if (!found.has(file)) found.set(file, { file, message, line: placeOf(source, span.start).line });
   }

@@ -1,7 +1,8 @@
-// A state of the folder that may have mistakes → one that can be played: cards that make no sense now are as they last did. Changes no file.
+// A state of the folder that may have mistakes → one that can be played: cards that make no sense now are as they last did, translations with
+// mistakes are left out. Changes no file.
 import type { Linked, Loaded } from 'cardwright';
 import type { Project } from 'cardwright/internal';
-import { entrySpan, ownCards } from './cards.ts';
+import { brokenLocales, entrySpan, ownCards } from './cards.ts';
 import { withoutCard, withValue } from './card-text.ts';
 
 export type Playable = { project: Project; loaded: Loaded; linked: Linked; note: string } | { because: string };
@@ -13,7 +14,8 @@ export function playable(project: Project, folder: string, card: string, sense: 
   const { linked } = project.loaded;
   if (linked) return { project, loaded: project.loaded, linked, note: '' };
   if (broken.has(card) && !sense.has(card)) return { because: broken.get(card)! };
-  const texts = new Map<string, string>();
+  const texts = new Map<string, string | null>();
+  for (const { file } of brokenLocales(project, folder)) texts.set(`${folder}/${file}`, null);
   for (const { id, file, name } of ownCards(project, folder)) {
     if (!broken.has(id)) continue;
     const path = `${folder}/${name}`;

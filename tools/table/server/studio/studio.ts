@@ -13,6 +13,7 @@ import { withText } from './locale-text.ts';
 import { Refused } from './refused.ts';
 import { Translating } from './translating.ts';
 import { idFor, slugOf } from './ids.ts';
+import { Trying } from './trying.ts';
 import type { Trials } from './trials.ts';
 import type { StudioWindow } from './window.ts';
 
@@ -51,6 +52,7 @@ export class Studio {
   private timers: { check?: NodeJS.Timeout; save?: NodeJS.Timeout; tries?: NodeJS.Timeout } = {};
   private rows: DeckRow[] = [];
   private readonly translating: Translating;
+  private readonly trying: Trying;
 
   constructor(private readonly o: StudioOptions) {
     this.project = o.project.edited([
@@ -58,9 +60,13 @@ export class Studio {
       ...o.docs.names.map((name) => [`${o.folder}/${name}`, plain(o.docs.text(name)!)] as const),
     ]);
     this.translating = new Translating({
-      ...{ docs: o.docs, folder: o.folder, trials: o.trials, windows: this.windows, project: () => this.project, rev: () => this.rev },
+      ...{ docs: o.docs, trials: o.trials, windows: this.windows, rev: () => this.rev },
       edit: (texts, what, kind) => this.edit(texts, what, kind),
       clashed: () => void this.sendState(),
+    });
+    this.trying = new Trying({
+      ...{ docs: o.docs, trials: o.trials, openTable: o.openTable, save: () => this.saveNow() },
+      edit: (texts, what) => this.edit(texts, what),
     });
   }
 
@@ -87,7 +93,7 @@ export class Studio {
       window.card = message.card;
       window.sentCard = '';
       window.tries = null;
-      this.quiet('tries', tryMs, () => this.tryAgain());
+      this.quiet('tries', tryMs, () => this.follow());
       return this.sendCard(window);
     }
     try {
@@ -134,7 +140,7 @@ export class Studio {
         return this.paste(m.text, m.dry);
       case 'undo':
       case 'redo':
-        return this.turn(m.t);
+        return this.turn(window, m.t);
       case 'save':
         return this.saveNow();
       case 'settle':
@@ -150,7 +156,7 @@ export class Studio {
       case 'accept':
         return this.translating.accept(m);
       default:
-        return this.trying(window, m);
+        return this.trying.hear(window, m);
     }
   }
 
@@ -257,14 +263,16 @@ export class Studio {
     return { is: 'pasted', info };
   }
 
-  private turn(way: 'undo' | 'redo'): StudioAnswer {
+  /** Who undoes a translation has the rows as they are then before the answer: the next key goes by them. */
+  private turn(window: StudioWindow, way: 'undo' | 'redo'): StudioAnswer | Promise<StudioAnswer> {
     const turned = this.o.docs[way]();
     if (turned === null) throw new Refused(way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.');
     if ('refused' in turned) throw new Refused(turned.refused);
     this.took(this.o.docs.names);
     this.checkNow();
     this.everyCardAgain();
-    return { is: 'undone', what: turned.what, card: / of (\S+)$/.exec(turned.what)?.[1] ?? null };
+    const answer: StudioAnswer = { is: 'undone', what: turned.what, card: / of (\S+)$/.exec(turned.what)?.[1] ?? null };
+    return window.room ? this.translating.caughtUp(window).then(() => answer) : answer;
   }
 
   private settle(id: number, take: 'mine' | 'theirs' | 'both'): undefined {
@@ -319,7 +327,13 @@ export class Studio {
     this.rev++;
     this.quiet('check', checkMs, () => this.checkOn());
     this.quiet('save', saveMs, () => this.saveNow());
-    this.quiet('tries', tryMs, () => this.tryAgain());
+    this.quiet('tries', tryMs, () => this.follow());
+  }
+
+  /** What takes longer follows a little later. */
+  private follow(): void {
+    this.translating.again(this.windows);
+    this.trying.again(this.windows);
   }
 
   private quiet(what: keyof typeof this.timers, ms: number, act: () => void): void {
@@ -452,49 +466,5 @@ export class Studio {
     for (const window of this.windows)
       window.send({ t: 'state', saved, words, clashes: docs.clashes.map((one) => ({ ...one })), files: docs.names });
     return undefined;
-  }
-
-  // ---- trying
-
-  private async trying(
-    window: StudioWindow,
-    m: Extract<ToStudio, { t: 'try' | 'choose' | 'keep' | 'table' }>,
-  ): Promise<StudioAnswer | undefined> {
-    const { trials } = this.o;
-    if (m.t === 'try' || m.t === 'choose') {
-      window.tries = m.card;
-      const trial = m.t === 'try' ? await trials.play(m.card, m.how) : await trials.choose(m.card, m.step, m.ids);
-      window.send({ t: 'tried', card: m.card, trial });
-      return undefined;
-    }
-    if (m.t === 'table') {
-      const { json } = (await trials.record(m.card)) ?? {};
-      if (json === undefined || json === 'null' || !this.o.openTable) throw new Refused('There is no game to open.');
-      this.saveNow();
-      return { is: 'link', url: this.o.openTable(json) };
-    }
-    const file = 'scenarios/kept.yaml';
-    const kept = await trials.keep(m.card, m.name.trim(), this.o.docs.text(file));
-    if ('refused' in kept) throw new Refused(kept.refused);
-    this.edit(new Map([[file, kept.text]]), `test of ${m.card}`);
-    this.saveNow();
-    return { is: 'kept', file, notices: kept.notices };
-  }
-
-  private tryAgain(): void {
-    this.translating.again(this.windows);
-    for (const window of this.windows) {
-      const { tries, card } = window;
-      if (card !== null)
-        this.o.trials.tests(card).then(
-          (tests) => window.card === card && window.send({ t: 'tests', card, tests }),
-          () => undefined,
-        );
-      if (tries === null) continue;
-      this.o.trials.play(tries, 'again').then(
-        (trial) => window.tries === tries && window.send({ t: 'tried', card: tries, trial }),
-        () => undefined,
-      );
-    }
   }
 }

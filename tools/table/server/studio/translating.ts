@@ -1,8 +1,7 @@
 // The room of translations for the pages that are in it: sends each what changed of its list and of its open text, and puts what is typed into the files,
 // one text at a time. What a text is, the thread of the games says; knows no rule and no language.
-import { brokenFiles } from './cards.ts';
-import type { Forms, StudioAnswer, TextsInfo, ToStudio } from '../../studio-protocol.ts';
-import { nodePathOf, withForms, type Project } from 'cardwright/internal';
+import type { BrokenFile, Forms, StudioAnswer, TextsInfo, ToStudio } from '../../studio-protocol.ts';
+import { nodePathOf, withForms } from 'cardwright/internal';
 import { bare, read } from './card-text.ts';
 import type { Documents } from './documents.ts';
 import { withText, type LocaleValue } from './locale-text.ts';
@@ -13,10 +12,7 @@ import type { Room, StudioWindow } from './window.ts';
 
 export interface TranslatingOptions {
   docs: Documents;
-  /** The folder as the project names it. */
-  folder: string;
   trials: Pick<Trials, 'texts' | 'text' | 'told' | 'beginning' | 'accept'>;
-  project(): Project;
   /** Counts states of the files. */
   rev(): number;
   /** The pages that are open. */
@@ -40,9 +36,11 @@ interface LocaleText {
 export class Translating {
   /** By language, as it was listed last. */
   private readonly lists = new Map<string, TextList>();
+  /** Translations that could not be read when a list was made last. */
+  private unread: readonly BrokenFile[] = [];
   private accepted: Promise<unknown> = Promise.resolve();
-  /** Pages that are being sent something; true: something changed meanwhile. */
-  private readonly busy = new Map<StudioWindow, boolean>();
+  /** Pages that are being sent what changed. */
+  private readonly busy = new Map<StudioWindow, { isStale: boolean; sent: Promise<void> }>();
 
   constructor(private readonly o: TranslatingOptions) {}
 
@@ -63,23 +61,32 @@ export class Translating {
 
   /** The files have changed: each page gets what is different, the open text first. */
   again(windows: Iterable<StudioWindow>): void {
-    for (const window of windows) if (window.room) void this.follow(window).catch(() => undefined);
+    for (const window of windows) void this.caughtUp(window);
   }
 
-  private async follow(window: StudioWindow): Promise<void> {
-    if (this.busy.has(window)) return void this.busy.set(window, true);
-    this.busy.set(window, false);
-    try {
-      do {
-        this.busy.set(window, false);
-        const { room } = window;
-        if (!room) break;
-        await this.sendText(window, room);
-        await this.sendList(window, room);
-      } while (this.busy.get(window));
-    } finally {
-      this.busy.delete(window);
+  /** A page has been sent everything that is different now. */
+  caughtUp(window: StudioWindow): Promise<void> {
+    const running = this.busy.get(window);
+    if (running) {
+      running.isStale = true;
+      return running.sent;
     }
+    const begun = { isStale: false, sent: Promise.resolve() };
+    this.busy.set(window, begun);
+    begun.sent = this.follow(window, begun)
+      .catch(() => undefined)
+      .finally(() => this.busy.delete(window));
+    return begun.sent;
+  }
+
+  private async follow(window: StudioWindow, running: { isStale: boolean }): Promise<void> {
+    do {
+      running.isStale = false;
+      const { room } = window;
+      if (!room) return;
+      await this.sendText(window, room);
+      await this.sendList(window, room);
+    } while (running.isStale);
   }
 
   // ---- what pages are sent
@@ -88,9 +95,10 @@ export class Translating {
     const { language } = room;
     const rev = this.o.rev();
     const list = await this.o.trials.texts(language, this.done());
-    if (language !== null) this.lists.set(language, list);
+    if (language !== null && list.problem === null) this.lists.set(language, list);
+    this.unread = list.unread;
     if (window.room !== room || room.language !== language) return;
-    const broken = language === null ? null : this.brokenFile(language);
+    const broken = language === null ? null : (this.brokenFile(language) ?? this.unreadFile(language));
     const rows = list.texts.flatMap(({ row }) => {
       const text = JSON.stringify(row);
       if (room.sentRows.get(row.key) === text) return [];
@@ -140,8 +148,11 @@ export class Translating {
   async begin(language: string): Promise<undefined> {
     const made = await this.o.trials.beginning(language);
     // Another page may have begun it meanwhile.
-    const isNew = (name: string): boolean => this.o.docs.text(name) === null;
-    const files = 'refused' in made ? [] : Object.entries(made.files).filter(([name]) => isNew(name));
+    const { docs } = this.o;
+    const files = ('refused' in made ? [] : Object.entries(made.files)).flatMap(([name, text]) => {
+      const before = docs.text(name) ?? '';
+      return isBlank(before) ? [[name, `${before.replace(/(?<=[^\n])$/, '\n')}${text}`]] : [];
+    });
     this.put('refused' in made ? made : { files: Object.fromEntries(files) }, `translation into ${language}`);
     return undefined;
   }
@@ -253,18 +264,41 @@ export class Translating {
     return found;
   }
 
-  private brokenFile(language: string): { file: string; because: string } | null {
-    const isIts = (file: string): boolean => file === `locales/${language}.yaml` || file.startsWith(`locales/${language}.`);
-    const found = this.o.docs.names.some((name) => isIts(name) && !name.endsWith('.done.yaml') && read(this.o.docs.text(name)!) === null);
-    if (!found) return null;
-    const told = brokenFiles(this.o.project(), this.o.folder).find(({ file }) => isIts(file));
-    const file = told?.file ?? `locales/${language}.yaml`;
-    return {
-      file,
-      because: `${file} cannot be read${told ? `, line ${told.line}: ${told.message}` : ''} Mend it as a file; nothing of it is lost.`,
-    };
+  /** A file of a language in which nothing can be written, and why. */
+  private brokenFile(language: string): Broken | null {
+    const file = this.filesOf(language).find((name) => read(this.o.docs.text(name)!) === null);
+    return file === undefined ? null : brokenIn(file, this.unread);
+  }
+
+  /** One that is left out of the list because of what stands in it. */
+  private unreadFile(language: string): Broken | null {
+    const names = this.filesOf(language);
+    const file = this.unread.find((one) => names.includes(one.file))?.file;
+    return file === undefined ? null : brokenIn(file, this.unread);
+  }
+
+  /** By their names; those with nothing but comments are as good as none. */
+  private filesOf(language: string): string[] {
+    const { docs } = this.o;
+    return docs.names.filter(
+      (name) => name.startsWith(`locales/${language}.`) && !name.endsWith('.done.yaml') && !isBlank(docs.text(name)!),
+    );
   }
 }
+
+interface Broken {
+  file: string;
+  because: string;
+}
+
+function brokenIn(file: string, unread: readonly BrokenFile[]): Broken {
+  const told = unread.find((one) => one.file === file);
+  const where = told ? `, line ${told.line}: ${told.message}` : '.';
+  return { file, because: `${file} cannot be read${where} Mend it as a file; nothing of it is lost.` };
+}
+
+/** Nothing stands in it but comments. */
+const isBlank = (text: string): boolean => read(text)?.contents === null;
 
 // ---- one text
 

@@ -9,6 +9,7 @@ import {
   faultOf,
   foundIn,
   glossaryOf,
+  harmless,
   inspectTexts,
   isBuiltIn,
   isLanguage,
@@ -32,7 +33,8 @@ import {
   type TranslatableMix,
   type Unit,
 } from 'cardwright/internal';
-import type { LanguageInfo, TextInfo, TextRow } from '../../studio-protocol.ts';
+import type { BrokenFile, LanguageInfo, TextInfo, TextRow } from '../../studio-protocol.ts';
+import { brokenLocales } from './cards.ts';
 import { DoneFiles, UnreadableDone, type Accepting } from './done-files.ts';
 import { playable } from './playable.ts';
 
@@ -58,12 +60,15 @@ export interface TextList {
   /** Keys in the order of the files, by section. */
   order: Record<string, string[]>;
   problem: string | null;
+  /** Translations that are left out because of a mistake, of any language. */
+  unread: BrokenFile[];
 }
 
 /** The state of a folder as translators see it. */
 interface Mix {
   program: Program;
   folder: SetFolder;
+  unread: BrokenFile[];
   inspected: TranslatableMix;
   /** Of the folder. */
   byKey: ReadonlyMap<string, Entry>;
@@ -91,15 +96,15 @@ export class TranslationDesk {
 
   list(project: Project, language: string | null, done: DoneTexts): TextList {
     const mix = this.mixOf(project);
-    if (!mix) return { source: '', languages: [], texts: [], order: {}, problem: this.known!.because };
-    const { inspected, folder, program } = mix;
+    if (!mix) return { source: '', languages: [], texts: [], order: {}, problem: this.known!.because, unread: [] };
+    const { inspected, folder, program, unread } = mix;
     const source = inspected.language;
     const begun = new Set(folder.locales.map(({ data }) => data.language));
     const codes = [...new Set([...[...begun].sort(), ...languagesOf(program.v)])].filter((code) => code !== source);
     const languages = codes.map((code) => ({ code, name: nameOf(code), begun: begun.has(code) }));
-    const whole = { source, languages, order: orderOf(inspected.entries), problem: null };
+    const whole = { source, languages, order: orderOf(inspected.entries), problem: null, unread };
     if (language === null || language === source) return { ...whole, texts: [] };
-    const problem = unreadable(done, language);
+    const problem = impossible(done, language);
     if (problem !== null) return { ...whole, texts: [], problem };
     const { accepted, stored } = stateIn(done, language);
     const status = inspected.status(language, accepted, undefined, stored);
@@ -115,7 +120,7 @@ export class TranslationDesk {
     const mix = this.mixOf(project);
     if (!mix) return null;
     const entry = mix.byKey.get(baseOf(key));
-    if (!entry || unreadable(done, language) !== null) return null;
+    if (!entry || impossible(done, language) !== null) return null;
     const { accepted, stored } = stateIn(done, language);
     const { program, inspected } = mix;
     const { v } = program;
@@ -157,7 +162,7 @@ export class TranslationDesk {
   reads(project: Project, language: string, key: string): { card: string | null; lines: string[] } {
     const mix = this.mixOf(project);
     const entry = mix?.byKey.get(baseOf(key));
-    if (!mix || !entry) return { card: null, lines: [] };
+    if (!mix || !entry || !isCode(language)) return { card: null, lines: [] };
     const { program } = mix;
     const wording = wordingFor(program.v, language);
     if (entry.section === 'terms') return { card: null, lines: countedLines(wording, entry.id, language) };
@@ -174,7 +179,7 @@ export class TranslationDesk {
     const mix = this.mixOf(project);
     if (!mix) return { refused: this.known!.because };
     const { inspected, folder } = mix;
-    const problem = unreadable(done, language);
+    const problem = impossible(done, language);
     if (problem !== null) return { refused: problem };
     const { accepted, stored } = stateIn(done, language);
     const units = unitsIn(mix, language, accepted, stored);
@@ -213,7 +218,9 @@ export class TranslationDesk {
     if (this.known?.project === project) return this.known.mix;
     let program = project.loaded.program;
     let because = '';
+    let unread: BrokenFile[] = [];
     if (!program) {
+      unread = brokenLocales(project, this.dir);
       const ready = playable(project, this.dir, '', this.sense);
       if ('because' in ready) because = ready.because;
       else ({ program } = ready.loaded);
@@ -221,7 +228,7 @@ export class TranslationDesk {
     const folder = program?.v.folders.find(({ dir }) => dir === this.dir) ?? null;
     const inspected = program && folder ? inspectTexts(program, folder) : null;
     const byKey = new Map(inspected?.entries.map((entry) => [keyOf(entry), entry]));
-    const mix = program && folder && inspected ? { program, folder, inspected, byKey } : null;
+    const mix = program && folder && inspected ? { program, folder, unread, inspected, byKey } : null;
     this.known = { project, mix, because: because || 'There are no cards in this folder yet.' };
     return mix;
   }
@@ -241,9 +248,12 @@ export class TranslationDesk {
   }
 }
 
+/** Whether a language may be called that; nothing else becomes part of the name of a file, or is asked for its rules. */
+const isCode = (code: string): boolean => /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(code);
+
 /** Why a code is no language one could translate into; null: it is one. */
 function notALanguage(code: string): string | null {
-  if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(code)) return `“${code}” is not a language: use a code such as cs, uk or pt-BR.`;
+  if (!isCode(code)) return `“${harmless(code.slice(0, 40))}” is not a language: use a code such as cs, uk or pt-BR.`;
   return isLanguage(code) ? null : `The plural forms of “${code}” are unknown. Use a language code such as cs, uk or pt-BR.`;
 }
 
@@ -256,8 +266,9 @@ function stateIn(done: DoneTexts, language: string): { accepted: Record<string, 
   return { accepted: files.accepted(language), stored: files.stored() };
 }
 
-/** Why the files beside the translations cannot be read; null: they can. */
-function unreadable(done: DoneTexts, language: string): string | null {
+/** Why a language has no list: it is none, or the files beside its translations cannot be read; null: it has one. */
+function impossible(done: DoneTexts, language: string): string | null {
+  if (!isCode(language)) return notALanguage(language);
   try {
     stateIn(done, language);
     return null;
@@ -357,8 +368,11 @@ function found(unit: Unit, { ids, byBase, findings, language }: Units): TextInfo
   const lacks = byBase.get(base)!.some((other) => other !== unit && Object.keys(other.target).length === 0);
   const own = isForm(unit) ? [] : (findings.get(base) ?? []).filter(({ state }) => state !== 'missing' && (state !== 'forms' || !lacks));
   const fault = Object.keys(unit.target).length === 0 ? null : faultOf(Object.values(unit.target), unit, ids, language);
-  const list = own.map(({ state, message }): TextInfo['findings'][number] => ({ state, message: withoutQuote(message) }));
-  if (fault !== null && !own.some(({ state }) => state === 'placeholders' || state === 'broken'))
+  // Why braces cannot be read, the fault says; the finding has only the place.
+  const list = own
+    .filter(({ state }) => state !== 'broken' || fault === null)
+    .map(({ state, message }): TextInfo['findings'][number] => ({ state, message: withoutQuote(message) }));
+  if (fault !== null && !own.some(({ state }) => state === 'placeholders'))
     list.push({ state: 'broken', message: fault.replace(/^it /, '') });
   return list;
 }
