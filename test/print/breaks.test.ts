@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakText, type Line, type Measure } from '../../tools/print/breaks.ts';
+import { hyphenation } from '../../tools/print/hyphens.ts';
 import { textIn } from '../../tools/print/layout.ts';
 
 /** Every letter is 1 long, and an icon 2. */
@@ -68,6 +69,33 @@ describe('breaking', () => {
   it('marks a word that was cut between its letters', () => {
     const lines: Line[] = breakText('abcdefghij', measure, { width: 4, language: 'en' });
     expect(lines.map((line) => line.cut)).toEqual([true, true, true]);
+  });
+});
+
+describe('dividing words', () => {
+  it.each([
+    ['cs', 'li-bo-volný pro-ti-hráč ná-sle-du-jí-cího pod-mínka před-chozí od-lo-žené roz-dej sou-hlas ne-chat vlastní'],
+    ['pl', 'od-rzu-cone ko-lej-no-ści prze-ciw-nika'],
+    ['ru', 'кар-точку объ-яв-ле-ние район'],
+    ['de-AT', 'Do-nau-dampf-schiff-fahrts-ge-sell-schafts-ka-pi-tän'],
+    ['en', 'dis-carded re-main-ing every-body keeper UNESCO'],
+  ])('knows where: %s %s', (language, words) => {
+    expect(hyphenation(language)!(words.replaceAll('-', '')).replaceAll('\u00ad', '-')).toBe(words);
+  });
+
+  it('leaves two letters before and three behind, and the words of other languages whole', () => {
+    for (const language of ['cs', 'pl', 'ru', 'de', 'en'])
+      for (const word of ['nejnesmyslnější', 'Verantwortungsbewusstsein', 'wszystkich', 'следующего', 'immediately'])
+        expect(hyphenation(language)!(word)).toMatch(/^\p{L}{2,}(?:\u00ad\p{L}+)*?(?:\u00ad\p{L}{3,})?$/u);
+    expect(hyphenation('fi')).toBeNull();
+  });
+
+  it('writes a hyphen only at the end of a line, and none where an author has said where', () => {
+    const how = { width: 12, language: 'en', hyphenate: hyphenation('en')! };
+    const lines = (text: string): string[] => breakText(text, measure, how).map(textIn);
+    expect(lines('Take remaining cards')).toEqual(['Take remain-', 'ing cards']);
+    expect(lines('Take :doom: unfor\u00adgettable')).toEqual(['Take :doom:', 'unfor-', 'gettable']);
+    expect(lines('a remaining')).toEqual(['a remaining']);
   });
 });
 

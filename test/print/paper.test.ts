@@ -33,7 +33,7 @@ cards:
     effect: draw 1
 `,
   'p/pictures/drawn.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#ff0000"/></svg>',
-  'p/locales/de.yaml': 'format: 1\nlanguage: de\ncards:\n  drawn: { name: Donaudampfschifffahrtsgesellschaftskapitän, text: Zieh 1. }\n',
+  'p/locales/de.yaml': 'format: 1\nlanguage: de\ncards:\n  drawn: { name: DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTSKAPITÄN, text: Zieh 1. }\n',
 });
 afterAll(folder.remove);
 const own = path.join(folder.dir, 'p');
@@ -61,7 +61,7 @@ describe('check --print', () => {
     );
     expect(out).toMatch(/cards\.yaml:15:11: error CW7104: The font of printed cards has no "🂠", which this card \(en\) needs\./u);
     expect(out).toMatch(/cards\.yaml:\d+:\d+: warning CW7106: The picture .*dotted\.png has 0 pixels to the inch on paper/);
-    expect(out).toMatch(/de\.yaml:4:18: error CW7102: "Donaudampf\S*" \(de\) is longer than its line on the card, even at 11 pt\./);
+    expect(out).toMatch(/de\.yaml:4:18: error CW7102: "DONAUDAMPF\S*" \(de\) is longer than its line on the card, even at 11 pt\./);
     expect(code).toBe(1);
   });
 

@@ -28,6 +28,8 @@ export interface Breaking {
   language: string;
   /** All lines should be equally long, for names; otherwise the last one may be shorter. */
   even?: boolean;
+  /** A word with soft hyphens where its language divides it; without it, words are divided only where their author allows it. */
+  hyphenate?: (word: string) => string;
 }
 
 /** What is never separated: a word or a part of it, with the pieces it is made of. */
@@ -46,6 +48,9 @@ interface Unit {
 
 /** Languages in which a line may end with the hyphen of a word. Others repeat it on the next line, so that their words stay whole. */
 const breaksAfterHyphens = /^(?:en|de|ru)\b/;
+
+/** How bad a divided word is: as much as half a line that stays empty. */
+const DIVIDED = 0.25;
 
 const SOFT_HYPHEN = '\u00ad';
 const NO_BREAK = /\u00a0/g;
@@ -90,7 +95,8 @@ function waysToBreak(units: readonly Unit[], { width, even = false }: Breaking):
       if (j > i && length > width + 1e-9) break;
       inside += units[j]!.inside;
       const rest = best[j + 1]!;
-      const cost = rest.cost + unevenness(length / width, j + 1 === n, even) + (j + 1 < n && (units[j]!.hyphen || units[j]!.cut) ? 0.2 : 0);
+      const cost =
+        rest.cost + unevenness(length / width, j + 1 === n, even) + (j + 1 < n && (units[j]!.hyphen || units[j]!.cut) ? DIVIDED : 0);
       const lines = rest.lines + 1;
       if (lines < best[i]!.lines || (lines === best[i]!.lines && cost < best[i]!.cost)) best[i] = { lines, cost, next: j + 1 };
     }
@@ -136,7 +142,7 @@ function unitsOf(text: string, measure: Measure, how: Breaking): Unit[] {
     .split(' ')
     .filter((word) => word !== '')
     .flatMap((word, i, words) => {
-      const parts = partsOf(word, how.language);
+      const parts = partsOf(divided(word, how), how.language);
       return parts.flatMap(({ text, hyphen }, k) => {
         const pieces = piecesOf(text, measure);
         const space = k + 1 === parts.length && i + 1 < words.length;
@@ -150,6 +156,11 @@ function unitsOf(text: string, measure: Measure, how: Breaking): Unit[] {
         return unit.width > how.width ? cutUp(unit, how.width, measure) : [unit];
       });
     });
+}
+
+/** A word whose author has said nothing, as its language divides it. Marks of icons are no words. */
+function divided(word: string, { hyphenate }: Breaking): string {
+  return !hyphenate || word.includes(SOFT_HYPHEN) || iconsIn(word).length > 0 ? word : hyphenate(word);
 }
 
 /** A word at the places where it may be broken: soft hyphens and, in some languages, hyphens between two letters each. */

@@ -1,6 +1,7 @@
 // A card and its face → a display list, and what did not go well. The only layout: the page, PDF, pictures and sheets draw what it returns. Knows
 // neither fonts nor files, but only how long a text is (`Metrics`).
 import { breakText, iconsIn, type Line, type Measure } from './breaks.ts';
+import { hyphenation } from './hyphens.ts';
 import { bled, POINT, type Box, type FontName, type Hex, type Item } from './display.ts';
 import type { CardSize, Colour, FaceSpec, Font, Part, Shown } from './face.ts';
 import { INK, PAPER, type Palette } from './palette.ts';
@@ -236,16 +237,16 @@ class Layout {
     const missing = this.options.metrics.missing(font.name, this.withoutMarks(text));
     if (missing.length > 0) this.findings.push({ k: 'missing', part: name, shown, letters: missing });
     let size = font.size;
-    let lines = this.broken(part, font.name, size, text);
+    let lines = this.broken(part, font.name, size, text, least);
     while (size > least && !this.fits(part, font.name, size, lines)) {
       size = Math.max(least, size - 0.5);
-      lines = this.broken(part, font.name, size, text);
+      lines = this.broken(part, font.name, size, text, least);
     }
     if (!this.fits(part, font.name, size, lines)) {
       this.reportLong(name, part, font.name, size, lines);
       while (size > SMALLEST && !this.fits(part, font.name, size, lines)) {
         size -= 0.5;
-        lines = this.broken(part, font.name, size, text);
+        lines = this.broken(part, font.name, size, text, least);
       }
     }
     return { lines, size, ...this.placed(part, font.name, size, lines.length) };
@@ -263,14 +264,23 @@ class Layout {
     else if (cut) this.findings.push({ k: 'cut', part, shown, word: textIn(cut), size });
   }
 
-  private broken({ box, show }: Part, font: FontName, size: number, text: string): Line[] {
+  /** The lines of a text. Words are divided only where it does not fit otherwise; those of a name, only when it cannot be smaller. */
+  private broken(part: Part, font: FontName, size: number, text: string, least: number): Line[] {
+    const whole = this.brokenBy(part, font, size, text, null);
+    if (this.fits(part, font, size, whole) || (part.show !== 'text' && size > least)) return whole;
+    const hyphenate = hyphenation(this.card.language);
+    return hyphenate ? this.brokenBy(part, font, size, text, hyphenate) : whole;
+  }
+
+  private brokenBy({ box, show }: Part, font: FontName, size: number, text: string, hyphenate: ((word: string) => string) | null): Line[] {
     const { metrics, iconNamed } = this.options;
     const scale = size / POINT;
     const measure: Measure = {
       text: (piece) => metrics.width(font, piece) * scale,
       icon: (icon) => (iconNamed(icon) === null ? null : ICON.width * scale),
     };
-    return breakText(text, measure, { width: box[2], language: this.card.language, even: show === 'name' });
+    const how = { width: box[2], language: this.card.language, even: show === 'name' };
+    return breakText(text, measure, hyphenate ? { ...how, hyphenate } : how);
   }
 
   private fits({ box, lines: most }: Part, font: FontName, size: number, lines: readonly Line[]): boolean {

@@ -58,9 +58,9 @@ export const printCodes: readonly Entry[] = [
     severity: 'error',
     kind: 'bytes',
     about:
-      'A single word is wider than its place on the card, so that it would have to be cut between two letters. A soft hyphen shows where it may be divided; it is printed only there.',
-    wrong: 'Verantwortungsbewusstseinsverlust',
-    right: 'Verantwortungs\u00adbewusstseins\u00adverlust',
+      'A single word is wider than its place on the card, so that it would have to be cut between two letters. Words of Czech, English, German, Polish and Russian are divided as their language does it; for others, and for names in capitals, a soft hyphen shows where.',
+    wrong: 'VERANTWORTUNGSBEWUSSTSEIN',
+    right: 'VERANTWORTUNGS\u00adBEWUSSTSEIN',
   },
   {
     code: 'CW7103',
