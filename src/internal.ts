@@ -13,7 +13,7 @@ export { yamlData } from './read/document.ts';
 export { readFolder, toPlay, type FolderRead } from './read/folder.ts';
 export { pictureProblem, pictureSize } from './read/pictures.ts';
 export { RECOGNIZED } from './read/model.ts';
-export type { Beginning, SetFolder, YamlFile, GameFile, SetFile, CardsFile } from './read/model.ts';
+export type { Beginning, SetFolder, YamlFile, GameFile, SetFile, CardsFile, FacesFile, PartData } from './read/model.ts';
 export type { Lesson } from './check/lint/similar-examples.ts';
 export { checkMix, type Checked } from './check/check.ts';
 export { optionValue as optionNumber } from './check/declare/option-values.ts';

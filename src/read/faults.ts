@@ -1,6 +1,7 @@
 // Checks data against the schemas of schemas/: the keywords those use, and no others. Collects every fault with its place; words none.
 import cards from '../../schemas/cards.schema.json' with { type: 'json' };
 import common from '../../schemas/common.schema.json' with { type: 'json' };
+import faces from '../../schemas/faces.schema.json' with { type: 'json' };
 import game from '../../schemas/game.schema.json' with { type: 'json' };
 import locale from '../../schemas/locale.schema.json' with { type: 'json' };
 import guide from '../../schemas/guide.schema.json' with { type: 'json' };
@@ -49,7 +50,7 @@ export interface Fault {
   at?: number;
 }
 
-const files = { cards, game, guide, locale, rulings, scenario, set } as unknown as Readonly<Record<FileKind, Schema>>;
+const files = { cards, faces, game, guide, locale, rulings, scenario, set } as unknown as Readonly<Record<FileKind, Schema>>;
 const definitions = common.$defs as unknown as Readonly<Record<string, Schema>>;
 
 /** Everything in a file that its schema does not allow. */

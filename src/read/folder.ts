@@ -17,6 +17,7 @@ import type {
   Host,
   LocaleFile,
   RulingsFile,
+  FacesFile,
   GuideFile,
   ScenarioFile,
   SetFile,
@@ -74,6 +75,7 @@ class FolderReader {
       scenarios: [],
       rulings: null,
       guide: null,
+      faces: null,
       pictures: {},
     };
     const names = this.host.list(dir);
@@ -100,6 +102,7 @@ class FolderReader {
     else if (name === 'set.yaml') folder.set = this.readFile<SetFile>(name, 'set');
     else if (name === 'rulings.yaml') folder.rulings = this.readFile<RulingsFile>(name, 'rulings');
     else if (name === 'guide.yaml') folder.guide = this.readFile<GuideFile>(name, 'guide');
+    else if (name === 'faces.yaml') folder.faces = this.readFile<FacesFile>(name, 'faces');
     else if (name === 'mutants.yaml')
       this.yamlFiles++; // read by src/play/proving/mutate.ts alone
     else if (name.endsWith('.yaml')) {

@@ -3,7 +3,7 @@
 import { clearlyMeant } from '../diagnose/nearest.ts';
 import type { Path } from './model.ts';
 
-export type FileKind = 'game' | 'set' | 'cards' | 'locale' | 'scenario' | 'rulings' | 'guide';
+export type FileKind = 'game' | 'set' | 'cards' | 'locale' | 'scenario' | 'rulings' | 'guide' | 'faces';
 
 const scripts = new Set(['setup', 'deal', 'turn', 'always', 'joining', 'leaving']);
 const words = new Set(['verbs', 'conditions', 'values']);

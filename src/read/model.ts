@@ -234,6 +234,36 @@ export interface GuideFile {
   /** How hard it is to learn: 1 to 3. */
   difficulty?: number;
 }
+
+/** What the cards of a set look like on paper. */
+export interface FacesFile {
+  format: 1;
+  /** A size by its name, or in millimetres. */
+  size?: string | { width: number; height: number; corner?: number };
+  /** By type of card; `card`: of every type without one. `like` is the name of another face, everything else a part. */
+  faces?: Record<string, Record<string, PartData | string>>;
+  /** The back of cards that show nothing of their face. */
+  back?: { fill?: string; line?: string; picture?: string };
+  /** Pictures of the marks in texts, `:doom:`, by their names. */
+  icons?: Record<string, string>;
+}
+/** A part of a face as written. */
+export interface PartData {
+  /** x, y, width, height in millimetres. */
+  box?: [number, number, number, number];
+  show?: string;
+  picture?: string;
+  fill?: string;
+  colour?: string;
+  font?: string;
+  least?: number;
+  lines?: number;
+  align?: string;
+  at?: string;
+  from?: string;
+  to?: string;
+}
+
 /** A text in the language of the set, or one for each language. */
 export type Multilingual = string | Record<string, string>;
 
@@ -338,6 +368,7 @@ export interface SetFolder {
   scenarios: YamlFile<ScenarioFile>[];
   rulings: YamlFile<RulingsFile> | null;
   guide: YamlFile<GuideFile> | null;
+  faces: YamlFile<FacesFile> | null;
   /** Paths of its own pictures, by name: `pictures/lamp.svg` is `lamp`. */
   pictures: Record<string, string>;
 }

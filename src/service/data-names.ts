@@ -87,6 +87,7 @@ const places: Readonly<Record<FileKind, readonly Place[]>> = {
   scenario: [],
   rulings: [],
   guide: [],
+  faces: [['faces.*', 'key', 'type']],
 };
 
 /** The same table by its pattern, for one look-up a value. */

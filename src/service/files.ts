@@ -19,6 +19,7 @@ export function filesOf(folders: readonly SetFolder[]): ProjectFile[] {
       ['scenario', folder.scenarios],
       ['rulings', [folder.rulings]],
       ['guide', [folder.guide]],
+      ['faces', [folder.faces]],
     ];
     return list.flatMap(([kind, files]) => files.flatMap((file): ProjectFile[] => (file ? [{ kind, file, folder }] : [])));
   });

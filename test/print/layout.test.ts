@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { languagesOf, loadMix } from 'cardwright';
 import { nodeHost, shippedFolder, shippedSets } from '../../tools/cli/host.ts';
-import { deckOf, type PrintedCard } from '../../tools/print/deck.ts';
+import { deckOf, looksOf, type PrintedCard } from '../../tools/print/deck.ts';
 import { POINT, type Item } from '../../tools/print/display.ts';
 import { SAFE, sizes } from '../../tools/print/face.ts';
 import { Fonts } from '../../tools/print/fonts.ts';
@@ -18,7 +18,8 @@ describe.each(sets)('the faces of %s', (name) => {
   const dir = shippedSets().get(name)!;
   const loaded = loadMix({ host: nodeHost([dir]), folders: [dir], shipped: shippedFolder() });
   const languages = languagesOf(loaded.vocabulary);
-  const decks = languages.map((language) => deckOf({ loaded, language, size, bleed: 2, metrics, icons }));
+  const looks = looksOf(loaded, icons);
+  const decks = languages.map((language) => deckOf({ loaded, language, looks, bleed: 2, metrics }));
 
   it('have something to say in four languages', () => {
     expect(languages).toEqual(expect.arrayContaining(['en', 'cs', 'pl', 'ru']));

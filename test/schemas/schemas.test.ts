@@ -22,7 +22,7 @@ const common = load('common.schema.json') as Schema & { $defs: Record<string, Sc
 describe('the schemas', () => {
   it('are one for each kind of file, and the common parts', () => {
     expect(files).toEqual(
-      ['cards', 'common', 'game', 'guide', 'locale', 'rulings', 'scenario', 'set'].map((name) => `${name}.schema.json`),
+      ['cards', 'common', 'faces', 'game', 'guide', 'locale', 'rulings', 'scenario', 'set'].map((name) => `${name}.schema.json`),
     );
   });
 

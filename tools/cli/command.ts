@@ -6,6 +6,7 @@ import { Command, CommanderError } from 'commander';
 import { packageRoot } from '../build/root.ts';
 import { io, within, type Io, type Output } from './io.ts';
 import { exchanging } from './exchanging.ts';
+import { building } from './building.ts';
 import { commandsOf, example, mixed, mixing, several, type Ended, type Making, type Run } from './making.ts';
 import { asPlaces } from './places.ts';
 import { chunkOption, queueing, takenForAddress, whereQueues } from './queueing.ts';
@@ -187,36 +188,6 @@ function playing({ command, lazily }: Making): void {
     .option('--columns <number>', 'width of the screen, if it cannot be detected')
     .option('--piped', 'reads answers from standard input even if it is not a terminal')
     .action(lazily(async () => (await import('./try.ts')).tryCards));
-}
-
-/** Cards on paper, and programs that play them elsewhere. */
-function building({ command, lazily }: Making): void {
-  mixing(
-    command(
-      'print <folders...>',
-      'writes the cards to PDF: sheets to be cut, with crop marks and backs; as often as each is in the deck',
-      example('print my-cards', 'cardwright print cards/my-game --lang en,cs --paper letter --out paper'),
-    ),
-  )
-    .option('--lang <languages>', 'the languages to print, such as cs or en,cs: a file for each (default: that of the cards)')
-    .option('--paper <paper>', 'a4, letter, or card: one card a page, for print shops', 'a4')
-    .option('--backs <edge>', 'backs for printing on both sides, by the edge the paper is turned on: long, short; or none', 'long')
-    .option('--bleed <mm>', 'how far colours reach beyond the edge of a card (default: 2 on A4, 1 on Letter, 3 for print shops)')
-    .option('--as <form>', 'pdf; png: a picture of each card; or tabletop: a saved game of Tabletop Simulator with its pictures', 'pdf')
-    .option('--dpi <number>', 'with --as png: pixels to the inch', '300')
-    .option('--images <address>', 'with --as tabletop: where its pictures will be, for people who play with you: https://…')
-    .option('--card <card>', 'prints only this card, by id or name (may be repeated)', several, [])
-    .option('--out <folder>', 'where the files are written (default: here)')
-    .action(lazily(async () => (await import('./print.ts')).printCards));
-  mixing(
-    command(
-      'build <folders...>',
-      'writes the code of a mix to a JavaScript module, for pages and programs that may not generate code',
-      example('build cards/my-game my-cards --out my-mix.js'),
-    ),
-  )
-    .option('--out <file>', 'the file to write (otherwise the code is printed)')
-    .action(lazily(async () => (await import('./build.ts')).build));
 }
 
 /** Games without people: simulated, replayed, checked against scenarios. */

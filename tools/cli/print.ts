@@ -3,8 +3,8 @@
 import { pathToFileURL } from 'node:url';
 import { renderAll, type Diagnostic, type Loaded } from 'cardwright';
 import { harmless, nearest } from 'cardwright/internal';
-import { deckOf, filesOn, type PrintedCard } from '../print/deck.ts';
-import { sizes } from '../print/face.ts';
+import { deckOf, filesOn, looksOf, TwoSizes, type Looks, type PrintedCard } from '../print/deck.ts';
+import type { CardSize } from '../print/face.ts';
 import { findingsOf } from '../print/findings.ts';
 import { Fonts } from '../print/fonts.ts';
 import { Icons } from '../print/icons.ts';
@@ -13,9 +13,11 @@ import { Pictures } from '../print/pictures.ts';
 import { rasterised, readyToDraw } from '../print/raster.ts';
 import { gridOf, impose, onePerPage, papers, type Backs, type Page } from '../print/sheet.ts';
 import { svgOf } from '../print/svg.ts';
+import { testSheet } from '../print/test-sheet.ts';
 import { pixelsOf, savedGame, sheetsOf, svgOfSheet } from '../print/tabletop.ts';
-import { readPlain, writeText } from './host.ts';
+import { expectFolder, readPlain, writeText } from './host.ts';
 import { io, resolved } from './io.ts';
+import { offsetOf, offsetTyped, printersFile, type Offset } from './printers.ts';
 import { placesNamed } from './places.ts';
 import { readPlaces } from './read-mix.ts';
 import { languageIn } from './setup.ts';
@@ -32,11 +34,14 @@ export interface PrintOptions {
   as?: string;
   dpi?: string;
   images?: string;
+  printer?: string;
+  printers?: string;
+  offset?: string;
 }
 
 const paperNames = ['a4', 'letter', 'card'] as const;
-const backNames = ['long', 'short', 'none'] as const;
-const forms = ['pdf', 'png', 'tabletop'] as const;
+const backNames = ['long', 'short', 'fold', 'none'] as const;
+const forms = ['pdf', 'png', 'svg', 'tabletop', 'test-sheet'] as const;
 
 /** How the pages of every language are laid out. */
 interface How {
@@ -46,6 +51,8 @@ interface How {
   as: (typeof forms)[number];
   /** Pixels to the inch of a picture. */
   dpi: number;
+  /** How far the backs move to the right and down. */
+  offset: Offset;
   /** Where the pictures of a saved game will be; null: where they are written. */
   images: string | null;
 }
@@ -64,6 +71,7 @@ interface Printing {
 interface Output {
   cards: readonly PrintedCard[];
   language: string;
+  size: CardSize;
   how: How;
   /** The ids of the sets. */
   set: string;
@@ -74,21 +82,31 @@ interface Output {
   pictures: Pictures;
 }
 
-const writers: Record<How['as'], (output: Output) => Promise<void>> = { pdf: writePdf, png: writePictures, tabletop: writeTabletop };
+const writers: Record<Exclude<How['as'], 'test-sheet'>, (output: Output) => Promise<void>> = {
+  pdf: writePdf,
+  png: writePictures,
+  svg: writePictures,
+  tabletop: writeTabletop,
+};
 
 export async function printCards(names: string[], o: PrintOptions): Promise<number> {
   const how = howOf(o);
+  if (how.as === 'test-sheet') return writeTestSheet(how, o);
+  const writer = writers[how.as];
+  if (o.out !== undefined) expectFolder(o.out);
   const loaded = readPlaces(placesNamed(names), { toPlay: true });
   // A card that is wrong may lack a part.
   const found = loaded.diagnostics.filter(({ severity }) => severity === 'error');
+  const looks = looksFor(loaded);
+  found.push(...looks.diagnostics);
   for (const language of languagesOf(loaded, o.lang)) {
-    const { deck, pictures, diagnostics } = await printing(loaded, language, how.bleed);
+    const { deck, pictures, diagnostics } = await printing(loaded, looks, language, how.bleed);
     const cards = chosen(deck, o.card);
     if (cards.every(({ copies }) => copies === 0)) throw new Mistake('There are no cards to print in these folders.', 1);
     const set = titleOf(loaded);
     const out = `${o.out ?? '.'}/`;
-    const output: Output = { cards, language, how, set, out, file: `${out}${set}.${language}`, pictures };
-    await writers[how.as](output);
+    const output: Output = { cards, language, size: looks.size, how, set, out, file: `${out}${set}.${language}`, pictures };
+    await writer(output);
     found.push(...diagnostics.filter(({ severity }) => severity !== 'info'));
   }
   if (found.length > 0) printError(renderAll(found, { colour: coloursFor(io().stderr) }).trimEnd());
@@ -97,8 +115,9 @@ export async function printCards(names: string[], o: PrintOptions): Promise<numb
 
 /** What the cards of a mix look like on paper, in every language they are printed in: for `check --print`. */
 export async function paperFindings(loaded: Loaded): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
-  for (const language of writtenIn(loaded)) found.push(...(await printing(loaded, language, 0)).diagnostics);
+  const looks = looksFor(loaded);
+  const found: Diagnostic[] = [...looks.diagnostics];
+  for (const language of writtenIn(loaded)) found.push(...(await printing(loaded, looks, language, 0)).diagnostics);
   return found;
 }
 
@@ -108,8 +127,17 @@ function writtenIn({ vocabulary, mix }: Loaded): string[] {
   return [...new Set([vocabulary.language, ...own.flatMap(({ locales }) => locales.map(({ data }) => data.language))])];
 }
 
-async function printing(loaded: Loaded, language: string, bleed: number): Promise<Printing> {
-  const deck = deckOf({ loaded, language, size: sizes['poker']!, bleed, metrics: tools.fonts, icons: tools.icons });
+function looksFor(loaded: Loaded): Looks {
+  try {
+    return looksOf(loaded, tools.icons);
+  } catch (problem) {
+    if (!(problem instanceof TwoSizes)) throw problem;
+    throw new Mistake(`The cards of ${listed(problem.folders)} have different sizes (size: in faces.yaml): print one folder at a time.`);
+  }
+}
+
+async function printing(loaded: Loaded, looks: Looks, language: string, bleed: number): Promise<Printing> {
+  const deck = deckOf({ loaded, language, looks, bleed, metrics: tools.fonts });
   // Only files of these folders: a card that came from somebody may name any path.
   const own = new Set(loaded.mix.folders.flatMap((folder) => Object.values(folder.pictures)));
   const pictures = new Pictures((file) => (own.has(file) ? readPlain(file) : null));
@@ -117,26 +145,44 @@ async function printing(loaded: Loaded, language: string, bleed: number): Promis
   return { deck, pictures, diagnostics: findingsOf(deck, language, loaded.vocabulary.language, pictures) };
 }
 
-async function writePdf({ cards, language, how, set, file, pictures }: Output): Promise<void> {
+async function writePdf({ cards, language, size, how, set, file, pictures }: Output): Promise<void> {
   const copies = cards.flatMap((card) => Array.from({ length: card.copies }, () => card));
-  const pages = pagesOf(copies.length, how);
+  const pages = pagesOf(copies.length, size, how);
   const [front, back] = [(i: number) => copies[i]!.front, (i: number) => copies[i]!.back];
   const name = `${file}.${how.paper}.pdf`;
   writeText(name, await pdfOf({ title: `${set} (${language})`, language, pages, front, back, ...tools, pictures }));
   print(`${harmless(name)}: ${counted(copies.length, 'card')} on ${counted(pages.length, 'page')}`);
 }
 
+/** Needs no cards: the same for all that are printed on this paper. */
+async function writeTestSheet({ paper, backs, offset }: How, { out = '.' }: PrintOptions): Promise<number> {
+  if (paper === 'card' || backs === 'none' || backs === 'fold')
+    throw new Mistake('A test sheet is for backs on the other side of A4 or Letter: --paper a4 or letter, --backs long or short.');
+  const { pages, front, back } = testSheet({ paper: papers[paper], offset, metrics: tools.fonts });
+  const name = `${out}/test-sheet.${paper}.pdf`;
+  const pictures = new Pictures(() => null);
+  writeText(
+    name,
+    await pdfOf({ title: `--offset (${paper})`, language: 'en', pages, front: () => front, back: () => back, ...tools, pictures }),
+  );
+  print(`${harmless(name)}: print both sides without scaling, and hold the sheet against the light, its rulers towards you.`);
+  print('Each line of the front points at a number: x, then y. Keep them: cardwright print … --printer NAME --offset x,y');
+  return exits.clean;
+}
+
 /** A picture of each card, once: called after the card, and after its set too if another is called the same. */
 async function writePictures({ cards, language, how, out, pictures }: Output): Promise<void> {
-  await readyToDraw();
+  if (how.as === 'png') await readyToDraw();
   const ids = cards.map(({ kind }) => kind.id);
   for (const { kind, front } of cards) {
     const width = Math.round(((front.width + 2 * front.bleed) * how.dpi) / 25.4);
     const isAlone = ids.indexOf(kind.id) === ids.lastIndexOf(kind.id);
     const name = isAlone ? kind.id : kind.fullId.replace(':', '.');
-    writeText(`${out}${name}.${language}.png`, rasterised(svgOf(front, { ...tools, pictures }), width));
+    const svg = svgOf(front, { ...tools, pictures });
+    writeText(`${out}${name}.${language}.${how.as}`, how.as === 'png' ? rasterised(svg, width) : svg);
   }
-  print(`${harmless(out)}: ${counted(cards.length, 'picture')} (${language}), ${how.dpi} pixels to the inch`);
+  const fineness = how.as === 'png' ? `, ${how.dpi} pixels to the inch` : '';
+  print(`${harmless(out)}: ${counted(cards.length, 'picture')} (${language})${fineness}`);
 }
 
 /** A saved game, and beside it its sheets and backs. */
@@ -165,21 +211,37 @@ async function writeTabletop({ cards, language, how, set, file, pictures }: Outp
     print('Only you will see its pictures. For others put them on a server, and print again with its address: --images https://…');
 }
 
-function howOf({ paper = 'a4', backs = 'long', bleed, as = 'pdf', dpi = '300', images }: PrintOptions): How {
+function howOf(o: PrintOptions): How {
+  const { paper = 'a4', backs = 'long', bleed, as = 'pdf', dpi = '300', images } = o;
   const form = oneOf('--as', as, forms);
   if (images !== undefined && form !== 'tabletop') throw new Mistake('--images belongs to --as tabletop.');
   if (images !== undefined && !/^https?:\/\/[^\s/]+/.test(images))
     throw new Mistake(`--images is an address such as https://example.org/my-cards; "${images}" is not.`);
   const p = oneOf('--paper', paper, paperNames);
+  const b = oneOf('--backs', backs, backNames);
+  if (p === 'card' && b === 'fold')
+    throw new Mistake('--paper card has one card a page, and nothing to fold: --backs fold is for a4 and letter.');
   const usual = form !== 'pdf' ? 0 : p === 'card' ? 3 : papers[p].bleed;
   return {
     paper: p,
-    backs: oneOf('--backs', backs, backNames),
+    backs: b,
     bleed: bleed === undefined ? usual : millimetres('--bleed', bleed, 0, 10),
     as: form,
     dpi: wholeNumber(dpi, '--dpi', 72, 1200),
     images: images ?? null,
+    offset: shiftOf(o, (form === 'pdf' || form === 'test-sheet') && p !== 'card' && (b === 'long' || b === 'short')),
   };
+}
+
+/** How far the backs move: as typed, or as it is kept for this printer. */
+function shiftOf({ printer, printers, offset }: PrintOptions, hasBacks: boolean): Offset {
+  const named = [printer !== undefined && '--printer', offset !== undefined && '--offset'].find((option) => option !== false);
+  if (named !== undefined && !hasBacks)
+    throw new Mistake(`${named} moves backs on the other side of A4 or Letter, and there are none here.`);
+  if (printers !== undefined && printer === undefined)
+    throw new Mistake('--printers is a file of several printers: give one of them, --printer NAME.');
+  const given = offset === undefined ? null : offsetTyped(offset);
+  return printer === undefined ? (given ?? [0, 0]) : offsetOf(printer, given, printersFile(printers));
 }
 
 /** One of some words, or a Mistake that names the one that was probably meant. */
@@ -201,11 +263,13 @@ function languagesOf({ vocabulary }: Loaded, typed: string | undefined): string[
   return [...new Set(typed.split(',').map((one) => languageIn(vocabulary, one.trim())!))];
 }
 
-function pagesOf(cards: number, { paper, backs, bleed }: How): Page[] {
-  const size = sizes['poker']!;
+function pagesOf(cards: number, size: CardSize, { paper, backs, bleed, offset }: How): Page[] {
   if (paper === 'card') return onePerPage(cards, { size, bleed, backs });
-  const how = { paper: papers[paper], size, bleed, backs };
-  if (!gridOf(how)) throw new Mistake('A card with its bleed is larger than the paper.');
+  const how = { paper: papers[paper], size, bleed, backs, offset };
+  if (!gridOf(how))
+    throw new Mistake(
+      `A card with its bleed, ${size.width + 2 * bleed} × ${size.height + 2 * bleed} mm, is larger than there is room for${backs === 'fold' ? ' beside its back' : ' on the paper'}: try a smaller --bleed${backs === 'fold' ? ', or backs on the other side' : ''}.`,
+    );
   return impose(cards, how);
 }
 

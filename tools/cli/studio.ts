@@ -10,7 +10,8 @@ import { entriesOf, nodeHost, shippedFolder, shippedSets, statOf } from './host.
 import { io, resolved } from './io.ts';
 import { gameFolder, idOf, onlyGame, titleOf } from './new.ts';
 import { exits, Mistake, print, printError } from './shell.ts';
-import { dataFolder, endAtErrors, open, shelved } from './table.ts';
+import { endAtErrors, open, shelved } from './table.ts';
+import { dataFolder } from './user-folder.ts';
 import { watchSaves } from './watch.ts';
 
 /** Options of `studio`, as typed; the help explains each. */

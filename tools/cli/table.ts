@@ -1,8 +1,7 @@
 // `table`: opens the table in the browser on some folders and the shipped games. Without a terminal, or with --once, it checks its own
 // health page and exits. Knows no card.
 import { readdirSync } from 'node:fs';
-import { homedir, networkInterfaces } from 'node:os';
-import path from 'node:path';
+import { networkInterfaces } from 'node:os';
 import { inspect } from 'node:util';
 import { countText, harmless } from 'cardwright/internal';
 import { readTrust, type Trust } from '../table/server/address.ts';
@@ -11,6 +10,7 @@ import { entriesOf, foldersNamed, isFolder, nodeHost, shelvesIn, shippedFolder }
 import { io, resolved } from './io.ts';
 import { readPlaces } from './read-mix.ts';
 import { printError, counted, exits, Mistake, print, wholeNumber } from './shell.ts';
+import { dataFolder } from './user-folder.ts';
 import { watchSaves } from './watch.ts';
 
 /** Options of `table`, as typed; the help explains each. */
@@ -196,12 +196,6 @@ async function checkOnce(server: TableServer, link: string): Promise<number> {
   } finally {
     server.close();
   }
-}
-
-/** Where games are kept. */
-export function dataFolder(named: string | undefined): string {
-  if (named !== undefined) return resolved(named);
-  return path.join(io().env['XDG_DATA_HOME'] || path.join(homedir(), '.local', 'share'), 'cardwright');
 }
 
 function linkName(host: string): string {

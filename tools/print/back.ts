@@ -6,6 +6,8 @@ import type { CardSize } from './face.ts';
 export interface BackColours {
   ground: Hex;
   line: Hex;
+  /** A file of the set that covers it, or a picture of the open icon set in its middle. */
+  picture?: string;
 }
 
 /** The back of every card that shows nothing of its face. */
@@ -15,8 +17,12 @@ export const usualBack: BackColours = { ground: '#39545c', line: '#738379' };
 const STEP = 4;
 
 /** The back of a card. Its rim is as wide as what a knife may miss. */
-export function backOf({ width, height, corner }: CardSize, bleed: number, { ground, line }: BackColours): Side {
+export function backOf({ width, height, corner }: CardSize, bleed: number, { ground, line, picture }: BackColours): Side {
   const full: Item = { k: 'rect', box: [-bleed, -bleed, width + 2 * bleed, height + 2 * bleed], fill: ground };
+  if (picture?.includes('/')) {
+    const items: Item[] = [full, { k: 'image', file: picture, box: [-bleed, -bleed, width + 2 * bleed, height + 2 * bleed] }];
+    return { width, height, corner, bleed, items };
+  }
   const rim = 4;
   const inner = { left: rim, top: rim, right: width - rim, bottom: height - rim };
   const frame: [number, number, number, number][] = [
@@ -30,6 +36,12 @@ export function backOf({ width, height, corner }: CardSize, bleed: number, { gro
     { k: 'strokes', segments: lattice(width, height, inner), weight: 0.22, stroke: line },
     { k: 'strokes', segments: frame, weight: 0.5, stroke: line },
   ];
+  if (picture !== undefined) {
+    const side = Math.min(width, height) * 0.5;
+    const [x, y] = [(width - side) / 2, (height - side) / 2];
+    const box: [number, number, number, number] = [x - 4, y - 4, side + 8, side + 8];
+    items.push({ k: 'rect', box, fill: ground }, { k: 'icon', name: picture, x, y, size: side, fill: line });
+  }
   return { width, height, corner, bleed, items };
 }
 

@@ -1,9 +1,10 @@
 // A loaded mix in one language → its printed cards: what each shows, laid out, as often as it is in the deck. Writes no file.
-import { wordingFor, type Loaded } from 'cardwright';
-import { faceOf, lookOf, type Look, standsIn } from 'cardwright/internal';
+import { wordingFor, type Diagnostic, type Loaded } from 'cardwright';
+import { faceOf, lookOf, type Look, type SetFolder, standsIn } from 'cardwright/internal';
 import { backOf, usualBack } from './back.ts';
 import type { Side } from './display.ts';
-import { numberedFace, usualFace, type CardSize, type FaceSpec } from './face.ts';
+import { sizes, type CardSize } from './face.ts';
+import { facesOf, sizeIn, type Faces } from './faces.ts';
 import type { Icons } from './icons.ts';
 import { layOut, type CardContent, type Laid, type Metrics } from './layout.ts';
 import { rolePictures } from '../table/shapes.ts';
@@ -38,33 +39,70 @@ export interface Pile {
 export interface DeckRequest {
   loaded: Loaded;
   language: string;
-  size: CardSize;
+  /** What its folders say about looks, read once for all languages. */
+  looks: Looks;
   bleed: number;
   metrics: Metrics;
-  icons: Icons;
+}
+
+/** The size of all cards of a mix, and the faces of each folder. */
+export interface Looks {
+  size: CardSize;
+  /** Of the folder that a card comes from; where it has no `faces.yaml`, of its game. */
+  of: (folder: SetFolder) => Faces;
+  /** What is wrong with these files. */
+  diagnostics: Diagnostic[];
+}
+
+/** Folders that are printed together want cards of different sizes. */
+export class TwoSizes extends Error {
+  constructor(readonly folders: readonly string[]) {
+    super(`Cards of different sizes: ${folders.join(', ')}`);
+  }
+}
+
+/** Throws TwoSizes. */
+export function looksOf(loaded: Loaded, icons: Icons): Looks {
+  const { vocabulary: v } = loaded;
+  const folders = [...new Set(kindsToPrint(loaded).map((kind) => kind.folder))];
+  const fileOf = (folder: SetFolder): SetFolder => (folder.faces || !v.game?.faces ? folder : v.game);
+  const sized = folders.flatMap((folder) => {
+    const size = sizeIn(fileOf(folder).faces);
+    return size ? [{ folder, size }] : [];
+  });
+  const size = sized[0]?.size ?? sizes['poker']!;
+  const other = sized.find((one) => one.size.width !== size.width || one.size.height !== size.height);
+  if (other) throw new TwoSizes([sized[0]!.folder.id, other.folder.id]);
+  const types = v.types.map(({ name }) => name);
+  const made = new Map<SetFolder, Faces>();
+  for (const folder of folders.map(fileOf)) if (!made.has(folder)) made.set(folder, facesOf({ folder, size, types, icons }));
+  return { size, of: (folder) => made.get(fileOf(folder))!, diagnostics: [...made.values()].flatMap(({ diagnostics }) => diagnostics) };
 }
 
 /** The cards of the folders that were named, and those added from others: each once, with its number of copies. */
 export function deckOf(request: DeckRequest): PrintedCard[] {
-  const { loaded, language, size, bleed } = request;
+  const { loaded, language, looks, bleed, metrics } = request;
+  const { size } = looks;
   const { vocabulary: v } = loaded;
   const wording = wordingFor(v, language);
   const look = lookOf(v, wording);
   const broken = brokenEffects(loaded);
-  const faces = { usual: usualFace(size), numbered: numberedFace(size) };
   return kindsToPrint(loaded).map((kind) => {
     const content = contentOf(v, kind, look, faceOf(v, kind, wording, broken(kind)), language);
-    const face: FaceSpec = content.suit !== '' && content.number !== '' ? faces.numbered : faces.usual;
-    const iconNamed = (name: string): string | null => (request.icons.named(name) ? name : null);
-    const laid = layOut(content, face, { size, bleed, metrics: request.metrics, iconNamed });
+    const faces = looks.of(kind.folder);
+    const face = faces.face(content.type, content.suit !== '' && content.number !== '');
+    const laid = layOut(content, face, { size, bleed, metrics, iconNamed: faces.icon, pictureNamed: faces.picture });
     const front: Side = { ...size, bleed, items: laid.items };
-    return { kind, content, laid, front, back: backOfKind(v, kind, look, size, bleed), copies: kind.copies, pile: pileOf(v, kind, look) };
+    const back = backOfKind(v, kind, look, { size, bleed, faces });
+    return { kind, content, laid, front, back, copies: kind.copies, pile: pileOf(v, kind, look) };
   });
 }
 
 /** The files that these cards show. */
 export function filesOn(deck: readonly PrintedCard[]): Set<string> {
-  return new Set(deck.flatMap(({ laid }) => laid.items.flatMap((item) => (item.k === 'image' ? [item.file] : []))));
+  return new Set(
+    deck.flatMap(({ front, back }) => [...front.items, ...back.items].flatMap((item) => (item.k === 'image' ? [item.file] : []))),
+  );
 }
 
 /** What of a mix is printed: not the game that a set was written for, if nobody named it. */
@@ -98,8 +136,8 @@ function pileOf({ families, types }: Vocabulary, { type }: Kind, look: Look): Pi
   return { zone: family.name, name: look.zones[family.name]!.name, isFaceUp: family.seenBy === 'everyone' };
 }
 
-/** A back shows what the backs of its game show where its cards begin: a member of a set, by its colour. */
-function backOfKind(v: Vocabulary, kind: Kind, look: Look, size: CardSize, bleed: number): Side {
+/** A back shows what the backs of its game show where its cards begin: a member of a set, by its colour; else what its folder says. */
+function backOfKind(v: Vocabulary, kind: Kind, look: Look, { size, bleed, faces }: { size: CardSize; bleed: number; faces: Faces }): Side {
   const shown = v.families.flatMap((family) => family.shows);
   for (const at of new Set(shown)) {
     const attr = v.attrs[at]!;
@@ -110,7 +148,8 @@ function backOfKind(v: Vocabulary, kind: Kind, look: Look, size: CardSize, bleed
     const { deep, tint } = paletteOf(suit, 'ground');
     return backOf(size, bleed, { ground: deep, line: tint });
   }
-  return backOf(size, bleed, usualBack);
+  const { fill = usualBack.ground, line = usualBack.line, picture } = faces.back;
+  return backOf(size, bleed, { ground: fill, line, ...(picture !== undefined && { picture }) });
 }
 
 /** Whether something in the effect of a card was not understood: nothing is made from it then but its lines. */

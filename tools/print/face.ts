@@ -1,8 +1,8 @@
 // A face as data: which part of a card is where, in millimetres, and the faces that cards have without any file. Lays nothing out.
 import type { Box, FontName, Hex } from './display.ts';
 
-/** What a part shows of a card. `sign`: the picture of its kind. */
-export type Shown = 'name' | 'kind' | 'sign' | 'number' | 'suit' | 'picture' | 'text' | 'icons';
+/** What a part shows of a card. `sign`: the picture of its kind; `nothing`: only the coloured box is left of a part of another face. */
+export type Shown = 'name' | 'kind' | 'sign' | 'number' | 'suit' | 'picture' | 'text' | 'icons' | 'nothing';
 
 /** A colour of the palette of the card, of the paper, or `#rrggbb`. */
 export type Colour = 'role' | 'on' | 'tint' | 'deep' | 'paper' | 'ink' | Hex;
@@ -19,6 +19,8 @@ export interface Part {
   box: Box;
   /** Nothing: only a coloured box. */
   show?: Shown;
+  /** Instead of the pictures of the card: one of the folder or of the open icon set; `{id}` and `{type}` are those of the card. */
+  picture?: string;
   /** Of the whole box. */
   fill?: Colour;
   /** Of what it shows. */

@@ -1,6 +1,7 @@
 // What a layout found → diagnostics at the name or the text of the card, in the file that language is read from. Lays nothing out.
 import type { Diagnostic } from 'cardwright';
 import { diagnosticOf, printSays } from 'cardwright/internal';
+import { iconsIn } from './breaks.ts';
 import type { PrintedCard } from './deck.ts';
 import type { Finding } from './layout.ts';
 import type { Pictures } from './pictures.ts';
@@ -25,17 +26,26 @@ export function findingsOf(deck: readonly PrintedCard[], language: string, sourc
     const tooLong = laid.findings.some(({ shown }) => shown === 'text');
     if (size !== undefined && size < largest && !tooLong && own('text'))
       found.push(report(card, language, 'text', printSays.madeSmaller(language, size, largest)));
+    for (const mark of iconsLost(card, language)) found.push(report(card, language, 'text', printSays.iconLost(mark, language)));
     return [...found, ...(language === source ? picturesOf(card, pictures) : []).map((words) => report(card, language, 'picture', words))];
   });
 }
 
 function wordsOf(finding: Finding, name: string, language: string): Words {
   if (finding.k === 'missing') return printSays.noGlyph(finding.letters.map((letter) => `"${letter}"`).join(', '), language);
+  if (finding.k === 'no icon') return printSays.unknownIcon(finding.mark, language);
   if (finding.k === 'cut') return printSays.wordTooLong(finding.word, language, finding.size);
   const { needs, room, size } = finding;
   return finding.shown === 'text'
     ? printSays.textTooLong(language, needs, room, size)
     : printSays.nameTooLong(name, language, needs, room, size);
+}
+
+/** Icons of the text that its translation does not have. */
+function iconsLost({ kind, content }: PrintedCard, language: string): string[] {
+  if (!translationOf({ kind }, language, 'text')) return [];
+  const there = new Set(iconsIn(content.text));
+  return [...new Set(iconsIn(kind.text))].filter((mark) => /^[a-z]/.test(mark) && !there.has(mark));
 }
 
 function picturesOf({ laid }: PrintedCard, pictures: Pictures): Words[] {
@@ -50,7 +60,11 @@ function picturesOf({ laid }: PrintedCard, pictures: Pictures): Words[] {
 }
 
 /** The translation of a text or a name; null: it has none. */
-function translationOf({ kind }: PrintedCard, language: string, part: string): { file: Locale; path: [string, string, string] } | null {
+function translationOf(
+  { kind }: Pick<PrintedCard, 'kind'>,
+  language: string,
+  part: string,
+): { file: Locale; path: [string, string, string] } | null {
   if (part !== 'text' && part !== 'name') return null;
   const file = [kind.folder, kind.from]
     .flatMap((f) => f.locales)

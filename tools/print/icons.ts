@@ -22,6 +22,12 @@ export class Icons {
     return drawing;
   }
 
+  /** Names of all pictures of the open icon set. */
+  names(): string[] {
+    this.set ??= read();
+    return Object.keys(this.set);
+  }
+
   private find(name: string): Drawing | null {
     if (name.startsWith('suit:')) {
       const path = suits.get(name.slice('suit:'.length));

@@ -41,7 +41,8 @@ export interface CardContent {
 export type Finding =
   | { k: 'too long'; part: string; shown: Shown; needs: number; room: number; size: number }
   | { k: 'cut'; part: string; shown: Shown; word: string; size: number }
-  | { k: 'missing'; part: string; shown: Shown; letters: string[] };
+  | { k: 'missing'; part: string; shown: Shown; letters: string[] }
+  | { k: 'no icon'; part: string; shown: Shown; mark: string };
 
 /** A card that was laid out. */
 export interface Laid {
@@ -58,6 +59,8 @@ export interface LayoutOptions {
   metrics: Metrics;
   /** The picture of a mark in a text; null: there is none. */
   iconNamed: (name: string) => string | null;
+  /** A picture that a face names; null: there is none. */
+  pictureNamed: (name: string) => string | null;
 }
 
 /** From baseline to baseline, in parts of the size. */
@@ -134,7 +137,7 @@ class Layout {
     if (block) this.drawText(name, part, block, colour);
     else if (part.show === 'sign') this.icon(this.card.sign, box, colour);
     else if (part.show === 'suit' && this.card.suit !== '') this.icon(`suit:${this.card.suit}`, box, colour);
-    else if (part.show === 'picture') this.drawPictures(box, colour);
+    else if (part.show === 'picture') this.drawPicture(part, box, colour);
     else if (part.show === 'icons') this.drawIcons(name, part, box, colour);
   }
 
@@ -150,6 +153,16 @@ class Layout {
   }
 
   // ---------------------------------------------------------------- pictures
+
+  /** The one that the face names, which fills its box; without it, or for a card that has none of that name, those of the card. */
+  private drawPicture({ picture }: Part, box: Box, fill: Hex): void {
+    const { id, type } = this.card;
+    const named = picture?.replaceAll('{id}', id.slice(id.indexOf(':') + 1)).replaceAll('{type}', type);
+    const found = named === undefined ? null : this.options.pictureNamed(named);
+    if (found === null) this.drawPictures(box, fill);
+    else if (found.includes('/')) this.image(found, box);
+    else this.icon(found, box, fill);
+  }
 
   /** One picture as large as looks good; up to three beside each other, with a plus between them. */
   private drawPictures([x, y, w, h]: Box, fill: Hex): void {
@@ -236,6 +249,8 @@ class Layout {
     const least = Math.min(part.least ?? font.size, font.size);
     const missing = this.options.metrics.missing(font.name, this.withoutMarks(text));
     if (missing.length > 0) this.findings.push({ k: 'missing', part: name, shown, letters: missing });
+    const unknown = new Set(iconsIn(text).filter((mark) => /^[a-z]/.test(mark) && this.options.iconNamed(mark) === null));
+    for (const mark of unknown) this.findings.push({ k: 'no icon', part: name, shown, mark });
     let size = font.size;
     let lines = this.broken(part, font.name, size, text, least);
     while (size > least && !this.fits(part, font.name, size, lines)) {
@@ -314,8 +329,9 @@ class Layout {
         if ('icon' in piece) {
           const picture = this.options.iconNamed(piece.icon)!;
           const side = ICON.side * scale;
-          const icon = { name: picture, x: at + ((ICON.width - ICON.side) / 2) * scale, y: y + ICON.below * scale - side, size: side };
-          this.items.push({ k: 'icon', ...icon, fill });
+          const [left, above] = [at + ((ICON.width - ICON.side) / 2) * scale, y + ICON.below * scale - side];
+          if (picture.includes('/')) this.items.push({ k: 'image', file: picture, box: [left, above, side, side] });
+          else this.items.push({ k: 'icon', name: picture, x: left, y: above, size: side, fill });
           at += ICON.width * scale;
         } else {
           const width = metrics.width(font, piece.text) * scale;

@@ -60,8 +60,8 @@ class Writer {
     doc.addPage({ size: [page.width * POINT, page.height * POINT], margin: 0 });
     if (page.trim) this.boxes(page, page.trim);
     this.marks(page.marks);
-    for (const { card, x, y, turned } of page.places) {
-      const side = page.side === 'front' ? request.front(card) : request.back(card);
+    for (const { card, x, y, turned, side: own = page.side } of page.places) {
+      const side = own === 'front' ? request.front(card) : request.back(card);
       doc.save();
       doc.translate(x * POINT, y * POINT);
       if (turned) doc.rotate(180, { origin: [(side.width / 2) * POINT, (side.height / 2) * POINT] });

@@ -15,8 +15,8 @@ export const papers: Readonly<Record<'a4' | 'letter', Paper>> = {
   letter: { width: 215.9, height: 279.4, bleed: 1 },
 };
 
-/** How the paper is turned to print its other side; `none`: no backs. */
-export type Backs = 'long' | 'short' | 'none';
+/** How the paper is turned to print its other side; `fold`: fronts and backs on one side, to be folded; `none`: no backs. */
+export type Backs = 'long' | 'short' | 'fold' | 'none';
 
 /** How cards are put on pages. */
 export interface Imposition {
@@ -35,6 +35,8 @@ export interface Place {
   y: number;
   /** It stands on its head. */
   turned?: boolean;
+  /** Where a page shows both: this one is not of the side of its page. */
+  side?: 'front' | 'back';
 }
 
 /** A line from a point to a point. */
@@ -61,18 +63,64 @@ const CLEAR = 0.5;
 /** The longest mark. */
 const MOST_MARK = 5;
 
-/** How many cards there is room for; null: not even one with marks around it. */
-export function gridOf({ paper, size, bleed }: Pick<Imposition, 'paper' | 'size' | 'bleed'>): { columns: number; rows: number } | null {
-  const around = 2 * (CLEAR * 2 + LEAST_MARK);
-  const columns = Math.floor((paper.width - around) / (size.width + 2 * bleed) + 1e-9);
-  const rows = Math.floor((paper.height - around) / (size.height + 2 * bleed) + 1e-9);
+/** What marks need at an edge of the paper. */
+const AROUND = CLEAR * 2 + LEAST_MARK;
+
+type Asked = Pick<Imposition, 'paper' | 'size' | 'bleed'> & { backs?: Backs };
+
+/** How many cards there is room for; null: not even one with marks around it. Of a sheet to be folded, how many fronts. */
+export function gridOf({ paper, size, bleed, backs }: Asked): { columns: number; rows: number } | null {
+  if (backs === 'fold') return foldedGridOf({ paper, size, bleed });
+  const columns = Math.floor((paper.width - 2 * AROUND) / (size.width + 2 * bleed) + 1e-9);
+  const rows = Math.floor((paper.height - 2 * AROUND) / (size.height + 2 * bleed) + 1e-9);
   return columns > 0 && rows > 0 ? { columns, rows } : null;
+}
+
+/** The paper upright or lying, whichever has room for more; the line to fold it on is upright in its middle. */
+function foldedGridOf({ paper, size, bleed }: Asked): { columns: number; rows: number; paper: Paper } | null {
+  const ways = [paper, { ...paper, width: paper.height, height: paper.width }].map((turned) => ({
+    columns: Math.floor((turned.width / 2 - AROUND) / (size.width + 2 * bleed) + 1e-9),
+    rows: Math.floor((turned.height - 2 * AROUND) / (size.height + 2 * bleed) + 1e-9),
+    paper: turned,
+  }));
+  const [upright, lying] = ways as [(typeof ways)[0], (typeof ways)[0]];
+  const best = lying.columns * lying.rows > upright.columns * upright.rows ? lying : upright;
+  return best.columns > 0 && best.rows > 0 ? best : null;
+}
+
+/** Fronts at the left of a line and their backs at the right, each as far from it: folded, they are behind each other. */
+function imposeFolded(cards: number, how: Imposition): Page[] {
+  const { columns, rows, paper } = foldedGridOf(how)!;
+  const { size, bleed } = how;
+  const [cell, line] = [size.width + 2 * bleed, size.height + 2 * bleed];
+  const fold = paper.width / 2;
+  const [left, top] = [fold - columns * cell, (paper.height - rows * line) / 2];
+  const marks: Mark[] = [
+    ...marksOf({ columns: 2 * columns, rows, left, top }, { ...how, paper }),
+    [fold, CLEAR, fold, top - CLEAR],
+    [fold, paper.height - top + CLEAR, fold, paper.height - CLEAR],
+  ];
+  const pages: Page[] = [];
+  for (let first = 0; first < cards; first += columns * rows) {
+    const here = Array.from({ length: Math.min(columns * rows, cards - first) }, (_, i) => i);
+    const places = here.flatMap((i): Place[] => {
+      const [column, y] = [i % columns, top + Math.floor(i / columns) * line + bleed];
+      const x = left + column * cell + bleed;
+      return [
+        { card: first + i, x, y },
+        { card: first + i, x: 2 * fold - x - size.width, y, side: 'back' },
+      ];
+    });
+    pages.push({ ...sheet(paper), side: 'front', marks, places });
+  }
+  return pages;
 }
 
 /** All pages of so many cards, backs behind the fronts they belong to. Throws if a card is larger than the paper. */
 export function impose(cards: number, how: Imposition): Page[] {
   const grid = gridOf(how);
   if (!grid) throw new RangeError('The card does not fit on the paper.');
+  if (how.backs === 'fold') return imposeFolded(cards, how);
   const { paper, size, bleed, backs, offset = [0, 0] } = how;
   const { columns, rows } = grid;
   const [cell, line] = [size.width + 2 * bleed, size.height + 2 * bleed];

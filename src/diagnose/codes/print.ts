@@ -1,5 +1,6 @@
 // CW71xx: cards on paper: texts too long for their place, letters and pictures that cannot be printed. Laid out and found in tools/print.
 import { phrase } from '../phrase.ts';
+import { anyOf, didYouMean } from './phrases.ts';
 import type { Entry, Words } from '../entry.ts';
 
 /** One function per problem of a printed card. `language`: the one it is printed in. Sizes in points. */
@@ -38,6 +39,66 @@ export const printSays = {
     code: 'CW7106',
     message: phrase`The picture ${file} has ${dpi} pixels to the inch on paper; below 300 they can be seen.`,
     help: phrase`Use a larger one, or an SVG.`,
+  }),
+  outsideSafe: (edge: number): Words => ({
+    code: 'CW7107',
+    message: phrase`This part is nearer than ${edge} mm to the edge of the card, where a knife may cut it.`,
+    help: phrase`Move it in. Only colours and pictures may reach the edge.`,
+  }),
+  beyondCard: (width: number, height: number): Words => ({
+    code: 'CW7107',
+    message: phrase`This part reaches beyond the card, which is ${width} × ${height} mm.`,
+    help: phrase`Keep it inside; an edge on the edge of the card bleeds by itself.`,
+  }),
+  emptyBox: (): Words => ({
+    code: 'CW7107',
+    message: phrase`This part has no area.`,
+    help: phrase`Write x, y, width and height in millimetres.`,
+  }),
+  unknownType: (name: string, near: string | null, known: readonly string[]): Words => ({
+    code: 'CW7108',
+    message: phrase`No type of card is called "${name}".`,
+    ...didYouMean(near, phrase`Write ${anyOf(known)}.`),
+  }),
+  unknownFace: (name: string, near: string | null, known: readonly string[]): Words => ({
+    code: 'CW7108',
+    message: phrase`No face is called "${name}".`,
+    ...didYouMean(near, phrase`Write ${anyOf(known)}.`),
+  }),
+  unknownPart: (name: string, near: string | null, known: readonly string[]): Words => ({
+    code: 'CW7108',
+    message: phrase`This face has no part "${name}".`,
+    ...didYouMean(near, phrase`Write ${anyOf(known)}.`),
+  }),
+  unknownPicture: (name: string, near: string | null): Words => ({
+    code: 'CW7108',
+    message: phrase`Neither the folder nor the open icon set has a picture "${name}".`,
+    ...didYouMean(near, phrase`Put it into the folder pictures, as ${`${name}.svg`} or .png.`),
+  }),
+  partWithoutBox: (name: string): Words => ({
+    code: 'CW7109',
+    message: phrase`The part "${name}" has no place on the card.`,
+    help: phrase`Add a box: x, y, width and height in millimetres. Or let the face be like one that has this part (like: usual).`,
+  }),
+  partWithoutFont: (name: string): Words => ({
+    code: 'CW7109',
+    message: phrase`The part "${name}" shows a text and has no font.`,
+    help: phrase`Add one, such as font: sans 10.`,
+  }),
+  facesInCircle: (names: readonly string[]): Words => ({
+    code: 'CW7110',
+    message: phrase`These faces are like each other in a circle: ${names.join(' → ')}.`,
+    help: phrase`One of them has to list its parts, or be like usual.`,
+  }),
+  unknownIcon: (mark: string, language: string): Words => ({
+    code: 'CW7111',
+    message: phrase`The text (${language}) has the icon :${mark}:, which has no picture, so that it is printed as it is written.`,
+    help: phrase`Name one in faces.yaml, under icons, or put ${`${mark}.svg`} into the folder pictures.`,
+  }),
+  iconLost: (mark: string, language: string): Words => ({
+    code: 'CW7112',
+    message: phrase`The translation (${language}) lacks the icon :${mark}: of the text.`,
+    help: phrase`Write the same icons as in the text.`,
   }),
 };
 
@@ -98,5 +159,63 @@ export const printCodes: readonly Entry[] = [
     about: 'A picture has fewer than 300 pixels to the inch in its place on the card. On paper its pixels can be seen.',
     wrong: 'a picture of 200 × 200 pixels that fills the card',
     right: 'a picture of 750 × 750 pixels that fills the card',
+  },
+  {
+    code: 'CW7107',
+    title: 'Part outside the safe area',
+    severity: 'warning',
+    kind: 'bytes',
+    about:
+      'A part of a face in `faces.yaml` lies where a knife may cut: what is read on a card, and its signs, stay 3 mm inside the edge, and nothing has a place beyond it. A coloured box or a picture that ends on the edge bleeds by itself, as far as the paper allows.',
+    wrong: 'name: { box: [1, 1, 61, 10], show: name }',
+    right: 'name: { box: [4, 4, 55, 10], show: name }',
+  },
+  {
+    code: 'CW7108',
+    title: 'Unknown name on a face',
+    severity: 'error',
+    kind: 'bytes',
+    about:
+      'A face in `faces.yaml` is called after a type of card, and names other faces (`like:`), other parts (`from:`, `to:`) and pictures. This name is none of them.',
+    wrong: 'faces: { gaol: { like: usual } }',
+    right: 'faces: { goal: { like: usual } }',
+  },
+  {
+    code: 'CW7109',
+    title: 'Incomplete part of a face',
+    severity: 'error',
+    kind: 'bytes',
+    about:
+      'Every part of a face needs a box, its place on the card in millimetres, and a part that shows a text needs a font. A face that is like another one takes from it what it does not say itself.',
+    wrong: 'name: { show: name }',
+    right: 'name: { box: [4, 13, 55, 14], show: name, font: serif black 16 }',
+  },
+  {
+    code: 'CW7110',
+    title: 'Faces like each other',
+    severity: 'error',
+    kind: 'bytes',
+    about: 'A face takes the parts of the one it is like. If that one is like the first, neither has any.',
+    wrong: 'faces: { goal: { like: rule }, rule: { like: goal } }',
+    right: 'faces: { goal: { like: rule }, rule: { like: usual } }',
+  },
+  {
+    code: 'CW7111',
+    title: 'Icon without a picture',
+    severity: 'warning',
+    kind: 'bytes',
+    about:
+      'A word between colons in a text (`:doom:`) is printed as a picture: the one that `icons:` in `faces.yaml` names, otherwise a picture of the folder or of the open icon set with that name. There is none.',
+    wrong: 'text: Take 1 :dooom:.',
+    right: 'text: Take 1 :doom:.',
+  },
+  {
+    code: 'CW7112',
+    title: 'Translation without an icon',
+    severity: 'warning',
+    kind: 'bytes',
+    about: 'The text of a card has an icon that its translation lacks, so that players of two languages read different cards.',
+    wrong: 'text: Vezmi si 1 zkázu.',
+    right: 'text: Vezmi si 1 :doom:.',
   },
 ];

@@ -134,6 +134,7 @@ function testSet(at: ScenarioAt, id: string): SetFolder {
     scenarios: [],
     rulings: null,
     guide: null,
+    faces: null,
     pictures: {},
   };
 }

@@ -23,4 +23,30 @@ export const print: Translation = {
   'The picture {0} has {1} pixels to the inch on paper; below 300 they can be seen.':
     'Obrazek {0} ma na papierze {1} pikseli na cal; poniżej 300 są one widoczne.',
   'Use a larger one, or an SVG.': 'Użyj większego albo SVG.',
+  'This part is nearer than {0} mm to the edge of the card, where a knife may cut it.':
+    'Ta część jest bliżej niż {0} mm od krawędzi karty, gdzie może ją przeciąć nóż.',
+  'Move it in. Only colours and pictures may reach the edge.': 'Przesuń ją do środka. Do krawędzi mogą sięgać tylko kolory i obrazki.',
+  'This part reaches beyond the card, which is {0} × {1} mm.': 'Ta część wychodzi poza kartę, która ma {0} × {1} mm.',
+  'Keep it inside; an edge on the edge of the card bleeds by itself.':
+    'Zostaw ją w środku; krawędź leżąca na krawędzi karty sama dostaje spad.',
+  'This part has no area.': 'Ta część nie ma żadnej powierzchni.',
+  'Write x, y, width and height in millimetres.': 'Napisz x, y, szerokość i wysokość w milimetrach.',
+  'No type of card is called "{0}".': 'Żaden typ kart nie nazywa się "{0}".',
+  'No face is called "{0}".': 'Żaden awers nie nazywa się "{0}".',
+  'This face has no part "{0}".': 'Ten awers nie ma części "{0}".',
+  'Neither the folder nor the open icon set has a picture "{0}".': 'Obrazka "{0}" nie ma ani w folderze, ani w otwartym zbiorze ikon.',
+  'Put it into the folder pictures, as {0} or .png.': 'Włóż go do folderu pictures jako {0} lub .png.',
+  'The part "{0}" has no place on the card.': 'Część "{0}" nie ma miejsca na karcie.',
+  'Add a box: x, y, width and height in millimetres. Or let the face be like one that has this part (like: usual).':
+    'Dodaj box: x, y, szerokość i wysokość w milimetrach. Albo niech awers będzie jak inny, który ma tę część (like: usual).',
+  'The part "{0}" shows a text and has no font.': 'Część "{0}" pokazuje tekst i nie ma czcionki.',
+  'Add one, such as font: sans 10.': 'Dodaj ją, na przykład font: sans 10.',
+  'These faces are like each other in a circle: {0}.': 'Te awersy są jeden jak drugi w kółko: {0}.',
+  'One of them has to list its parts, or be like usual.': 'Jeden z nich musi wypisać swoje części albo być jak usual.',
+  'The text ({0}) has the icon :{1}:, which has no picture, so that it is printed as it is written.':
+    'Tekst ({0}) ma ikonę :{1}:, która nie ma obrazka, więc drukuje się tak, jak jest napisana.',
+  'Name one in faces.yaml, under icons, or put {0} into the folder pictures.':
+    'Podaj go w faces.yaml pod icons albo włóż {0} do folderu pictures.',
+  'The translation ({0}) lacks the icon :{1}: of the text.': 'W tłumaczeniu ({0}) brakuje ikony :{1}: z tekstu.',
+  'Write the same icons as in the text.': 'Napisz te same ikony co w tekście.',
 };

@@ -84,7 +84,21 @@ export function sheetOf(project: Project, folders: readonly string[]): { rows: s
 
 function folderAt(project: Project, dir: string): SetFolder {
   const found = project.files.find(({ folder }) => folder.dir === dir)?.folder;
-  return found ?? { dir, id: dir, game: null, set: null, cards: [], locales: [], scenarios: [], rulings: null, guide: null, pictures: {} };
+  return (
+    found ?? {
+      dir,
+      id: dir,
+      game: null,
+      set: null,
+      cards: [],
+      locales: [],
+      scenarios: [],
+      rulings: null,
+      guide: null,
+      faces: null,
+      pictures: {},
+    }
+  );
 }
 
 function languageOf(project: Project, { set, game }: SetFolder): string {
