@@ -73,8 +73,10 @@ export { isKnown, withBlank, withoutCard, withStranger } from './simulate/change
 export {
   addLabGames,
   addWithout,
+  LabTable,
   playLab,
   Strangers,
+  usualWatch,
   type LabGame,
   type LabGames,
   type Played,
@@ -84,7 +86,7 @@ export {
 export { labReport, ownSets } from './simulate/lab-report.ts';
 export type { Effect, LabCard, LabDecision, LabGoal, LabLead, LabLength, LabPair, LabReport } from './simulate/lab-report.ts';
 export { leadBy, type LeadBy } from './simulate/lead.ts';
-export { addPairs, emptyPairs, playPairs, type PairCounts, type PairMeasure, type Side } from './simulate/paired.ts';
+export { addPairs, emptyPairs, PairTables, playPairs, type PairCounts, type PairMeasure, type Side } from './simulate/paired.ts';
 export { reportOfPairs, type PairedReport, type PairsReport } from './simulate/paired-report.ts';
 export { emptyCounts, quantile, type Spread, type Stopped } from './simulate/counts.ts';
 export { SeatAccess, PossibleGame, type OpenDecision } from './play/session/seat-access.ts';

@@ -5,7 +5,7 @@ import { SeatAccess } from '../play/session/seat-access.ts';
 import { asking, lineOf } from '../play/session/answers.ts';
 import type { Linked } from '../emit/link.ts';
 import { ACTIVE, ENTRY_SIZE, F_ENTRY, FP, TURN } from '../table/layout.ts';
-import { addCounts, type Counts } from './counts.ts';
+import { addCounts, quantile, type Counts, type Spread } from './counts.ts';
 import { Lead } from './lead.ts';
 import { withStranger } from './changed.ts';
 import { addPair, addPairs, emptyPairs, factsOf, type Facts, type PairCounts } from './paired.ts';
@@ -60,6 +60,17 @@ export interface Watch {
   decisions: number;
 }
 
+/** What is early, and how often a decision is looked at: by a few games played before. */
+export function usualWatch(linked: Linked, batch: Batch): Watch {
+  const { counts } = playLab(
+    linked,
+    { ...batch, games: Math.min(25, batch.games), seed: batch.seed ^ 0x3c6ef372 },
+    { early: 1, decisions: 1e9 },
+  );
+  const usual = (of: Spread): number => Math.max(1, quantile(of, 0.5));
+  return { early: Math.ceil(usual(counts.turns) / 3), decisions: usual(counts.decisions) };
+}
+
 /** Decisions of a game whose stake is looked at. */
 const STAKES = 4;
 
@@ -72,17 +83,34 @@ export function addLabGames(to: LabGames, more: LabGames): void {
 
 /** Plays the games `from` to `from + games` of a batch. */
 export function playLab(linked: Linked, batch: Batch, watch: Watch, progress: (games: number) => void = () => {}): LabGames {
-  const table = new BotTable(linked, batch);
-  const notes = new Notes(table, batch, watch);
-  table.tally.onlooker = notes;
-  const list: LabGame[] = [];
-  const from = batch.from ?? 0;
-  for (let game = from; game < from + batch.games; game++) {
-    const facts = factsOf(table, game, batch.players);
-    list.push(notes.end(game, facts));
-    progress(list.length);
+  return new LabTable(linked, batch, watch).play(batch.from ?? 0, batch.games, progress);
+}
+
+/** Plays parts of a batch one after another, all at one table: its code is optimized once, and not for each part. */
+export class LabTable {
+  private readonly table: BotTable;
+  private readonly notes: Notes;
+
+  constructor(
+    linked: Linked,
+    private readonly batch: Batch,
+    watch: Watch,
+  ) {
+    this.table = new BotTable(linked, batch);
+    this.notes = new Notes(this.table, batch, watch);
+    this.table.tally.onlooker = this.notes;
   }
-  return { games: list.length, counts: table.counts, list };
+
+  /** Some games of the batch. */
+  play(from: number, games: number, progress: (games: number) => void = () => {}): LabGames {
+    const list: LabGame[] = [];
+    for (let game = from; game < from + games; game++) {
+      const facts = factsOf(this.table, game, this.batch.players);
+      list.push(this.notes.end(game, facts));
+      progress(list.length);
+    }
+    return { games: list.length, counts: this.table.taken(), list };
+  }
 }
 
 /** Pairs of games by the kind of card that is missing in the second of each. */
@@ -119,8 +147,10 @@ export class Strangers {
     private readonly batch: Batch,
     private readonly kinds: readonly number[],
     private readonly games: readonly Played[],
+    /** Games of a part. */
+    private readonly slice = SLICE,
   ) {
-    this.slices = Math.ceil(games.length / SLICE);
+    this.slices = Math.ceil(games.length / slice);
     this.parts = kinds.length * this.slices;
   }
 
@@ -128,8 +158,8 @@ export class Strangers {
     const done: WithoutCards = { games: 0, pairs: new Map() };
     for (let part = from; part < from + parts; part++) {
       const kind = this.kinds[Math.floor(part / this.slices)]!;
-      const at = (part % this.slices) * SLICE;
-      addWithout(done, { games: 1, pairs: new Map([[kind, this.playPart(kind, this.games.slice(at, at + SLICE))]]) });
+      const at = (part % this.slices) * this.slice;
+      addWithout(done, { games: 1, pairs: new Map([[kind, this.playPart(kind, this.games.slice(at, at + this.slice))]]) });
       progress(done.games);
     }
     return done;

@@ -70,24 +70,43 @@ export function playPairs(
   watched: string | null = null,
   progress: (pairs: number) => void = () => {},
 ): PairCounts {
-  const counts = emptyPairs();
-  const tables = sides.map(({ linked, options, maxTurns }) => new BotTable(linked, { ...batch, options, maxTurns }));
-  const [before, after] = tables as [BotTable, BotTable];
-  const kind = watched === null ? -1 : sides[0].linked.program.v.kinds.findIndex(({ fullId }) => fullId === watched);
-  const from = batch.from ?? 0;
-  for (let game = from; game < from + batch.games; game++) {
-    const was = factsOf(before, game, batch.players);
-    const is = factsOf(after, game, batch.players);
-    addPair(counts, was, is, kind < 0 ? -1 : before.tally.firstDrawer[kind]!);
-    progress(counts.games);
+  return new PairTables(sides, batch, watched).play(batch.from ?? 0, batch.games, progress);
+}
+
+/** Plays parts of a batch one after another on both sides, each at one table: its code is optimized once, and not for each part. */
+export class PairTables {
+  private readonly tables: [BotTable, BotTable];
+  private readonly kind: number;
+
+  constructor(
+    sides: readonly [Side, Side],
+    private readonly batch: Omit<Batch, 'options' | 'maxTurns'>,
+    watched: string | null,
+  ) {
+    const tables = sides.map(({ linked, options, maxTurns }) => new BotTable(linked, { ...batch, options, maxTurns }));
+    this.tables = tables as [BotTable, BotTable];
+    this.kind = watched === null ? -1 : sides[0].linked.program.v.kinds.findIndex(({ fullId }) => fullId === watched);
   }
-  for (const side of [0, 1] as const)
-    for (const [what, { times }] of tables[side]!.counts.ends) {
-      const own = counts.ends.get(what) ?? [0, 0];
-      own[side] += times;
-      counts.ends.set(what, own);
+
+  /** Some games of the batch. */
+  play(from: number, games: number, progress: (pairs: number) => void = () => {}): PairCounts {
+    const counts = emptyPairs();
+    const [before, after] = this.tables;
+    const { players } = this.batch;
+    for (let game = from; game < from + games; game++) {
+      const was = factsOf(before, game, players);
+      const is = factsOf(after, game, players);
+      addPair(counts, was, is, this.kind < 0 ? -1 : before.tally.firstDrawer[this.kind]!);
+      progress(counts.games);
     }
-  return counts;
+    for (const side of [0, 1] as const)
+      for (const [what, { times }] of this.tables[side].taken().ends) {
+        const own = counts.ends.get(what) ?? [0, 0];
+        own[side] += times;
+        counts.ends.set(what, own);
+      }
+    return counts;
+  }
 }
 
 /** Adds one pair of games. `holder`: the seat that is followed; -1: none. */

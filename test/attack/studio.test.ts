@@ -403,6 +403,12 @@ for (let n = 0; ; n++) {
       '{"t":"constructor"}',
       '{"t":"set","n":1,"card":{},"key":"__proto__","value":1,"was":""}',
       '{"t":"open","card":7}',
+      ...['0', '19', '-100', '20.5', '20001', '1e9', '"100"', 'null'].map(
+        (games) => `{"t":"measure","n":1,"card":"one","players":null,"bot":"random","games":${games}}`,
+      ),
+      '{"t":"measure","n":1,"card":"one","players":null,"bot":"thoughtful","games":20}',
+      '{"t":"measures","n":1,"card":"one","players":"4","bot":"random"}',
+      '{"t":"measures","n":1,"card":"one","players":1e400,"bot":"random"}',
     ]) {
       const window = await at.window();
       const closed = new Promise((resolve) => window['socket'].once('close', resolve));
@@ -411,6 +417,11 @@ for (let n = 0; ; n++) {
     }
     const window = await at.window();
     expect(await window.ask({ t: 'set', card: '__proto__', key: 'name', value: 'x', was: '' })).toMatch(/no card/);
+    for (const card of ['../x', '__proto__', 'x'.repeat(100_000)]) {
+      await window.ask({ t: 'measures', card, players: 1e15, bot: 'random' });
+      expect(window.last('measured')).toMatchObject({ card, problem: 'This card is not in the game.', figures: null });
+    }
+    expect(await window.ask({ t: 'stop' })).toBe(null);
     expect(await window.ask({ t: 'read', file: 'cards.yaml' })).toMatchObject({ is: 'file', text: expect.stringContaining('name: One') });
   });
 });

@@ -123,7 +123,7 @@ export const played = (at: Page, text: string | RegExp): Promise<void> => at.loc
 export const inFile = ({ desk }: Visitor, text: string, name = 'cards.yaml'): Promise<unknown> =>
   until(() => desk.read(name).includes(text), `${name}: ${text}`);
 
-/** The six first journeys of somebody who makes cards. */
+/** Journeys of somebody who makes cards. */
 export const journeys: Readonly<
   Record<string, { files: Readonly<Record<string, string>>; keys: number; clicks: number; go(v: Visitor): Promise<void> }>
 > = {
@@ -230,6 +230,21 @@ export const journeys: Readonly<
       await inFile(v, 'You draw 2.', 'locales/meanings.done.yaml');
     },
   },
+  'whether a card is too strong': {
+    ...{ files: started, keys: 3, clicks: 0 },
+    async go(v) {
+      await v.press('Control+k');
+      await v.press('3');
+      await v.at.locator('.mshead .go:focus:not([aria-disabled=true])').waitFor();
+      await v.press('Enter');
+      // A thousand games are more than a test has time for: what was played when it is stopped is shown as well.
+      await v.at.locator('.mshead [role=status]', { hasText: /^[1-9][0-9]* of / }).waitFor();
+      await v.at.keyboard.press('Escape');
+      await v.at.locator('.mshead progress').waitFor({ state: 'detached' });
+      await v.at.locator('.ms .chart', { hasText: 'when played' }).waitFor();
+      await v.at.locator('.row.on', { hasText: /not sure|certain|no difference/ }).waitFor();
+    },
+  },
   'what was seen kept as a test': {
     ...{ files: started, keys: 1, clicks: 1 },
     async go(v) {
@@ -281,6 +296,18 @@ export const screens: readonly { name: string; files: Readonly<Record<string, st
       await v.at.keyboard.press('F8');
       await textOpen(v, 'Dip · text');
       await v.at.waitForSelector('.side .story li');
+    },
+  },
+  {
+    name: 'studio-measure',
+    files: started,
+    async go({ at }) {
+      await at.keyboard.press('Control+k');
+      await at.keyboard.press('3');
+      await at.locator('.mshead .go:focus:not([aria-disabled=true])').waitFor();
+      await at.locator('.mshead select').last().selectOption('100');
+      await at.keyboard.press('Control+Enter');
+      await at.locator('.mshead [role=status]', { hasText: '100 games played' }).waitFor();
     },
   },
   {

@@ -141,7 +141,7 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
     const script = [...readStudioPage()]
       .filter(([name]) => /\.(?:js|css)$/.test(name))
       .reduce((n, [, { body }]) => n + gzipSync(body).length, 0);
-    expect(script).toBeLessThan(175_000);
-    expect(readFileSync('README.md', 'utf8')).toContain('170 kB compressed');
+    expect(script).toBeLessThan(165_000);
+    expect(readFileSync('README.md', 'utf8')).toContain('160 kB compressed');
   });
 });

@@ -10,7 +10,8 @@ import { formOf, wholeCategories } from '../../src/locale/terms.ts';
 import { placeholders } from '../../src/text/braces.ts';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { en } from '../../tools/table/page-words.ts';
-import { directionOf, fill } from '../../tools/table/page/words.ts';
+import { directionOf } from '../../tools/table/page/direction.ts';
+import { fill } from '../../tools/table/page/words.ts';
 import { Languages } from '../../tools/table/server/languages.ts';
 
 const host = toPlay(nodeHost(['cards/fluxx']));

@@ -13,11 +13,10 @@ import {
   nearest,
   ownSets,
   playLab,
-  quantile,
   Strangers,
+  usualWatch,
   type LabGames,
   type LabReport,
-  type Spread,
   type WithoutCards,
 } from 'cardwright/internal';
 import { adviceOf } from '../lab/advice.ts';
@@ -75,7 +74,7 @@ export async function lab(folders: string[], o: LabOptions): Promise<number> {
   refuseOthers(files);
   const run: Run = { folders, linked, threads, batch: { ...batch, maxTurns: longestOf(linked, batch) } };
   print(`${counted(games, 'game')} of ${harmless(v.title)}, ${bots.length} players (${bots.join(', ')}), seed ${seed}`);
-  const watch = watchOf(run);
+  const watch = usualWatch(linked, run.batch);
   const all = await playAll(run, watch);
   const known = isKnown(v);
   const missing = asked.filter((kind) => known[kind] && all.list.some(({ first }) => first[kind]! >= 0));
@@ -94,17 +93,6 @@ export async function lab(folders: string[], o: LabOptions): Promise<number> {
 function titleOf({ title, game, folders, lenders }: Vocabulary): string {
   const beside = folders.filter((folder) => folder !== game && !lenders.includes(folder));
   return [title, ...beside.flatMap(({ set }) => (set?.data.title ? [set.data.title] : []))].join(' + ');
-}
-
-/** What is early, and how often a decision is looked at: by a few games played before. */
-function watchOf({ linked, batch }: Run): LabTask['watch'] {
-  const { counts } = playLab(
-    linked,
-    { ...batch, games: Math.min(25, batch.games), seed: batch.seed ^ 0x3c6ef372 },
-    { early: 1, decisions: 1e9 },
-  );
-  const usual = (of: Spread): number => Math.max(1, quantile(of, 0.5));
-  return { early: Math.ceil(usual(counts.turns) / 3), decisions: usual(counts.decisions) };
 }
 
 function playAll({ folders, linked, batch, threads }: Run, watch: LabTask['watch']): Promise<LabGames> {

@@ -1,6 +1,6 @@
 // Everything the page of the Studio and its server say to each other. No message names a path of the disk: cards go by id, files by their name in
 // the folder. Types only.
-import type { Face, Look } from 'cardwright/internal';
+import type { Effect, Face, LabCard, LabLength, LabReport, Look, PairedReport } from 'cardwright/internal';
 
 /** What a field changes. */
 export type FieldKey = 'name' | 'type' | 'copies' | 'icon' | 'text' | 'effect';
@@ -40,7 +40,12 @@ export type ToStudio =
   /** Some forms of a text, by category; `was`: as the page last had them. */
   | { t: 'say'; n: number; language: string; key: string; target: Forms; was: Forms }
   /** The text is right as it is now. */
-  | { t: 'accept'; n: number; language: string; key: string };
+  | { t: 'accept'; n: number; language: string; key: string }
+  /** The room of measures shows a card; null: another room is shown. */
+  | ({ t: 'measures'; n: number; card: string | null } & MeasureHow)
+  /** Plays what is missing of so many games, 20 to 20,000. */
+  | ({ t: 'measure'; n: number; card: string; games: number } & MeasureHow)
+  | { t: 'stop'; n: number };
 
 export type FromStudio =
   | Hello
@@ -52,6 +57,9 @@ export type FromStudio =
   | TextsInfo
   | TextInfo
   | { t: 'told'; language: string; key: string; lines: string[] }
+  | MeasureInfo
+  /** How far the measuring is; null: nothing is being measured. */
+  | { t: 'measuring'; is: MeasuringInfo | null }
   | { t: 'done'; n: number; answer?: StudioAnswer }
   | { t: 'refused'; n: number; because: string };
 
@@ -313,4 +321,62 @@ export interface TextInfo {
   face: Face | null;
   /** Which part of the card this is. */
   shows: 'name' | 'text' | null;
+}
+
+/** By whom a card is measured. */
+export interface MeasureHow {
+  /** Null: as many as the game usually has. */
+  players: number | null;
+  bot: 'random' | 'greedy';
+}
+
+export interface MeasuringInfo {
+  card: string;
+  /** Games. */
+  done: number;
+  all: number;
+  /** Until the end; null: not known yet. */
+  seconds: number | null;
+}
+
+/** Of a card, what decides what it does, as its file has it. */
+export interface Version {
+  type: string;
+  copies: string;
+  effect: string;
+}
+
+/** What is known of a card by games that were played. */
+export interface MeasureInfo {
+  t: 'measured';
+  card: string;
+  how: MeasureHow;
+  /** Why it cannot be measured as it is now; null: it can. */
+  problem: string | null;
+  /** How many may play. */
+  seats: { min: number; max: number } | null;
+  /** Null: nothing was played yet. */
+  figures: FiguresInfo | null;
+  /** The figures are of the rules as they were before. */
+  isOld: boolean;
+  /** Null: not known yet. */
+  msPerGame: number | null;
+  /** The card as it was measured last, or was when the Studio was opened, and as it is; null: that is the same. */
+  change: { was: Version; is: Version; games: number; measures: PairedReport[] } | null;
+}
+
+export interface FiguresInfo {
+  games: number;
+  /** Cards drawn up to this turn are drawn early. */
+  early: number;
+  /** The smallest difference worth knowing, of a chance of winning. */
+  worth: number;
+  card: LabCard | null;
+  /** All cards of the mix; `id`: of a card of this folder. `played`: won by who played it more often than by who played any card. */
+  cards: { id: string | null; name: string; played: Effect | null }[];
+  /** What ended games: shares of all games. */
+  ends: { what: string; isCard: boolean; share: number; low: number; high: number }[];
+  won: { games: number };
+  turns: LabLength;
+  places: LabReport['places'];
 }

@@ -2,7 +2,8 @@
 // over. Sends nothing.
 import { computed } from '@preact/signals';
 import type { Happening, LogEntry, Moment, TableInfo, View } from '../protocol.ts';
-import { guided, mostPast, muted, pastGames, prefers, remember, text } from './preferences.ts';
+import { guided, mostPast, muted, pastGames, prefers, text } from './preferences.ts';
+import { remember } from './stored.ts';
 import { sound } from './sounds.ts';
 import { guideStep, info, links, mix, view } from './state.ts';
 

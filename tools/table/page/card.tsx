@@ -5,7 +5,8 @@ import { allFaces, fresh, inspect, mix, prefers, text } from './store.ts';
 import { dragged } from './drag.ts';
 import { Front, roleClass, typeName } from './face.tsx';
 import { Icon, Suit } from './pictures.tsx';
-import { fill, spokenIn } from './words.ts';
+import { spokenIn } from './direction.ts';
+import { fill } from './words.ts';
 
 /** How a card is drawn besides its face. */
 export interface CardState {

@@ -4,7 +4,7 @@ import { rolePictures } from '../shapes.ts';
 import { isPackSuit, Picture, Suit } from './pictures.tsx';
 import { mix } from './state.ts';
 import { typeset } from '../typeset.ts';
-import { spokenIn } from './words.ts';
+import { spokenIn } from './direction.ts';
 
 /** The class that gives its colour: that of its suit, otherwise that of its type's role. */
 export function roleClass(face: Face | null, words: MixWords | null = mix.value): string {

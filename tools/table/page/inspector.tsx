@@ -7,7 +7,8 @@ import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { typeset } from '../typeset.ts';
 import { along } from './keys.ts';
-import { fill, nameOfLanguage, spokenIn } from './words.ts';
+import { spokenIn } from './direction.ts';
+import { fill, nameOfLanguage } from './words.ts';
 
 function neighbours(view: string): { before: string | null; after: string | null } {
   for (const zone of store.shown.value?.zones ?? []) {

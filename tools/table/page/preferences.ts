@@ -1,6 +1,7 @@
 // What this browser remembers: the settings of the person who uses it, and links to their tables. Knows no server.
 import { computed, signal } from '@preact/signals';
 import type { Settings } from '../protocol.ts';
+import { remembered } from './stored.ts';
 import { languageOf, words } from './words.ts';
 
 /** Settings of one person in this browser. */
@@ -50,25 +51,6 @@ const standard: Prefers = {
   replay: 900,
   name: '',
 };
-
-/** A stored value, completed by the defaults; the defaults if nothing readable is stored. */
-function remembered<T>(key: string, otherwise: T): T {
-  try {
-    const text = localStorage.getItem(`cardwright.${key}`);
-    return text === null ? otherwise : { ...otherwise, ...(JSON.parse(text) as T) };
-  } catch {
-    return otherwise;
-  }
-}
-
-/** Stores a value in this browser, if it stores anything. */
-export function remember(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(`cardwright.${key}`, JSON.stringify(value));
-  } catch {
-    // A browser that stores nothing can still play.
-  }
-}
 
 /** The settings in use. */
 export const prefers = signal<Prefers>(remembered('prefers', standard));

@@ -10,7 +10,8 @@ import { Wire, type Request } from './wire.ts';
 import { fill } from './words.ts';
 import { afterUpdate, beforeUpdate } from './motion.ts';
 import { announce } from './announce.ts';
-import { mine, prefers, remember, text, type Prefers } from './preferences.ts';
+import { mine, prefers, text, type Prefers } from './preferences.ts';
+import { remember } from './stored.ts';
 import { callBack, hearing, isMuted, momentAsked, offerGuide, rememberGame } from './apart.ts';
 import { chatWords } from './chat-words.ts';
 import {

@@ -64,22 +64,6 @@ async function asked<T>(path: string): Promise<T | null> {
   }
 }
 
-/** Scripts that are written from right to left. */
-const rightToLeft = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'];
-
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  try {
-    return rightToLeft.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
-  } catch {
-    return 'ltr';
-  }
-}
-
-/** Attributes of a text that stays in another language than the page. */
-export function spokenIn(language: string | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
-  return language === undefined ? {} : { lang: language, dir: directionOf(language) };
-}
-
 /** Fills in the values of `{n} cards`; `a|b|c`: forms for the plural categories of the language, in the order of Unicode: one, few, many. */
 export function fill(language: string, message: string, values: Record<string, string | number> = {}): string {
   const count = values['n'];

@@ -6,6 +6,8 @@ import type { Face } from '../../protocol.ts';
 import { Front, roleClass } from '../face.tsx';
 import { Icon } from '../pictures.tsx';
 import { mix } from '../state.ts';
+import { points } from './charts.tsx';
+import * as ms from './measure-state.ts';
 import * as state from './state.ts';
 import * as tr from './translate-state.ts';
 import { openCard, openText } from './translate-wire.ts';
@@ -146,7 +148,7 @@ function Row({ row }: { row: DeckRow }) {
       <SmallCard face={row.face} />
       <span>
         <span class="n">{row.name}</span>
-        <span class="m">{kindName(row.type)}</span>
+        <span class="m">{tr.room.value === 'measure' ? measuredAs(row.id) : kindName(row.type)}</span>
       </span>
       {marks === '' ? null : (
         <span class={`mk ${row.errors > 0 ? 'bad' : 'warn'}`} role="img" aria-label={marks} title={marks}>
@@ -158,6 +160,12 @@ function Row({ row }: { row: DeckRow }) {
       )}
     </button>
   );
+}
+
+/** What is known of a card where it is measured. */
+function measuredAs(id: string): string {
+  const played = ms.info.value?.figures?.cards.find((one) => one.id === id)?.played;
+  return played ? `${points(played.effect)}, ${w.measure.verdicts[played.verdict]}` : w.measure.notYet;
 }
 
 const named = (): number => [...tr.byCard.value.values()].filter(({ name }) => name !== '').length;

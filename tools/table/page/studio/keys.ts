@@ -1,6 +1,7 @@
 // Keys of the whole page. Letters alone are never commands, and none needs AltGr: on many keyboards that types a letter.
 import { showProblem } from './paper.tsx';
 import { hearPaste } from './pasting.tsx';
+import * as ms from './measure-state.ts';
 import * as state from './state.ts';
 import { tryNow } from './bench.tsx';
 import * as tr from './translate-state.ts';
@@ -42,6 +43,10 @@ function actionFor(event: KeyboardEvent): (() => void) | null {
   if (state.dialog.value !== null) return null;
   const inRoom = tr.room.value === 'translate' ? translating(event) : null;
   if (inRoom) return inRoom;
+  if (tr.room.value === 'measure') {
+    if (ctrl && key === 'Enter') return () => void ms.measure(ms.nextGames());
+    if (key === 'Escape' && ms.running.value) return ms.stop;
+  }
   if (ctrl && !altKey) {
     switch (key.toLowerCase()) {
       case 'k':

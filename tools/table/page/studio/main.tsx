@@ -3,14 +3,16 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { Icon } from '../pictures.tsx';
-import { prefers } from '../preferences.ts';
+import { remembered } from '../stored.ts';
 import { Bench } from './bench.tsx';
 import { Deck } from './deck.tsx';
 import { Clashes, Dialogs } from './dialogs.tsx';
 import { First } from './first.tsx';
 import { listen } from './keys.ts';
 import { Paper } from './paper.tsx';
-import { fromAddress, goWrite, languageIn } from './rooms.ts';
+import { Measure } from './measure.tsx';
+import { MeasureSide } from './measure-side.tsx';
+import { fromAddress, goMeasure, goWrite, languageIn, measuredIn } from './rooms.ts';
 import { Side } from './side.tsx';
 import * as state from './state.ts';
 import * as tr from './translate-state.ts';
@@ -27,6 +29,7 @@ import './asking.css';
 import './writing.css';
 import './bench.css';
 import './translate.css';
+import './measure.css';
 
 function Bar() {
   const { title, game, gameCards } = state.hello.value!;
@@ -84,6 +87,12 @@ function Rooms() {
         {w.translating}
         {toDo > 0 ? <span class="todo">{toDo}</span> : null}
       </button>
+      <button type="button" aria-current={room === 'measure' ? 'page' : undefined} onClick={goMeasure}>
+        <svg viewBox="0 0 24 24" class="ic line" aria-hidden="true">
+          <path d="M4 20V4M4 20h16M8 16v-5M12.5 16V7M17 16v-3" />
+        </svg>
+        {w.measuring}
+      </button>
     </nav>
   );
 }
@@ -93,7 +102,7 @@ function App() {
   if (!state.hello.value) return <p class="opening">{w.opening}</p>;
   const isFirst = state.making.value || (state.order.value.length === 0 && state.broken.value.length === 0 && !state.openFile.value);
   const problem = state.problems.value[0];
-  const translates = tr.room.value === 'translate' && !isFirst && !state.openFile.value;
+  const room = isFirst || state.openFile.value ? 'write' : tr.room.value;
   return (
     <div class={`studio show-${state.phone.value} ${isFirst ? 'begins' : ''}`}>
       <Bar />
@@ -102,8 +111,10 @@ function App() {
         <Clashes />
         {isFirst ? (
           <First />
-        ) : translates ? (
+        ) : room === 'translate' ? (
           <Translate />
+        ) : room === 'measure' ? (
+          <Measure />
         ) : (
           <>
             <Paper />
@@ -111,7 +122,7 @@ function App() {
           </>
         )}
       </main>
-      {isFirst ? null : translates ? <TranslateSide /> : <Side />}
+      {isFirst ? null : room === 'translate' ? <TranslateSide /> : room === 'measure' ? <MeasureSide /> : <Side />}
       <Dialogs />
       {state.notice.value ? (
         <p class={`told ${state.notice.value.bad ? 'bad' : ''}`} role={state.notice.value.bad ? 'alert' : 'status'}>
@@ -119,24 +130,24 @@ function App() {
         </p>
       ) : null}
       <p class="vh" role="status" aria-live="polite">
-        {problem && !translates ? `${w.mistakes(state.problems.value.length)}: ${problem.message}` : ''}
+        {problem && room === 'write' ? `${w.mistakes(state.problems.value.length)}: ${problem.message}` : ''}
       </p>
     </div>
   );
 }
 
-effect(() => {
-  const { theme, motion, size } = prefers.value;
-  const root = document.documentElement;
-  root.dataset['theme'] = theme;
-  root.dataset['motion'] = motion;
-  root.style.setProperty('--size', `${size / 100}`);
-});
+// As the table looks in this browser.
+const { theme, motion, size } = remembered('prefers', { theme: 'auto', motion: 'auto', size: 100 });
+const root = document.documentElement;
+root.dataset['theme'] = theme;
+root.dataset['motion'] = motion;
+root.style.setProperty('--size', `${size / 100}`);
 const language = languageIn(location.hash);
 if (language !== null) {
   tr.room.value = 'translate';
   tr.language.value = language || null;
 }
+if (measuredIn(location.hash) !== null) tr.room.value = 'measure';
 effect(() => {
   document.title = [state.field('name'), state.hello.value?.title ?? 'Studio'].filter(Boolean).join(' – ');
 });

@@ -1,5 +1,7 @@
-// From room to room, by key, by address, and by the browser's own Back: where cards are written, where they are translated. Draws nothing.
+// From room to room, by key, by address, and by the browser's own Back: where cards are written, translated, measured. Draws nothing.
+import { enterMeasure } from './measure-state.ts';
 import * as state from './state.ts';
+import { room } from './translate-state.ts';
 import { enter, leave } from './translate-wire.ts';
 import { choose } from './wire.ts';
 
@@ -9,8 +11,14 @@ export function languageIn(hash: string): string | null {
   return found ? found[1]! : null;
 }
 
+/** The card of the room of measures, as an address has it; null: it has another room. */
+export function measuredIn(hash: string): string | null {
+  const found = /^#?measure:(.*)$/.exec(hash);
+  return found ? decodeURIComponent(found[1]!) : null;
+}
+
 export function fromAddress(): string | null {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = measuredIn(location.hash) ?? decodeURIComponent(location.hash.slice(1));
   return id === '' || languageIn(id) !== null ? null : id;
 }
 
@@ -18,19 +26,30 @@ export function goTo(place: string): void {
   const language = languageIn(place);
   if (language !== null) return enter(language || null);
   leave();
+  const measured = measuredIn(place);
+  room.value = measured === null ? 'write' : 'measure';
+  if (measured !== null) return choose(measured || null, false);
   choose(place === '' ? null : decodeURIComponent(place), false);
 }
 
 /** A digit in the empty search goes to a room. */
 export function roomKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
-  if (state.wanted.value !== '' || ctrlKey || altKey || metaKey || (key !== '1' && key !== '2')) return false;
+  if (state.wanted.value !== '' || ctrlKey || altKey || metaKey || !['1', '2', '3'].includes(key)) return false;
+  state.phone.value = 'card';
   if (key === '2') enter();
+  else if (key === '3') goMeasure();
   else goWrite();
   return true;
 }
 
+export function goMeasure(): void {
+  leave();
+  enterMeasure();
+}
+
 export function goWrite(): void {
   leave();
+  room.value = 'write';
   const id = state.chosen.value;
   if (id === null) return;
   if (state.card.value?.id === id) return history.pushState(id, '', `#${encodeURIComponent(id)}`);

@@ -17,6 +17,13 @@ export function hearTexts(hears: (message: OfTexts) => void): void {
   texts = hears;
 }
 
+type OfMeasures = Extract<FromStudio, { t: 'measured' | 'measuring' }>;
+let measures: (message: OfMeasures) => void = () => undefined;
+/** The room of measures hears what is sent to it. */
+export function hearMeasures(hears: (message: OfMeasures) => void): void {
+  measures = hears;
+}
+
 let socket: WebSocket | null = null;
 let last = 0;
 const waiting = new Map<number, { resolve(answer: StudioAnswer | null): void; reject(problem: Error): void }>();
@@ -119,6 +126,9 @@ function hear(message: FromStudio): void {
     case 'text':
     case 'told':
       return texts(message);
+    case 'measured':
+    case 'measuring':
+      return measures(message);
     case 'done':
       waiting.get(message.n)?.resolve(message.answer ?? null);
       return void waiting.delete(message.n);
@@ -206,7 +216,8 @@ export function choose(id: string | null, remember = true): void {
     state.phone.value = 'card';
     if (state.bench.value === 'mistakes') state.bench.value = 'try';
   });
-  if (remember) history.pushState(id, '', id === null ? location.pathname : `#${encodeURIComponent(id)}`);
+  const place = `${room.value === 'measure' ? 'measure:' : ''}${encodeURIComponent(id ?? '')}`;
+  if (remember) history.pushState(place, '', id === null ? location.pathname : `#${place}`);
   send({ t: 'open', card: id });
   if (id !== null && state.bench.value === 'try') void attempt({ t: 'try', card: id, how: 'again' });
 }
@@ -222,7 +233,7 @@ export async function back(way: 'undo' | 'redo'): Promise<void> {
   const answer = await attempt({ t: way });
   if (answer?.is !== 'undone') return;
   tell(`${way === 'undo' ? 'Undone' : 'Done again'}: ${answer.what}`);
-  if (room.value === 'write' && answer.card !== null && answer.card !== state.chosen.value && state.rows.value.has(answer.card))
+  if (room.value !== 'translate' && answer.card !== null && answer.card !== state.chosen.value && state.rows.value.has(answer.card))
     choose(answer.card);
   if (state.openFile.value) await showFile(state.openFile.value.name, state.openFile.value.line);
 }

@@ -5,10 +5,13 @@ import { Project } from 'cardwright/internal';
 import type { Forms, FromStudio, ToStudio } from '../../studio-protocol.ts';
 import { noting, type Pack } from '../mixes.ts';
 import { readStudioPage, type Served } from '../page-files.ts';
+import { unmarked } from './card-text.ts';
 import { FolderDisk, type Disk } from './disk.ts';
 import { Documents } from './documents.ts';
 import { StudioDoor } from './door.ts';
 import { Studio } from './studio.ts';
+import { Measuring } from './measuring.ts';
+import type { ThreadStart } from './thread.ts';
 import { Trials } from './trials.ts';
 
 export interface StudioRequest {
@@ -47,14 +50,25 @@ export function openStudio(o: StudioRequest): OpenStudio {
   const folders = [...o.others, o.folder];
   const isSet = docs.names.some((name) => name === 'set.yaml' || name === 'game.yaml');
   const project = Project.open({ host: o.host, folders, own: [o.folder], shipped: o.shipped });
-  const trials = new Trials(() => {
+  const opened = docs.names.map((name) => [`${o.folder}/${name}`, unmarked(docs.text(name)!)] as const);
+  const begin = (): ThreadStart => {
     const pack: Pack = { folders, shipped: o.shipped, lists: {}, files: {} };
     void Project.open({ host: noting(o.host, pack), folders, own: [o.folder], shipped: o.shipped }).loaded;
     return { pack, folders, folder: o.folder };
-  });
+  };
   const studio = new Studio({
-    ...{ folder: o.folder, name: o.name, project, docs, trials, readonly: o.readonly, failed: o.failed, openTable: o.openTable },
+    ...{
+      folder: o.folder,
+      name: o.name,
+      project,
+      docs,
+      trials: new Trials(begin),
+      readonly: o.readonly,
+      failed: o.failed,
+      openTable: o.openTable,
+    },
     setText: isSet ? null : o.setText,
+    measuring: (windows) => new Measuring(() => ({ ...begin(), opened }), windows),
   });
   const door = new StudioDoor(o.files ?? readStudioPage(), (socket) => talk(studio, socket, o.failed));
   return {
@@ -119,7 +133,15 @@ const shapes: Readonly<Record<ToStudio['t'], Readonly<Record<string, string>>>> 
   begin: { n: 'number', language: 'string' },
   say: { n: 'number', language: 'string', key: 'string', target: 'forms', was: 'forms' },
   accept: { n: 'number', language: 'string', key: 'string' },
+  measures: { n: 'number', card: 'string?', players: 'number?', bot: 'bot' },
+  measure: { n: 'number', card: 'string', players: 'number?', bot: 'bot', games: 'games' },
+  stop: { n: 'number' },
 };
+/** Bots that measure: others take too long for a page that waits. */
+const bots = ['random', 'greedy'];
+const fewestGames = 20;
+/** All of a state are held in the memory of the thread. */
+const mostGames = 20_000;
 const keys = ['name', 'type', 'copies', 'icon', 'text', 'effect'];
 
 function messageIn(text: string): ToStudio | null {
@@ -164,6 +186,9 @@ function isMessage(message: unknown): message is ToStudio {
     if (type === 'string?') return value === null || typeof value === 'string';
     if (type === 'key') return keys.includes(value as string);
     if (type === 'forms') return isForms(value);
+    if (type === 'bot') return bots.includes(value as string);
+    if (type === 'number?') return value === null || Number.isSafeInteger(value);
+    if (type === 'games') return Number.isSafeInteger(value) && (value as number) >= fewestGames && (value as number) <= mostGames;
     if (type === 'strings') return Array.isArray(value) && value.every((one) => typeof one === 'string');
     return typeof value === type && (type !== 'number' || Number.isSafeInteger(value));
   });

@@ -11,6 +11,7 @@ import { pastedIn } from './pasting.ts';
 import { helloOf } from './hello.ts';
 import { withText } from './locale-text.ts';
 import { Refused } from './refused.ts';
+import type { Measuring } from './measuring.ts';
 import { Translating } from './translating.ts';
 import { idFor, slugOf } from './ids.ts';
 import { Trying } from './trying.ts';
@@ -28,6 +29,7 @@ export interface StudioOptions {
   setText: string | null;
   readonly: string | null;
   trials: Trials;
+  measuring(windows: ReadonlySet<StudioWindow>): Measuring;
   /** Opens a game at the table, and where it is. */
   openTable?: (json: string) => string;
   /** Problems of the program. */
@@ -53,6 +55,7 @@ export class Studio {
   private rows: DeckRow[] = [];
   private readonly translating: Translating;
   private readonly trying: Trying;
+  private readonly measuring: Measuring;
 
   constructor(private readonly o: StudioOptions) {
     this.project = o.project.edited([
@@ -64,6 +67,7 @@ export class Studio {
       edit: (texts, what, kind) => this.edit(texts, what, kind),
       clashed: () => void this.sendState(),
     });
+    this.measuring = o.measuring(this.windows);
     this.trying = new Trying({
       ...{ docs: o.docs, trials: o.trials, openTable: o.openTable, save: () => this.saveNow() },
       edit: (texts, what) => this.edit(texts, what),
@@ -73,7 +77,16 @@ export class Studio {
   // ---- pages
 
   join(send: (message: FromStudio) => void): StudioWindow {
-    const window: StudioWindow = { send, card: null, sentCard: '', sentRows: new Map(), sentOrder: '', tries: null, room: null };
+    const window: StudioWindow = {
+      send,
+      card: null,
+      sentCard: '',
+      sentRows: new Map(),
+      sentOrder: '',
+      tries: null,
+      room: null,
+      measures: null,
+    };
     this.windows.add(window);
     if (this.windows.size === 1) this.o.trials.warm();
     send(helloOf(this.project, this.o));
@@ -155,6 +168,12 @@ export class Studio {
         return this.translating.say(m);
       case 'accept':
         return this.translating.accept(m);
+      case 'measures':
+        return this.measuring.show(window, m.card, m);
+      case 'measure':
+        return this.measuring.measure(m.card, m, m.games);
+      case 'stop':
+        return this.measuring.stop();
       default:
         return this.trying.hear(window, m);
     }
@@ -324,6 +343,7 @@ export class Studio {
     const edits = names.map((name) => [`${folder}/${name}`, docs.text(name) === null ? null : plain(docs.text(name)!)] as const);
     this.project = this.project.edited(edits);
     this.o.trials.edit(edits);
+    this.measuring.edit(edits);
     this.rev++;
     this.quiet('check', checkMs, () => this.checkOn());
     this.quiet('save', saveMs, () => this.saveNow());
@@ -334,6 +354,7 @@ export class Studio {
   private follow(): void {
     this.translating.again(this.windows);
     this.trying.again(this.windows);
+    this.measuring.again(this.windows);
   }
 
   private quiet(what: keyof typeof this.timers, ms: number, act: () => void): void {
@@ -368,6 +389,7 @@ export class Studio {
     this.saveNow();
     Object.values(this.timers).forEach((timer) => clearTimeout(timer));
     this.o.trials.close();
+    this.measuring.close();
   }
 
   // ---- looking

@@ -1,15 +1,17 @@
 // The thread in which games are played and texts compared while cards are written and translated: it has its own copy of the folder, follows each
 // change, and answers.
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { Project } from 'cardwright/internal';
 import { packed } from '../mixes.ts';
+import { answering } from './answering.ts';
 import { keep } from './keep.ts';
 import { testsOf } from './tests.ts';
 import { TranslationDesk } from './translation.ts';
 import { toldIn, TrialBench } from './trial.ts';
-import type { AnswerOf, Ask, AskOf, TrialStart } from './trials.ts';
+import type { ThreadStart } from './thread.ts';
+import type { Ask } from './trials.ts';
 
-const { pack, folders, folder } = workerData as TrialStart;
+const { pack, folders, folder } = workerData as ThreadStart;
 const host = packed(pack);
 const bench = new TrialBench(Project.open({ host, folders, own: [folder], shipped: pack.shipped }), folder);
 const desk = new TranslationDesk(folder);
@@ -50,13 +52,4 @@ function told(language: string, key: string): string[] {
   return played ? toldIn(played, language, mostLines) : [];
 }
 
-parentPort!.on('message', ({ id, edits, ask }: AskOf) => {
-  let reply: AnswerOf;
-  try {
-    if (edits.length > 0) bench.project = bench.project.edited(edits);
-    reply = { id, answer: answer(ask) };
-  } catch (problem) {
-    reply = { id, failed: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem) };
-  }
-  parentPort!.postMessage(reply);
-});
+answering((edits) => (bench.project = bench.project.edited(edits)), answer);

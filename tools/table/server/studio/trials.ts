@@ -1,20 +1,8 @@
-// Games that are played while a card is written, in a thread of their own: typing waits for none of them. The thread is sent the files once, then
-// each change of a text.
-import { Worker } from 'node:worker_threads';
-import { workerFile } from '../../../build/root.ts';
+// Games that are played while a card is written, in a thread of their own: typing waits for none of them. What the thread is asked, and what it answers.
 import type { TestInfo, TextInfo, TrialInfo } from '../../studio-protocol.ts';
-import type { Pack } from '../mixes.ts';
+import { Thread, type Edits, type ThreadStart } from './thread.ts';
 import type { DoneTexts, TextList } from './translation.ts';
 
-/** Where the thread begins. */
-export interface TrialStart {
-  pack: Pack;
-  /** Of the project. */
-  folders: string[];
-  folder: string;
-}
-
-export type Edits = readonly (readonly [path: string, text: string | null])[];
 /** Files by name, or why there are none. */
 export type MadeFiles = { files: Record<string, string> } | { refused: string };
 export type Kept = { text: string; notices: string } | { refused: string };
@@ -34,22 +22,16 @@ export type AskTexts =
   | { k: 'told'; language: string; key: string }
   | { k: 'begin'; language: string }
   | { k: 'accept'; language: string; key: string; done: DoneTexts };
-export type AskOf = { id: number; edits: Edits; ask: Ask };
-export type AnswerOf = { id: number; answer: unknown } | { id: number; failed: string };
 
 export class Trials {
-  private worker: Worker | null = null;
-  private pending: (readonly [string, string | null])[] = [];
-  private readonly open = new Map<number, { resolve(answer: unknown): void; reject(problem: Error): void }>();
-  private next = 0;
-  /** Everything changed so far: for a thread that has to begin again. */
-  private readonly all = new Map<string, string | null>();
+  private readonly thread: Thread<Ask>;
 
-  constructor(private readonly start: () => TrialStart) {}
+  constructor(start: () => ThreadStart) {
+    this.thread = new Thread('table/server/studio/trial', start);
+  }
 
   edit(edits: Edits): void {
-    for (const [path, text] of edits) this.all.set(path, text);
-    if (this.worker) this.pending.push(...edits);
+    this.thread.edit(edits);
   }
 
   play(card: string, how: 'again' | 'another'): Promise<TrialInfo> {
@@ -101,39 +83,10 @@ export class Trials {
   }
 
   private ask(ask: Ask): Promise<unknown> {
-    const worker = (this.worker ??= this.begin());
-    const message: AskOf = { id: this.next++, edits: this.pending, ask };
-    this.pending = [];
-    return new Promise((resolve, reject) => {
-      this.open.set(message.id, { resolve, reject });
-      worker.postMessage(message);
-    });
-  }
-
-  private begin(): Worker {
-    const worker = new Worker(workerFile('table/server/studio/trial'), { workerData: this.start() });
-    worker.unref();
-    this.pending = [...this.all];
-    worker.on('message', (message: AnswerOf) => {
-      const waiting = this.open.get(message.id);
-      this.open.delete(message.id);
-      if ('failed' in message) waiting?.reject(new Error(message.failed));
-      else waiting?.resolve(message.answer);
-    });
-    const ended = (): void => {
-      if (this.worker !== worker) return;
-      this.worker = null;
-      for (const { reject } of this.open.values()) reject(new Error('the thread of the games has ended'));
-      this.open.clear();
-    };
-    worker.on('error', ended);
-    worker.on('exit', ended);
-    return worker;
+    return this.thread.ask(ask);
   }
 
   close(): void {
-    const { worker } = this;
-    this.worker = null;
-    void worker?.terminate();
+    this.thread.close();
   }
 }

@@ -1,5 +1,5 @@
 // Defines one page that is open: what it shows, and what it was sent. Sends nothing.
-import type { FromStudio } from '../../studio-protocol.ts';
+import type { FromStudio, MeasureHow } from '../../studio-protocol.ts';
 
 /** One page. */
 export interface StudioWindow {
@@ -13,6 +13,8 @@ export interface StudioWindow {
   tries: string | null;
   /** What it shows of the translations; null: another room. */
   room: Room | null;
+  /** The card whose figures it shows, and what it was sent last; null: another room. */
+  measures: { card: string; how: MeasureHow; sent: string } | null;
 }
 
 /** The room of translations on one page, and what it was sent last. */
