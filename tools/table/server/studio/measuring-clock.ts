@@ -1,5 +1,5 @@
-// Work that is done a little at a time: how far it is, how long the rest takes, and whether it is stopped. Between two portions its thread hears what it
-// is told. Knows nothing of what is played.
+// Work that is done a little at a time: how far it is, how long the rest takes, and whether it is stopped. Between two portions its thread hears
+// messages. Knows nothing of what is played.
 import type { MeasuringInfo } from '../../studio-protocol.ts';
 
 /** Of a portion. */
@@ -23,7 +23,7 @@ export class MeasuringClock {
     private readonly isStopped: () => boolean,
   ) {}
 
-  /** It has begun: everybody is told before the first game. */
+  /** It has begun: everybody knows before the first game. */
   ready(): Promise<void> {
     this.tell({ done: this.done, all: this.all, seconds: null });
     return new Promise((next) => setImmediate(next));
