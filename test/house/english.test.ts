@@ -45,6 +45,7 @@ const pages = [
   'SECURITY.md',
   'CHANGELOG.md',
   'grammar/language.md',
+  'grammar/printing.md',
   'grammar/translating.md',
   'grammar/writing-cards.md',
 ];

@@ -31,9 +31,16 @@ cards:
     name: Dotted
     text: Draw 1.
     effect: draw 1
+  marked:
+    name: Marked
+    text: "Draw 1 :light: or :nothing-there:."
+    effect: draw 1
 `,
+  'p/faces.yaml':
+    "format: 1\nfaces:\n  acton: { like: usual }\n  action: { like: usual, kind: { box: [1, 3, 36, 6] } }\nicons: { light: drawn }\nback: { fill: '#123456', picture: drawn }\n",
   'p/pictures/drawn.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#ff0000"/></svg>',
-  'p/locales/de.yaml': 'format: 1\nlanguage: de\ncards:\n  drawn: { name: DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTSKAPITÄN, text: Zieh 1. }\n',
+  'p/locales/de.yaml':
+    'format: 1\nlanguage: de\ncards:\n  drawn: { name: DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTSKAPITÄN, text: Zieh 1. }\n  marked: { text: Zieh 1. }\n',
 });
 afterAll(folder.remove);
 const own = path.join(folder.dir, 'p');
@@ -63,6 +70,13 @@ describe('check --print', () => {
     expect(out).toMatch(/cards\.yaml:\d+:\d+: warning CW7106: The picture .*dotted\.png has 0 pixels to the inch on paper/);
     expect(out).toMatch(/de\.yaml:4:18: error CW7102: "DONAUDAMPF\S*" \(de\) is longer than its line on the card, even at 11 pt\./);
     expect(code).toBe(1);
+    // What faces.yaml means is the same in every language, and reported once.
+    expect(out.match(/CW7108/g)).toHaveLength(1);
+    expect(out).toMatch(/faces\.yaml:3:3: error CW7108: No type of card is called "acton"\.[^]*help: Did you mean "action"\?/);
+    expect(out).toMatch(/faces\.yaml:4:39: warning CW7107: This part is nearer than 3 mm/);
+    expect(out).toMatch(/cards\.yaml:27:11: warning CW7111: The text \(en\) has the icon :nothing-there:, which has no picture/);
+    expect(out).toMatch(/de\.yaml:5:19: warning CW7112: The translation \(de\) lacks the icon :light: of the text\./);
+    expect(out).not.toContain('has the icon :light:');
   });
 
   it('reads no file that is not among the pictures of the folder', async () => {

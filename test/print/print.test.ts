@@ -110,6 +110,40 @@ describe('cardwright print', () => {
     expect(out).toContain('12 cards on 2 pages');
   });
 
+  it('moves the backs as is known of a printer, and keeps what it is told', async () => {
+    const file = path.join(folder.dir, 'printers.json');
+    const at = async (...more: string[]): Promise<number[]> => {
+      const { code, err } = await printed('--printers', file, '--printer', 'attic', '--card', 'beta', ...more);
+      expect([code, err]).toEqual([0, '']);
+      const { pages } = readPdf(fileNamed('my.en.a4.pdf'));
+      near(pages[0]!.clips[0]!, [4.5, 10.5, 67, 92]);
+      return pages[1]!.clips[0]!;
+    };
+    near(await at('--offset', '-0.5,1.25'), [138, 11.75, 67, 92]);
+    near(await at(), [138, 11.75, 67, 92]);
+    const { err, code } = await printed('--printers', file, '--printer', 'atic');
+    expect(err).toContain('Did you mean attic?');
+    expect(code).toBeGreaterThan(0);
+  });
+
+  it('puts backs beside their fronts, to be folded', async () => {
+    const { out } = await printed('--backs', 'fold', '--card', 'alpha', '--card', 'beta');
+    expect(out).toContain('4 cards on 1 page');
+    const [page] = readPdf(fileNamed('my.en.a4.pdf')).pages as [ReadPage];
+    near([page.width, page.height], [297, 210]);
+    const lefts = page.clips.map(([x]) => x!);
+    near(lefts, [14.5, 215.5, 81.5, 148.5, 14.5, 215.5, 81.5, 148.5]);
+    expect(wordsOn(page).filter((text) => text === 'Alpha')).toHaveLength(3);
+  });
+
+  it('prints a sheet that measures a printer', async () => {
+    const { out } = await printed('--as', 'test-sheet', '--paper', 'letter');
+    expect(out).toContain('hold the sheet against the light');
+    const { pages } = readPdf(fileNamed('test-sheet.letter.pdf'));
+    expect(pages).toHaveLength(2);
+    expect(wordsOn(pages[0]!)).toEqual(['100 mm', '--offset x,y']);
+  });
+
   it('puts nine on Letter, with a smaller bleed', async () => {
     await printed('--paper', 'letter');
     const [page] = readPdf(fileNamed('my.en.letter.pdf')).pages as [ReadPage];
@@ -149,7 +183,12 @@ describe('cardwright print', () => {
 
   it.each([
     [['--paper', 'leter'], '--paper is a4, letter or card; "leter" is not. Did you mean letter?'],
-    [['--backs', 'top'], '--backs is long, short or none; "top" is not.'],
+    [['--backs', 'top'], '--backs is long, short, fold or none; "top" is not.'],
+    [['--backs', 'fold', '--paper', 'card'], '--backs fold is for a4 and letter.'],
+    [['--offset', '1'], '--offset is how far the backs move to the right and down, in millimetres, such as 0.5,-1; "1" is not.'],
+    [['--offset', '1,90'], '"1,90" is not.'],
+    [['--printers', 'here.json'], 'give one of them, --printer NAME.'],
+    [['--as', 'png', '--offset', '1,1'], 'there are none here.'],
     [['--bleed', 'much'], '--bleed is a number of millimetres from 0 to 10; "much" is not.'],
     [['--bleed', '11'], '--bleed is a number of millimetres from 0 to 10; "11" is not.'],
     [['--lang', 'xx'], 'These cards are not translated into "xx".'],

@@ -142,7 +142,7 @@ describe('print --as tabletop', () => {
   it.each([
     [['--images', 'there'], '--images is an address such as https://example.org/my-cards; "there" is not.'],
     [['--as', 'pdf', '--images', 'https://example.org'], '--images belongs to --as tabletop.'],
-    [['--as', 'tabeltop'], '--as is pdf, png or tabletop; "tabeltop" is not. Did you mean tabletop?'],
+    [['--as', 'tabeltop'], '--as is pdf, png, svg, tabletop or test-sheet; "tabeltop" is not. Did you mean tabletop?'],
   ])('%j: a sentence that helps', async (options, sentence) => {
     const { code, err } = await print(...options);
     expect(code).not.toBe(0);

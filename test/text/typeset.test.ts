@@ -8,6 +8,8 @@ describe('a line for people', () => {
     ['Zahraj ji i s jinou a s další', 'Zahraj ji i~s~jinou a~s~další'],
     ['Dobierz po 1 karcie z ręki i z stosu', 'Dobierz po 1~karcie z~ręki i~z~stosu'],
     ['Играй с руки, а в чужой ход — 2 карты', 'Играй с~руки, а~в~чужой ход~— 2~карты'],
+    ['Тяни 2 и используй их', 'Тяни 2 и~используй их'],
+    ['Ber 3 a 2 zahraj', 'Ber 3 a~2~zahraj'],
     ['2 × Take 2, K 7', '2~×~Take 2, K~7'],
     ['R’lyeh a 10–12 bodů – konec', 'R’lyeh a~10–12~bodů~– konec'],
     ['', ''],

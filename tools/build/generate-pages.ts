@@ -25,6 +25,7 @@ export const guide = page('grammar/writing-cards.md');
 /** The other guides, and two of them in Czech. */
 export const guides = [
   'grammar/translating.md',
+  'grammar/printing.md',
   'grammar/how-lines-are-read.md',
   'grammar/writing-cards.cs.md',
   'grammar/translating.cs.md',

@@ -9,7 +9,7 @@ export function typeset(text: string): string {
     text
       // A word of one letter begins after a space, a bracket, a quotation mark, or another word of one letter that was just tied.
       .replace(/(?<![\p{L}\p{N}\p{M}’'-])(\p{L}) (?=\S|$)/gu, `$1${NO_BREAK}`)
-      .replace(/(?<![\p{L}\p{N}])(\p{N}+(?: ×)?) (?=[\p{L}×])/gu, `$1${NO_BREAK}`)
+      .replace(/(?<![\p{L}\p{N}])(\p{N}+(?: ×)?) (?![aiи]\u00a0)(?=[\p{L}×])/gu, `$1${NO_BREAK}`)
       .replace(/(?<=\p{N}) ×/gu, `${NO_BREAK}×`)
       .replace(/ (?=[–—] )/gu, NO_BREAK)
   );
