@@ -22,7 +22,6 @@ const renderer = ((): boolean => {
     execFileSync('pdftoppm', ['-v'], { stdio: 'ignore' });
     return true;
   } catch {
-    // eslint-disable-next-line no-console
     console.warn('SKIPPED: no pdftoppm on this machine, so no PDF is compared with its SVG (package poppler-utils).');
     return false;
   }
