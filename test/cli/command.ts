@@ -21,6 +21,8 @@ export interface Outcome {
 interface Given {
   input?: string;
   cwd?: string;
+  /** Added to that of this process. */
+  env?: Record<string, string>;
 }
 
 export function launched(args: readonly string[], { input = '', cwd = packageRoot }: Given = {}): Promise<Outcome> {
@@ -43,7 +45,7 @@ export function launched(args: readonly string[], { input = '', cwd = packageRoo
   });
 }
 
-export async function cardwright(args: readonly string[], { input = '', cwd = packageRoot }: Given = {}): Promise<Outcome> {
+export async function cardwright(args: readonly string[], { input = '', cwd = packageRoot, env = {} }: Given = {}): Promise<Outcome> {
   const told = { out: '', err: '', all: '' };
   const code = await run({
     argv: args,
@@ -51,7 +53,7 @@ export async function cardwright(args: readonly string[], { input = '', cwd = pa
     stdout: sinkOf(told, 'out'),
     stderr: sinkOf(told, 'err'),
     cwd,
-    env: process.env,
+    env: { ...process.env, ...env },
     exit: (code) => {
       throw new Error(`The command ended at once, with ${code}: ${told.err}`);
     },

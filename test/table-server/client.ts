@@ -102,6 +102,11 @@ export class Client {
     });
   }
 
+  /** Until the socket is closed. */
+  async ended(): Promise<void> {
+    while (!this.closed) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
   /** Until everything has come that was sent here so far. */
   async abreast(): Promise<void> {
     await this.ask({ t: 'shelf' });

@@ -18,8 +18,8 @@ beforeAll(async () => {
   room = new Room(await serving({ folders: ['cards/fluxx', folder], watch: (saved) => watchSaves([folder], saved) }));
 });
 
-afterAll(() => {
-  room.close();
+afterAll(async () => {
+  await room.close();
   rmSync(path.dirname(folder), { recursive: true, force: true });
 });
 
@@ -162,6 +162,6 @@ describe('the desk', () => {
     const silent = await window();
     const { id: unanswered } = silent.asked[0]!;
     await silent.until(() => silent.asked[0]?.id !== unanswered);
-    wonder.close();
+    await wonder.close();
   });
 });

@@ -191,6 +191,6 @@ describe('the protocol', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.ask({ t: 'shelf' })));
     expect(replies.filter((r) => r.t === 'shelf')).toHaveLength(10);
     expect(replies.at(-1)).toMatchObject({ t: 'refused', code: 'rate' });
-    small.close();
+    await small.close();
   });
 });

@@ -16,8 +16,8 @@ beforeAll(async () => {
   room = new Room(await serving());
 });
 
-afterAll(() => {
-  room.close();
+afterAll(async () => {
+  await room.close();
   rmSync(data, { recursive: true, force: true });
 });
 

@@ -70,9 +70,9 @@ export class Room {
     return client;
   }
 
-  close(): void {
+  close(): Promise<void> {
     for (const client of this.clients) client.close();
-    this.server.close();
+    return this.server.close();
   }
 }
 

@@ -20,11 +20,11 @@ export const forNode = {
 
 /**
  * For a program. Its packages are bundled too, because several hundred small files in node_modules take a third of a second at every start;
- * not the database, which brings a library of its own for each system, nor the bundler, nor what only printing, a report or a queue needs. CommonJS packages expect `require`.
+ * not the database, which brings a library of its own for each system, nor the bundler, nor what only printing, a report, a queue or a house of many tables needs. CommonJS packages expect `require`.
  */
 export const forProgram = {
   ...forNode,
-  external: ['esbuild', 'libsql', 'pdfkit', 'fontkit', '@resvg/resvg-wasm', 'hyphen', 'bullmq', 'ioredis', 'pg', 'vega', 'vega-lite'],
+  external: ['esbuild', 'libsql', 'pdfkit', 'fontkit', '@resvg/resvg-wasm', 'hyphen', 'bullmq', 'ioredis', 'pg', 'pino', 'vega', 'vega-lite'],
   banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
 };
 

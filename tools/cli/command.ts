@@ -155,6 +155,10 @@ function playing({ command, lazily }: Making): void {
     .option('--port <number>', 'port to listen on (default: 8040, or the next free one)')
     .option('--host <address>', 'who can connect: 127.0.0.1 only this machine, 0.0.0.0 everyone in the network', '127.0.0.1')
     .option('--data <folder>', 'where games are stored')
+    .option(
+      '--store <address>',
+      'stores games in PostgreSQL instead: postgres://USER@HOST/DATABASE, or CARDWRIGHT_STORE of the environment, which hides a password',
+    )
     .option('--fsync', 'writes each answer to the disk before it counts, so that even a power cut loses nothing')
     .option(
       '--keep <days>',
@@ -162,6 +166,8 @@ function playing({ command, lazily }: Making): void {
       '30',
     )
     .option('--restore [table]', 'lists the tables in the trash; with an id or "all", restores them')
+    .option('--export <file>', 'writes all tables to a file and exits: a backup, or on the way to another store')
+    .option('--import <file>', 'adds the tables of such a file to the store and exits')
     .option('--watch', 'applies saved changes in the folders at the table')
     .option('--origin <url>', 'the address of a site that serves the page, such as a proxy (may be repeated)', several, [])
     .option(

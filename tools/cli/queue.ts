@@ -2,8 +2,9 @@
 // what workers counted comes back. Plays no game but the few that say how many fit into a chunk.
 import { loadMix, type Batch, type Counts, type Linked } from 'cardwright';
 import { Batches, harmless, lockOf, nearest } from 'cardwright/internal';
-import { addressOf, hasPassword, withoutSecrets, type Address } from '../queue/address.ts';
-import { messageOf, openBackend, QueueProblem, type Backend } from '../queue/backend.ts';
+import { hasPassword, messageOf, withoutSecrets } from '../build/service-address.ts';
+import { addressOf, type Address } from '../queue/address.ts';
+import { openBackend, QueueProblem, type Backend } from '../queue/backend.ts';
 import { limits, Recorder, type MixFiles } from '../queue/mix-files.ts';
 import { versionHere, type Order, type WholeBatch } from '../queue/order.ts';
 import { wholeCounts } from '../queue/playing.ts';

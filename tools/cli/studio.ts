@@ -54,7 +54,7 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
   } finally {
     unwatch();
     started.close();
-    server.close();
+    await server.close();
   }
 }
 

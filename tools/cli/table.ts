@@ -5,7 +5,17 @@ import { networkInterfaces } from 'node:os';
 import { inspect } from 'node:util';
 import { countText, harmless } from 'cardwright/internal';
 import { readTrust, type Trust } from '../table/server/address.ts';
-import { NoDatabase, serve, Store, StoreProblem, type ServerOptions, type TableServer } from '../table/server/main.ts';
+import {
+  NoDatabase,
+  openToMove,
+  serve,
+  storeAddress,
+  StoreProblem,
+  type MovableStorage,
+  type ServerOptions,
+  type TableServer,
+} from '../table/server/main.ts';
+import { hasPassword, type ServiceAddress } from '../build/service-address.ts';
 import { entriesOf, foldersNamed, isFolder, nodeHost, shelvesIn, shippedFolder } from './host.ts';
 import { io, resolved } from './io.ts';
 import { readPlaces } from './read-mix.ts';
@@ -18,11 +28,14 @@ export interface TableOptions {
   port?: string;
   host: string;
   data?: string;
+  store?: string;
   fsync?: boolean;
   keep: string;
   watch?: boolean;
   once?: boolean;
   restore?: string | true;
+  export?: string;
+  import?: string;
   origin: string[];
   trustProxy?: string;
   measured?: boolean;
@@ -33,7 +46,10 @@ const usualPort = 8040;
 const moreTries = 20;
 
 export async function table(named: string[], o: TableOptions): Promise<number> {
-  if (o.restore !== undefined) return restore(dataFolder(o.data), o.restore);
+  const place = placeOf(o);
+  if (o.restore !== undefined) return restore(place, o.restore);
+  if (o.export !== undefined || o.import !== undefined)
+    return (await import('./move-tables.ts')).moveTables(o, () => opened(place, o.import !== undefined));
   const once = o.once === true || !(io().stdout.isTTY || o.port !== undefined);
   const own = foldersNamed(named).flatMap(shelved);
   const shipped = shippedFolder();
@@ -43,7 +59,8 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
     host: nodeHost(folders, { shown: true }),
     folders,
     shipped,
-    data: once ? null : dataFolder(o.data),
+    data: once ? null : place.folder,
+    store: once ? null : place.address,
     fsync: o.fsync ?? false,
     keep: wholeNumber(o.keep, 'Days', 0, 36_500),
     say: printError,
@@ -60,40 +77,63 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   if (once) return checkOnce(server, link);
   print(`The table is open: ${link}`);
   for (const other of otherNames(o.host)) print(`For friends in the same network: http://${other}:${server.port}/`);
-  if (options.data !== null) print(`Games are stored in ${options.data}. Ctrl-C closes the table; nothing is lost.`);
+  print(`Games are stored in ${place.address?.shown ?? options.data}. Ctrl-C closes the table; nothing is lost.`);
   endAtErrors('The table stops', 'Every answer that counted is stored; start it again.');
   if (o.watch) print(`Saving a file in ${watched.join(', ')} shows it at the table.`);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  server.close();
+  await server.close();
   return exits.clean;
 }
 
 /** Takes tables out of the trash: all, or one; without a name it lists them. */
-function restore(data: string, wanted: string | true): number {
-  if (!isFolder(data)) throw new Mistake(`There is no folder ${data}, so no tables are stored there.`);
-  const store = opened(data);
+async function restore(place: Where, wanted: string | true): Promise<number> {
+  const store = await opened(place);
   try {
-    const trash = store.trash();
+    const trash = await store.trash();
     if (wanted === true) {
       for (const { id, info, at } of trash) print(`${id}  ${new Date(at).toISOString().slice(0, 10)}  ${whatOf(info)}`);
       print(trash.length === 0 ? 'The trash is empty.' : 'To have them back: cardwright table --restore all, or an id in place of "all".');
       return exits.clean;
     }
-    const n = store.restore(wanted === 'all' ? null : wanted, Date.now());
+    const n = await store.restore(wanted === 'all' ? null : wanted, Date.now());
     if (n === 0 && wanted !== 'all')
       throw new Mistake(`There is no table ${wanted} in the trash. List them with: cardwright table --restore`);
     print(`${counted(n, 'table')} taken out of the trash. Their links open them again.`);
     return exits.clean;
   } finally {
-    store.close();
+    await store.close();
   }
 }
 
-function opened(data: string): Store {
+/** Where tables are stored. */
+interface Where {
+  folder: string;
+  /** A database instead. */
+  address: ServiceAddress | null;
+}
+
+function placeOf({ data, store }: Pick<TableOptions, 'data' | 'store'>): Where {
+  const text = store ?? (data === undefined ? io().env['CARDWRIGHT_STORE'] : undefined);
+  if (store !== undefined && data !== undefined)
+    throw new Mistake('Tables are stored in one place: name a folder with --data, or a database with --store.');
+  if (text === undefined || text === '') return { folder: dataFolder(data), address: null };
+  const address = storeAddress(text);
+  if (typeof address === 'string') throw new Mistake(address);
+  if (store !== undefined && hasPassword(address))
+    printError(
+      'The password in --store can be seen by everyone on this machine while the server runs. Put the address into CARDWRIGHT_STORE instead.',
+    );
+  return { folder: dataFolder(data), address };
+}
+
+/** `isNew`: a folder that is not there yet will do. */
+async function opened(place: Where, isNew = false): Promise<MovableStorage> {
+  if (!place.address && !isNew && !isFolder(place.folder))
+    throw new Mistake(`There is no folder ${place.folder}, so no tables are stored there.`);
   try {
-    return new Store(data);
+    return await openToMove(place);
   } catch (problem) {
     throw problem instanceof StoreProblem || problem instanceof NoDatabase ? new Mistake(problem.message) : problem;
   }
@@ -194,7 +234,7 @@ async function checkOnce(server: TableServer, link: string): Promise<number> {
     print('It stops here because this is not a terminal. To keep it running, name a port: npx cardwright table --port 8040');
     return healthy ? exits.clean : exits.problems;
   } finally {
-    server.close();
+    await server.close();
   }
 }
 

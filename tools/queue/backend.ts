@@ -3,7 +3,8 @@ import * as bull from 'bullmq';
 import type { FlowProducer, Processor, Queue, Worker, WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { withoutSecrets, type Address } from './address.ts';
+import { messageOf, withoutSecrets } from '../build/service-address.ts';
+import type { Address } from './address.ts';
 
 /** What all queues of Cardwright are found under: the beginning of keys in Redis, the schema in PostgreSQL. */
 const OWN = 'cardwright';
@@ -118,12 +119,4 @@ async function answersPostgres(url: string): Promise<void> {
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-/** What a driver says: some errors have nothing but a code, some are several. */
-export function messageOf(problem: unknown): string {
-  if (problem instanceof AggregateError && problem.errors.length > 0) return messageOf(problem.errors[0]);
-  if (!(problem instanceof Error)) return String(problem);
-  const { code } = problem as NodeJS.ErrnoException;
-  return (problem.message === '' ? (code ?? problem.name) : problem.message).split('\n')[0]!.replace(/\.$/, '');
 }

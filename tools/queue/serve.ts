@@ -2,8 +2,8 @@
 // queue is checked before it is used, and nothing of it is run.
 import { setTimeout } from 'node:timers/promises';
 import { UnrecoverableError, type Job, type Worker } from 'bullmq';
-import { withoutSecrets } from './address.ts';
-import { messageOf, type Backend } from './backend.ts';
+import { messageOf, withoutSecrets } from '../build/service-address.ts';
+import type { Backend } from './backend.ts';
 import { limits } from './mix-files.ts';
 import { checkChunk, checkEntry, checkOrder, isOrderOf, isRunName, jobs, orderBytes, queues, type Entry, type Order } from './order.ts';
 import { hashOf, unpackedText } from './packing.ts';

@@ -10,6 +10,7 @@ import { cleanName, freeName } from './player-names.ts';
 import { grantOf, isSolo } from './seats.ts';
 import { RequestRefused } from './request-refused.ts';
 import { momentOf } from './replay.ts';
+import { StoreProblem } from './store/storage.ts';
 import type { GameTable } from './table.ts';
 import { cardsOf, inspectionOf, previewOf, reasonsOf, rulesFor } from './mix-words.ts';
 
@@ -19,6 +20,10 @@ const mostNonsense = 20;
 const mostTooMuch = 200;
 /** How often to check whether sets may be read now. */
 const againMs = 500;
+/** How long a page waits before it asks a store again that did not answer. */
+const storeAgainMs = 2000;
+/** Messages that may come while one is waited for. */
+const mostInInbox = 100;
 
 export interface Socket {
   send(message: FromServer): void;
@@ -31,8 +36,11 @@ export class Connection {
   private page: PageAtTable | null = null;
   private nonsense = 0;
   private tooMuch = 0;
+  private isOver = false;
+  /** What came while something is read from the store; null: nothing is. */
+  private inbox: string[] | null = null;
   /** Sets to be read when there is time; only the last request counts. */
-  private later: { m: FromPage & { t: 'mix' }; timer: NodeJS.Timeout } | null = null;
+  private postponed: { m: FromPage & { t: 'mix' }; timer: NodeJS.Timeout } | null = null;
 
   constructor(
     private readonly hub: Hub,
@@ -49,6 +57,10 @@ export class Connection {
 
   /** Handles one incoming text. */
   hear(data: string): void {
+    if (this.inbox) {
+      if (this.inbox.push(data) > mostInInbox) this.line.close('too much at once');
+      return;
+    }
     const message = readMessage(data);
     if (!message) {
       this.refuse(
@@ -70,12 +82,12 @@ export class Connection {
       if (++this.tooMuch >= mostTooMuch) this.line.close('too much at once');
       return;
     }
-    account.working(() => this.guarded(message));
+    account.working(() => this.guarded(message, () => this.run(message)));
   }
 
-  private guarded(message: FromPage): void {
+  private guarded(message: FromPage, act: () => void): void {
     try {
-      this.run(message);
+      act();
     } catch (problem) {
       const refusal = refusalFor(problem);
       if ('decision' in message) refusal.decision = message.decision;
@@ -91,7 +103,13 @@ export class Connection {
   }
 
   /** The socket has closed. */
-  end(): void {
+  over(): void {
+    this.isOver = true;
+    this.end();
+  }
+
+  /** Leaves the table. */
+  private end(): void {
     const { table, page } = this;
     this.table = this.page = null;
     if (table && page) this.hub.exit(table, page);
@@ -118,17 +136,42 @@ export class Connection {
         return this.enter(table, table.info.host, m.language, null);
       }
       case 'hello': {
-        const found = this.hub.find(m.token);
-        if (!found) throw lostLink();
-        const { table, grant } = found;
-        const [seat] = grant.kind === 'seats' && !grant.isHost ? grant.seats : [];
-        if (seat === undefined || table.info.seats[seat]!.kind !== 'open') return this.enter(table, m.token, m.language, m.since ?? null);
-        table.claim(seat, m.language);
-        return this.seated(table, seat, m.language, answer);
+        const wait = this.hub.ready(m.token);
+        return wait ? this.later(wait, m, () => this.hello(m, answer)) : this.hello(m, answer);
       }
       default:
         return this.atTable(m, answer);
     }
+  }
+
+  private hello(m: FromPage & { t: 'hello' }, answer: (message: FromServer) => void): void {
+    const found = this.hub.find(m.token);
+    if (!found) throw lostLink();
+    const { table, grant } = found;
+    const [seat] = grant.kind === 'seats' && !grant.isHost ? grant.seats : [];
+    if (seat === undefined || table.info.seats[seat]!.kind !== 'open') return this.enter(table, m.token, m.language, m.since ?? null);
+    table.claim(seat, m.language);
+    return this.seated(table, seat, m.language, answer);
+  }
+
+  /** Goes on with a message when what it needs has been read; what comes meanwhile waits. */
+  private later(wait: Promise<void>, m: FromPage, act: () => void): void {
+    this.inbox = [];
+    const goOn = (go: () => void): void => {
+      const came = this.inbox ?? [];
+      this.inbox = null;
+      if (this.isOver) return;
+      this.account.working(() => this.guarded(m, go));
+      for (const data of came) this.hear(data);
+    };
+    const failed = (problem: unknown): void => {
+      goOn(() => {
+        throw problem instanceof StoreProblem ? new RequestRefused('busy', problem.message) : problem;
+      });
+      this.line.close('the store does not answer');
+    };
+    // The page comes back at once when it is refused, so it is not refused at once.
+    wait.then(() => goOn(act)).catch((problem: unknown) => void setTimeout(failed, storeAgainMs, problem));
   }
 
   private enter(table: GameTable, token: string, language: string | undefined, since: { epoch: number; at: number } | null): void {
@@ -165,10 +208,10 @@ export class Connection {
   }
 
   private notLater(): void {
-    if (!this.later) return;
-    clearTimeout(this.later.timer);
-    this.refuse(tooMuch, this.later.m.n);
-    this.later = null;
+    if (!this.postponed) return;
+    clearTimeout(this.postponed.timer);
+    this.refuse(tooMuch, this.postponed.m.n);
+    this.postponed = null;
   }
 
   /** What these sets make together. Sets read before are described at once, others when this address may use that much work. */
@@ -177,10 +220,10 @@ export class Connection {
     this.notLater();
     if (mixes.isRead(m.sets) || !this.account.work.isEmpty) return answer({ t: 'mixed', report: mixes.report(m.sets, m.language) });
     const timer = setTimeout(() => {
-      this.later = null;
-      this.account.working(() => this.guarded(m));
+      this.postponed = null;
+      this.account.working(() => this.guarded(m, () => this.run(m)));
     }, againMs);
-    this.later = { m, timer };
+    this.postponed = { m, timer };
   }
 
   private atTable(m: FromPage, answer: (message: FromServer) => void): void {

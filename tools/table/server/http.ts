@@ -22,7 +22,7 @@ export interface WebServer {
   files: Map<string, Served>;
   /** Pictures of sets that are played, and languages of files, by path. */
   more(name: string): Served | undefined;
-  health(): object;
+  health(): Promise<object>;
   /** A socket has been accepted. */
   opened(socket: WebSocket, account: AddressBudget): void;
   /** An unexpected error: what went wrong, and its cause. */
@@ -176,7 +176,10 @@ function answer(door: WebServer, packed: WeakMap<Served, Map<string, Buffer>>, r
   if (name === '/health') {
     response.setHeader('Content-Type', 'application/json');
     response.setHeader('Cache-Control', 'no-store');
-    return finish(response, 200, JSON.stringify(door.health()), method);
+    return void door.health().then(
+      (found) => finish(response, 200, JSON.stringify(found), method),
+      () => finish(response, 503, '{"ok":false}', method),
+    );
   }
   const file = door.files.get(name) ?? door.more(name);
   if (!file) return finish(response, 404, 'There is nothing here.');

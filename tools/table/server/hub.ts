@@ -7,7 +7,7 @@ import type { Mixes } from './mixes.ts';
 import type { Retention } from './retention.ts';
 import { grantOf, newInfo, tokensOf, type LinkRights, type StoredInfo } from './seats.ts';
 import { RequestRefused } from './request-refused.ts';
-import { StoreProblem, type Storage } from './store.ts';
+import { StoreProblem, type Storage } from './store/storage.ts';
 import { GameTable } from './table.ts';
 import type { Thinker } from './waiting.ts';
 
@@ -32,14 +32,13 @@ export class Hub {
     private readonly retention: Retention,
   ) {
     this.sweeper.unref();
-    this.keep();
   }
 
   /** Runs the clean-up of old tables at start and once an hour. */
-  keep(): void {
+  async keep(): Promise<void> {
     this.looked = performance.now();
     for (const id of this.tables.keys()) this.store.touch(id, this.retention.stamp);
-    if (this.retention.look()) this.mixes.dropped();
+    if (await this.retention.look()) this.mixes.dropped();
   }
 
   /**
@@ -50,14 +49,42 @@ export class Hub {
     console.error(`Table ${table.info.id}, ${what}:`, problem);
     const { id } = table.info;
     if (this.tables.get(id) !== table) return;
-    this.tables.delete(id);
-    this.idleSince.delete(id);
+    this.forget(id);
     try {
       table.close();
     } catch (more) {
       console.error(`Table ${id}, closing it:`, more);
     }
     for (const page of [...table.pages]) page.drop('failed');
+  }
+
+  /** What was last written at these tables is not stored: nobody has heard of it, and they are loaded again. */
+  lost(ids: readonly string[], problem: Error): void {
+    for (const id of ids) {
+      const table = this.tables.get(id);
+      if (table) this.failed(table, 'storing what was done', problem.message);
+      else this.store.release(id);
+    }
+  }
+
+  /** Nothing is begun that could not be stored. */
+  private check(): void {
+    try {
+      this.store.check();
+    } catch (problem) {
+      throw new RequestRefused('busy', (problem as Error).message);
+    }
+  }
+
+  private forget(id: string): void {
+    this.tables.delete(id);
+    this.idleSince.delete(id);
+    this.store.release(id);
+  }
+
+  /** What a token opens, once it has been read; null: nothing to wait for, `find` knows it at once. */
+  ready(token: string): Promise<void> | null {
+    return this.store.ready(token);
   }
 
   /** What a token opens; null: nothing. */
@@ -73,6 +100,7 @@ export class Hub {
     if (loaded) return loaded;
     const row = this.store.table(id);
     if (!row) return null;
+    this.check();
     this.store.touch(id, this.retention.stamp);
     return this.open(JSON.parse(row.info) as StoredInfo);
   }
@@ -81,13 +109,15 @@ export class Hub {
     const { store, mixes } = this;
     const table: GameTable = new GameTable(info, {
       journal: {
-        append: (seq, body) => store.append(info.id, seq, body),
+        check: () => this.check(),
+        isAtHand: store.isAtHand,
+        append: (seq, body, mix) => store.append(info.id, seq, body, mix),
         rows: () => store.steps(info.id),
       },
       mixOf: (hash) => mixes.again(hash),
       mixNow: (sets) => (mixes.areKnown(sets) ? mixes.mixOf(sets) : null),
       saveMix: (sets) => mixes.keep(sets),
-      saveInfo: (changed) => store.saveTable(changed.id, JSON.stringify(changed), this.retention.stamp),
+      saveInfo: (changed) => store.saveTable(changed.id, JSON.stringify(changed), this.retention.stamp, changed.over === true),
       addToken: (token, id) => store.addToken(token, id),
       dropToken: (token) => store.dropToken(token),
       thinker: this.thinker,
@@ -102,6 +132,7 @@ export class Hub {
   /** Makes a table; the game starts at once if nobody is waited for. */
   create(request: CreateRequest): GameTable {
     const { mixes, store } = this;
+    this.check();
     if (!mixes.areKnown(request.sets)) throw new RequestRefused('not allowed', 'There are no such sets on the shelf.', 'noSets');
     const mix = mixes.mixOf(request.sets);
     if (!mix) throw new RequestRefused('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
@@ -119,7 +150,7 @@ export class Hub {
     const problem = mix.optionProblem(info.options);
     if (problem !== null) throw new RequestRefused('not allowed', problem);
     store.together(() => {
-      store.saveTable(info.id, JSON.stringify(info), this.retention.stamp);
+      store.saveTable(info.id, JSON.stringify(info), this.retention.stamp, false);
       for (const token of tokensOf(info)) store.addToken(token, info.id);
     });
     const table = this.open(info);
@@ -151,14 +182,15 @@ export class Hub {
   }
 
   private sweep(now = Date.now()): void {
-    if (performance.now() - this.looked > lookMs) this.keep();
+    if (performance.now() - this.looked > lookMs)
+      this.keep().catch((problem: unknown) => console.error('Looking for old tables:', problem));
     for (const [id, since] of this.idleSince) {
       const table = this.tables.get(id);
       if (table && table.pages.size === 0 && now - since < idleMs) continue;
       this.idleSince.delete(id);
       if (!table || table.pages.size > 0) continue;
       table.close();
-      this.tables.delete(id);
+      this.forget(id);
     }
   }
 
@@ -167,11 +199,16 @@ export class Hub {
     return [...this.tables.values()];
   }
 
-  close(): void {
+  /** Everything that was written is stored when this is over. */
+  close(): Promise<void> {
     clearInterval(this.sweeper);
     for (const table of this.tables.values()) table.close();
-    this.retention.noteTime();
-    this.store.close();
+    try {
+      this.retention.noteTime();
+    } catch (problem) {
+      if (!(problem instanceof StoreProblem)) throw problem;
+    }
+    return this.store.close();
   }
 }
 

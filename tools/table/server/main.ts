@@ -3,18 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { WebSocket } from 'ws';
 import type { Host } from 'cardwright';
-import type { FromServer, Reach } from '../protocol.ts';
+import type { Reach } from '../protocol.ts';
 import { isLoopback, type Trust } from './address.ts';
 import { reload } from './reload-cards.ts';
 import { openServer, type Beside } from './http.ts';
 import { Hub } from './hub.ts';
 import { Retention, systemClock, type Clock } from './retention.ts';
-import { AddressBudgets, Bucket, type AddressBudget, type Rate, type Rates } from './limits.ts';
+import { AddressBudgets, Bucket, type Rate, type Rates } from './limits.ts';
 import { Mixes } from './mixes.ts';
 import { readPage, type Served } from './page-files.ts';
-import { Memory } from './memory.ts';
-import { NoDatabase, Store, type Storage } from './store.ts';
-import { Connection } from './connection.ts';
+import { Outbox } from './outbox.ts';
+import { openStore } from './store/open.ts';
+import type { ServiceAddress } from '../../build/service-address.ts';
+import { Connection, type Socket } from './connection.ts';
 import { BotThread } from './bot-thread.ts';
 import type { Thinker } from './waiting.ts';
 
@@ -27,6 +28,8 @@ export interface ServerOptions {
   shipped: string;
   /** The folder where tables are stored; null: none, so they end with the server. */
   data: string | null;
+  /** A database in place of that folder. */
+  store?: ServiceAddress | null;
   /** Each step is on the disk before it counts. */
   fsync?: boolean;
   /** Days finished games are stored after they were last opened; 0 or omitted: for ever. */
@@ -64,23 +67,35 @@ export interface TableServer {
   port: number;
   /** The tables. */
   hub: Hub;
-  close(): void;
+  /** Everything that counted is stored when this is over. */
+  close(): Promise<void>;
 }
 
 /** A page that has stopped reading is disconnected: it reconnects and is sent everything. */
 const mostBuffered = 1_000_000;
 
-export { NoDatabase, Store, StoreProblem } from './store.ts';
+export { exportTables, importTables } from './store/moving.ts';
+export { openToMove, storeAddress } from './store/open.ts';
+export { NoDatabase, StoreProblem, type MovableStorage } from './store/storage.ts';
 
 /** More than any person playing by hand will need. */
 const usualRate: Rate = { burst: 60, perSecond: 15 };
 
 export async function serve(o: ServerOptions): Promise<TableServer> {
   const say = o.say ?? (() => {});
-  const store = storeFor(o, say);
+  const store = await openStore({ folder: o.data, address: o.store, fsync: o.fsync }, say);
+  const outbox = new Outbox(store);
   const mixes = new Mixes(o.host, o.folders, o.shipped, store);
   const thinking = o.thinker ? null : new BotThread((hash) => store.mix(hash));
   const hub = new Hub(store, mixes, o.thinker ?? thinking!, new Retention(store, o.keep ?? 0, o.clock ?? systemClock, say));
+  store.listen({
+    stored: () => outbox.release(),
+    lost(tables, problem) {
+      outbox.lose();
+      hub.lost(tables, problem);
+    },
+    troubled: say,
+  });
   const started = Date.now();
   const door = openServer({
     files: o.files ?? readPage(),
@@ -91,11 +106,11 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     accounts: new AddressBudgets(o.rates),
     trust: o.trust ?? null,
     failed: (what, problem) => console.error(`At ${what}:`, problem),
-    health: () => ({
-      ok: store.count() >= 0,
+    health: async () => ({
+      ok: (await store.count()) >= 0,
       ...(o.measured
         ? {
-            tables: store.count(),
+            tables: await store.count(),
             loaded: hub.loaded.length,
             sockets: door.sockets.clients.size,
             seconds: Math.round((Date.now() - started) / 1000),
@@ -104,34 +119,20 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
           }
         : {}),
     }),
-    opened: (socket, account) => talk(socket, account),
+    opened: (socket, account) =>
+      talk(socket, outbox, (line) => new Connection(hub, line, o.watch !== undefined, new Bucket(o.rate ?? usualRate), account)),
   });
-  const talk = (socket: WebSocket, account: AddressBudget): void => {
-    // An error on a socket closes it, and nothing else needs doing.
-    socket.on('error', () => {});
-    const line = {
-      send(message: FromServer): void {
-        if (socket.readyState !== socket.OPEN) return;
-        if (socket.bufferedAmount > mostBuffered) socket.terminate();
-        else socket.send(JSON.stringify(message));
-      },
-      close: (because: string): void => socket.close(1008, because),
-    };
-    const own = new Connection(hub, line, o.watch !== undefined, new Bucket(o.rate ?? usualRate), account);
-    socket.on('message', (data: Buffer, isBinary) => {
-      // Messages that arrive after the server has closed a socket are not read.
-      if (socket.readyState === socket.OPEN) guarded(socket, 'a message', () => own.hear(isBinary ? '' : data.toString('utf8')));
+  try {
+    await hub.keep();
+    await new Promise<void>((resolve, reject) => {
+      door.server.once('error', reject);
+      door.server.listen(o.port, o.address, () => resolve());
     });
-    socket.on('close', () => guarded(socket, 'the end of a socket', () => own.end()));
-  };
-  await new Promise<void>((resolve, reject) => {
-    door.server.once('error', reject);
-    door.server.listen(o.port, o.address, () => resolve());
-  }).catch((problem: unknown) => {
-    hub.close();
+  } catch (problem) {
+    await hub.close();
     thinking?.close();
     throw problem;
-  });
+  }
   // A connection that cannot be accepted (no file handle is free, say) is no reason to drop the others.
   door.server.on('error', (problem) => console.error('At a new connection:', problem));
   const unwatch = o.watch?.(() => reload(hub));
@@ -142,10 +143,34 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     close() {
       unwatch?.();
       door.close();
-      hub.close();
       thinking?.close();
+      return hub.close();
     },
   };
+}
+
+/** One socket, from its first message to its last. */
+function talk(socket: WebSocket, outbox: Outbox, begin: (line: Socket) => Connection): void {
+  // An error on a socket closes it, and nothing else needs doing.
+  socket.on('error', () => {});
+  const wire = {
+    send(text: string): void {
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > mostBuffered) socket.terminate();
+      else socket.send(text);
+    },
+    close: (because: string): void => socket.close(1008, because),
+    terminate: (): void => socket.terminate(),
+  };
+  const own = begin({
+    send: (message) => outbox.send(wire, JSON.stringify(message)),
+    close: (because) => outbox.close(wire, because),
+  });
+  socket.on('message', (data: Buffer, isBinary) => {
+    // Messages that arrive after the server has closed a socket are not read.
+    if (socket.readyState === socket.OPEN) guarded(socket, 'a message', () => own.hear(isBinary ? '' : data.toString('utf8')));
+  });
+  socket.on('close', () => guarded(socket, 'the end of a socket', () => own.over()));
 }
 
 /** Where others reach a server that listens to this address. */
@@ -155,17 +180,6 @@ function reachOf(address: string, port: number): Reach {
   const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   const own = everywhere ? all.filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address) : [address];
   return { isClosed, addresses: isClosed ? [] : own.map((host) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`) };
-}
-
-/** Without a database the table still opens. */
-function storeFor({ data, fsync }: ServerOptions, say: (line: string) => void): Storage {
-  try {
-    return new Store(data, { fsync });
-  } catch (problem) {
-    if (!(problem instanceof NoDatabase)) throw problem;
-    say(problem.message);
-    return new Memory();
-  }
 }
 
 /** An error of ours on one socket must not end the others. */

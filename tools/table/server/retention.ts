@@ -1,6 +1,6 @@
 // Decides how long tables are stored, by a clock that may be wrong. A table is marked, moved to the trash on a later day, and deleted on a
 // later one still; a day counts only once it has passed both by the clock and in running time. Knows rows and times, not games.
-import type { Storage } from './store.ts';
+import type { Storage } from './store/storage.ts';
 
 export interface Clock {
   /** The system's time of day in milliseconds; it may jump forwards and backwards. */
@@ -48,26 +48,26 @@ export class Retention {
   }
 
   /** Runs at start and once an hour: does what is due, unless the clock has jumped. Returns true if cards were deleted too. */
-  look(): boolean {
+  async look(): Promise<boolean> {
     const { store, clock, days } = this;
     const now = clock.now();
     const jump = this.jumped(now);
     this.noteTime(now);
     if (jump !== null) {
       this.say(jump);
-      const back = store.pardon(now);
+      const back = await store.pardon(now);
       if (back > 0) this.say(`${tables(back)} thrown away while the clock was ahead: taken out of the trash.`);
       return false;
     }
     if (days === 0) return false;
     const { ran } = this;
     const kept = days * dayMs;
-    const gone = store.empty(now - kept, ran - dayMs);
+    const gone = await store.empty(now - kept, ran - dayMs);
     if (gone > 0) this.say(`${tables(gone)} forgotten, after ${days} days in the trash.`);
-    const thrown = store.throwAway(now - dayMs, ran - dayMs, now, ran);
+    const thrown = await store.throwAway(now - dayMs, ran - dayMs, now, ran);
     if (thrown > 0)
       this.say(`${tables(thrown)} put into the trash, where they stay for ${days} days. To have them back: cardwright table --restore`);
-    store.mark(now - kept, now - kept * unfinishedTimes, now, ran);
+    await store.mark(now - kept, now - kept * unfinishedTimes, now, ran);
     return gone > 0;
   }
 

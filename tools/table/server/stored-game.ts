@@ -25,9 +25,13 @@ export type Row =
   /** The same rules in new wording: names and texts of cards were corrected. */
   | { k: 'words'; mix: string };
 
-/** Where rows are stored. `append` throws when it cannot store them. */
+/** Where rows are stored. `append` throws when it cannot store them; `mix`: the cards that the row begins to use. */
 export interface Journal {
-  append(seq: number, body: string): void;
+  /** Refuses the request if nothing can be stored now. */
+  check(): void;
+  /** Whether the rows can be read again at once. */
+  isAtHand: boolean;
+  append(seq: number, body: string, mix?: string): void;
   rows(): { seq: number; body: string }[];
 }
 
@@ -96,7 +100,7 @@ export class StoredGame {
   static start(journal: Journal, mixOf: MixOf, row: Row & { k: 'start' }, before: { seq: number; epoch: number } | null): StoredGame {
     const game = new StoredGame(journal, mixOf, (before?.seq ?? -1) + 1, row);
     game.epoch = (before?.epoch ?? 0) + 1;
-    journal.append(game.seq, JSON.stringify(row));
+    journal.append(game.seq, JSON.stringify(row), row.mix);
     return game;
   }
 
@@ -181,7 +185,7 @@ export class StoredGame {
   do(row: Exclude<Row, { k: 'start' }>): Refusal | null {
     const refusal = this.apply(row);
     if (refusal) return refusal;
-    this.journal.append(this.seq + 1, JSON.stringify(row));
+    this.journal.append(this.seq + 1, JSON.stringify(row), row.k === 'words' ? row.mix : undefined);
     this.seq++;
     return null;
   }

@@ -368,11 +368,13 @@ export class GameTable implements Waited, Attended {
 
   /** Takes a step and stores it. If it cannot be stored, nothing has changed. */
   append(row: Exclude<Row, { k: 'start' }>): Refusal | null {
+    this.services.journal.check();
     try {
       return this.game!.do(row);
     } catch (problem) {
       console.error(`Table ${this.info.id}, keeping a step:`, problem);
-      this.load();
+      if (this.services.journal.isAtHand) this.load();
+      else this.services.failed('keeping a step', problem);
       for (const page of this.pages) this.sending.whole(page, null);
       throw new RequestRefused('busy', 'Something went wrong at the table, and nothing was changed. Try again.');
     }

@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import { TOO_LATE } from 'cardwright/internal';
 import type { AskedSeat, BotLevel } from '../protocol.ts';
 import type { StoredGame } from './stored-game.ts';
+import { RequestRefused } from './request-refused.ts';
 import { isShared, type StoredInfo } from './seats.ts';
 
 /** Thinks for a seat; null: it cannot. */
@@ -171,7 +172,8 @@ export class Waiting {
     try {
       act();
     } catch (problem) {
-      console.error(`Table ${this.table.info.id}, an answer nobody gave:`, problem);
+      // What the store cannot take now is reported once, by the store.
+      if (!(problem instanceof RequestRefused)) console.error(`Table ${this.table.info.id}, an answer nobody gave:`, problem);
       this.busy.clear();
       const timer = setTimeout(() => {
         this.timers.delete(timer);

@@ -1,20 +1,32 @@
 // The store of a server that cannot save anything: behaves like the real one, and is gone when the process ends. Knows no disk.
-import type { StepRow, Storage, TableRow, TrashRow } from './store.ts';
+import type { StepRow, Storage, TableRow, TrashRow } from './storage.ts';
 
 /** Everything in maps. */
 export class Memory implements Storage {
+  readonly written = 0;
+  readonly stored = 0;
+  readonly isAtHand = true;
   private readonly notes = new Map<string, string>();
   private readonly journals = new Map<string, StepRow[]>();
   private readonly infos = new Map<string, string>();
   private readonly tokens = new Map<string, string>();
   private readonly packs = new Map<string, Uint8Array>();
 
+  listen(): void {}
+  check(): void {}
+  settled(): null {
+    return null;
+  }
   note(key: string): string | null {
     return this.notes.get(key) ?? null;
   }
   setNote(key: string, value: string): void {
     this.notes.set(key, value);
   }
+  ready(): null {
+    return null;
+  }
+  release(): void {}
   append(table: string, seq: number, body: string): void {
     const rows = this.journals.get(table) ?? [];
     if ((rows.at(-1)?.seq ?? -1) >= seq) throw new Error('there is such a step already');
@@ -40,8 +52,8 @@ export class Memory implements Storage {
   tableOf(token: string): string | null {
     return this.tokens.get(token) ?? null;
   }
-  count(): number {
-    return this.infos.size;
+  count(): Promise<number> {
+    return Promise.resolve(this.infos.size);
   }
   saveMix(hash: string, pack: Uint8Array): void {
     this.packs.set(hash, pack);
@@ -55,21 +67,25 @@ export class Memory implements Storage {
 
   // Nothing here is old enough to delete.
   touch(): void {}
-  mark(): void {}
-  throwAway(): number {
-    return 0;
+  mark(): Promise<void> {
+    return Promise.resolve();
   }
-  trash(): TrashRow[] {
-    return [];
+  throwAway(): Promise<number> {
+    return Promise.resolve(0);
   }
-  restore(): number {
-    return 0;
+  trash(): Promise<TrashRow[]> {
+    return Promise.resolve([]);
   }
-  pardon(): number {
-    return 0;
+  restore(): Promise<number> {
+    return Promise.resolve(0);
   }
-  empty(): number {
-    return 0;
+  pardon(): Promise<number> {
+    return Promise.resolve(0);
   }
-  close(): void {}
+  empty(): Promise<number> {
+    return Promise.resolve(0);
+  }
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
 }
