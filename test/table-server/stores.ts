@@ -118,7 +118,7 @@ export function keptIn(
       for (let hour = 1; hour <= n * 24 + 0.9; hour++) {
         now += day / 24;
         ticks += day / 24;
-        if (hour % (n < 3 ? 8 : 24) === 0 || hour + 1 > n * 24 + 0.9) await keeping.look();
+        if (hour % (n < 3 ? 8 : n > 100 ? 96 : 24) === 0 || hour + 1 > n * 24 + 0.9) await keeping.look();
       }
     },
     jump: (n) => void (now += n * day),

@@ -303,11 +303,12 @@ async function upToDate(client: Client, address: ServiceAddress): Promise<void> 
   await client.query('commit');
 }
 
-async function inTransaction(client: PoolClient, statements: readonly Statement[], exclusive: string | undefined): Promise<unknown[]> {
+async function inTransaction(client: PoolClient, statements: readonly Statement[], exclusive?: string): Promise<unknown[]> {
   let last: unknown[] = [];
-  await client.query('begin');
+  const isOne = statements.length === 1;
+  if (!isOne) await client.query('begin');
   if (exclusive !== undefined) await client.query(`lock table ${exclusive} in exclusive mode`);
   for (const [sql, ...values] of statements) ({ rows: last } = await client.query(numbered(sql), values));
-  await client.query('commit');
+  if (!isOne) await client.query('commit');
   return last;
 }
