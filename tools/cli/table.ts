@@ -120,11 +120,9 @@ function placeOf({ data, store }: Pick<TableOptions, 'data' | 'store'>): Where {
     throw new Mistake('Tables are stored in one place: name a folder with --data, or a database with --store.');
   if (text === undefined || text === '') return { folder: dataFolder(data), address: null };
   const address = storeAddress(text);
-  if (typeof address === 'string') throw new Mistake(address);
-  if (store !== undefined && hasPassword(address))
-    printError(
-      'The password in --store can be seen by everyone on this machine while the server runs. Put the address into CARDWRIGHT_STORE instead.',
-    );
+  if (typeof address === 'string') throw new Mistake(store === undefined ? `CARDWRIGHT_STORE: ${address}` : address);
+  // The list of processes shows what was typed.
+  if (store !== undefined && hasPassword(address)) process.title = 'cardwright';
   return { folder: dataFolder(data), address };
 }
 
