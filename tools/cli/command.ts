@@ -9,6 +9,7 @@ import { exchanging } from './exchanging.ts';
 import { building } from './building.ts';
 import { commandsOf, example, mixed, mixing, several, type Ended, type Making, type Run } from './making.ts';
 import { asPlaces } from './places.ts';
+import { hosting } from './hosting.ts';
 import { chunkOption, queueing, takenForAddress, whereQueues } from './queueing.ts';
 import type { MixOptions } from './mix.ts';
 import { printError, exits, Mistake, printsFor } from './shell.ts';
@@ -113,7 +114,8 @@ function editing({ command, lazily }: Making): void {
 }
 
 /** Games with people. */
-function playing({ command, lazily }: Making): void {
+function playing(making: Making): void {
+  const { command, lazily } = making;
   mixing(
     command(
       'play <folders...>',
@@ -147,36 +149,7 @@ function playing({ command, lazily }: Making): void {
     .option('--data <folder>', 'where games are stored')
     .option('--once', 'checks that the Studio starts, then exits; needs no terminal and no port')
     .action(lazily(async () => (await import('./studio.ts')).studio));
-  command(
-    'table [folders...]',
-    'opens the table in the browser: mix the shipped games and these folders, and play alone or with friends',
-    example('table', 'cardwright table my-cards --watch'),
-  )
-    .option('--port <number>', 'port to listen on (default: 8040, or the next free one)')
-    .option('--host <address>', 'who can connect: 127.0.0.1 only this machine, 0.0.0.0 everyone in the network', '127.0.0.1')
-    .option('--data <folder>', 'where games are stored')
-    .option(
-      '--store <address>',
-      'stores games in PostgreSQL instead: postgres://USER@HOST/DATABASE, or CARDWRIGHT_STORE of the environment, which hides a password',
-    )
-    .option('--fsync', 'writes each answer to the disk before it counts, so that even a power cut loses nothing')
-    .option(
-      '--keep <days>',
-      'how long a finished game is stored after it was last opened; unfinished games twelve times as long; 0: for ever',
-      '30',
-    )
-    .option('--restore [table]', 'lists the tables in the trash; with an id or "all", restores them')
-    .option('--export <file>', 'writes all tables to a file and exits: a backup, or on the way to another store')
-    .option('--import <file>', 'adds the tables of such a file to the store and exits')
-    .option('--watch', 'applies saved changes in the folders at the table')
-    .option('--origin <url>', 'the address of a site that serves the page, such as a proxy (may be repeated)', several, [])
-    .option(
-      '--trust-proxy <who>',
-      'proxies trusted to report the address of a client (X-Forwarded-For): loopback, addresses separated by commas, or the number of proxies',
-    )
-    .option('--measured', '/health also reports the number of tables and sockets, and what they cost')
-    .option('--once', 'checks that the table starts, then exits; needs no terminal and no port')
-    .action(lazily(async () => (await import('./table.ts')).table));
+  hosting(making);
   mixing(
     command(
       'try <folders-and-cards...>',
