@@ -31,13 +31,16 @@ export class Client {
   readonly texts: string[] = [];
   readonly heard: FromServer[] = [];
   closed = false;
+  /** With which the socket was closed. */
+  code: number | null = null;
   private next = 1;
   private readonly open = new Map<number, (message: FromServer) => void>();
   private waiting: (() => void)[] = [];
 
   private constructor(private readonly socket: WebSocket) {
     socket.on('message', (data: Buffer) => this.hear(data.toString('utf8')));
-    socket.on('close', () => {
+    socket.on('close', (code: number) => {
+      this.code = code;
       this.closed = true;
       this.wake();
     });

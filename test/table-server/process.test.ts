@@ -137,8 +137,13 @@ describe('the process', () => {
     const again = await hello(second.port, token);
     expect(again.info).toMatchObject({ commitment: info!.commitment, seed: null, seedIs: 'sealed' });
     expect(again.view).toEqual(view);
-    for (const p of [ann, bob, again]) p.close();
-    await kill(second.child);
+    // Asked to end, it tells its pages to come back, and has stored everything.
+    const ended = once(second.child, 'close');
+    second.child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await again.ended();
+    expect(again.code).toBe(1012);
+    for (const p of [ann, bob]) p.close();
   });
 
   it('serves, asks its own health page and ends where there is no terminal', async () => {

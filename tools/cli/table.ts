@@ -1,12 +1,15 @@
 // `table`: opens the table in the browser on some folders and the shipped games. Without a terminal, or with --once, it checks its own
 // health page and exits. Knows no card.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { inspect } from 'node:util';
 import { countText, harmless } from 'cardwright/internal';
 import { readTrust, type Trust } from '../table/server/address.ts';
 import {
   NoDatabase,
+  OpsProblem,
+  readLimits,
+  type OpsAddress,
   openToMove,
   serve,
   storeAddress,
@@ -29,6 +32,8 @@ export interface TableOptions {
   host: string;
   data?: string;
   store?: string;
+  ops?: string;
+  limits?: string;
   fsync?: boolean;
   keep: string;
   watch?: boolean;
@@ -69,6 +74,8 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
     origins: o.origin.map(addressed),
     trust: o.trustProxy === undefined ? null : trusted(o.trustProxy),
     measured: o.measured ?? false,
+    rates: o.limits === undefined ? undefined : limitsOf(o.limits),
+    ops: once || o.ops === undefined ? null : opsAddress(o.ops),
     watch: o.watch ? (saved) => watchSaves(watched, saved) : undefined,
   };
   for (const folder of own) tellBroken(folder);
@@ -78,6 +85,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   print(`The table is open: ${link}`);
   for (const other of otherNames(o.host)) print(`For friends in the same network: http://${other}:${server.port}/`);
   print(`Games are stored in ${place.address?.shown ?? options.data}. Ctrl-C closes the table; nothing is lost.`);
+  if (server.opsPort !== null) print(`Its health and figures: http://${linkName(options.ops!.address)}:${server.opsPort}/metrics`);
   endAtErrors('The table stops', 'Every answer that counted is stored; start it again.');
   if (o.watch) print(`Saving a file in ${watched.join(', ')} shows it at the table.`);
   await new Promise<void>((resolve) => {
@@ -112,6 +120,27 @@ interface Where {
   folder: string;
   /** A database instead. */
   address: ServiceAddress | null;
+}
+
+/** What one address may ask for, as the host wrote it. */
+function limitsOf(file: string): ServerOptions['rates'] {
+  let text: string;
+  try {
+    text = readFileSync(resolved(file), 'utf8');
+  } catch (problem) {
+    throw new Mistake(`${file} cannot be read: ${(problem as Error).message}`);
+  }
+  const { limits, problems } = readLimits(text, file);
+  if (problems.length > 0) throw new Mistake(problems.join('\n'));
+  return limits;
+}
+
+/** `9040`, `0.0.0.0:9040` or `[::]:9040`. */
+function opsAddress(text: string): OpsAddress {
+  const [, named, port] = /^(?:(\[[\da-f:.]+\]|[^:[\]]+):)?(\d{1,5})$/i.exec(text) ?? [];
+  if (port === undefined)
+    throw new Mistake(`--ops takes a port, such as 9040, or an address and a port, such as 0.0.0.0:9040; "${text}" is neither.`);
+  return { address: named?.replace(/^\[|\]$/g, '') ?? '127.0.0.1', port: wholeNumber(port, 'A port', 0, 65_535) };
 }
 
 function placeOf({ data, store }: Pick<TableOptions, 'data' | 'store'>): Where {
@@ -198,7 +227,7 @@ export async function open(options: ServerOptions, wanted: string | undefined): 
     try {
       return await serve({ ...options, port });
     } catch (problem) {
-      if (problem instanceof StoreProblem) throw new Mistake(problem.message);
+      if (problem instanceof StoreProblem || problem instanceof OpsProblem) throw new Mistake(problem.message);
       const { code } = problem as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE' && wanted === undefined && port < first + moreTries) continue;
       if (code === 'EADDRINUSE') throw new Mistake(`Port ${port} is taken. Name another one: --port ${port + 1}`);

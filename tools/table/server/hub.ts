@@ -21,6 +21,10 @@ export class Hub {
   private readonly tables = new Map<string, GameTable>();
   private readonly idleSince = new Map<string, number>();
   private looked = 0;
+  /** The server ends: nobody is taken any more. */
+  isDraining = false;
+  /** How many tables failed so far. */
+  failures = 0;
   /** Where others reach this server; set when it listens. */
   reach: Reach | undefined;
   private readonly sweeper = setInterval(() => this.guarded(), 30_000);
@@ -47,6 +51,7 @@ export class Hub {
    */
   failed(table: GameTable, what: string, problem: unknown): void {
     console.error(`Table ${table.info.id}, ${what}:`, problem);
+    this.failures++;
     const { id } = table.info;
     if (this.tables.get(id) !== table) return;
     this.forget(id);
@@ -67,8 +72,15 @@ export class Hub {
     }
   }
 
+  /** From now on nobody is taken, and no bot plays. */
+  drain(): void {
+    this.isDraining = true;
+    for (const table of this.tables.values()) table.waiting.stop();
+  }
+
   /** Nothing is begun that could not be stored. */
   private check(): void {
+    if (this.isDraining) throw new RequestRefused('busy', 'The server is being restarted. Try again in a moment.');
     try {
       this.store.check();
     } catch (problem) {

@@ -12,8 +12,10 @@ import { Retention, systemClock, type Clock } from './retention.ts';
 import { AddressBudgets, Bucket, type Rate, type Rates } from './limits.ts';
 import { Mixes } from './mixes.ts';
 import { readPage, type Served } from './page-files.ts';
-import { Outbox } from './outbox.ts';
+import { Counters, openOps, type Figures, type OpsAddress } from './ops.ts';
+import { Outbox, type Line } from './outbox.ts';
 import { openStore } from './store/open.ts';
+import type { Storage } from './store/storage.ts';
 import type { ServiceAddress } from '../../build/service-address.ts';
 import { Connection, type Socket } from './connection.ts';
 import { BotThread } from './bot-thread.ts';
@@ -52,6 +54,8 @@ export interface ServerOptions {
   trust?: Trust | null;
   /** `/health` also reports how many tables and sockets there are and what they cost. */
   measured?: boolean;
+  /** A second port, for those who run the server. */
+  ops?: OpsAddress | null;
   /** Messages of one socket: at once, and per second. */
   rate?: Rate;
   /** What one address may ask for, if not the default. */
@@ -67,13 +71,21 @@ export interface TableServer {
   port: number;
   /** The tables. */
   hub: Hub;
-  /** Everything that counted is stored when this is over. */
+  /** The port of the figures; null: there is none. */
+  opsPort: number | null;
+  /** Takes nobody any more, stores what was done, asks the pages to come back, and ends. */
   close(): Promise<void>;
 }
+
+/** How long the end may take: for the store, and for pages that say goodbye. */
+const mostClosingMs = 10_000;
+const goodbyeMs = 1000;
 
 /** A page that has stopped reading is disconnected: it reconnects and is sent everything. */
 const mostBuffered = 1_000_000;
 
+export { readLimits } from './limits-file.ts';
+export { OpsProblem, type OpsAddress } from './ops.ts';
 export { exportTables, importTables } from './store/moving.ts';
 export { openToMove, storeAddress } from './store/open.ts';
 export { NoDatabase, StoreProblem, type MovableStorage } from './store/storage.ts';
@@ -85,6 +97,8 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   const say = o.say ?? (() => {});
   const store = await openStore({ folder: o.data, address: o.store, fsync: o.fsync }, say);
   const outbox = new Outbox(store);
+  const counters = new Counters();
+  const lines = new Set<Line>();
   const mixes = new Mixes(o.host, o.folders, o.shipped, store);
   const thinking = o.thinker ? null : new BotThread((hash) => store.mix(hash));
   const hub = new Hub(store, mixes, o.thinker ?? thinking!, new Retention(store, o.keep ?? 0, o.clock ?? systemClock, say));
@@ -97,6 +111,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     troubled: say,
   });
   const started = Date.now();
+  const figures = figuresOf({ counters, store, hub, outbox, lines });
   const door = openServer({
     files: o.files ?? readPage(),
     more: (name) => mixes.pictures.get(name) ?? mixes.languages.served(name),
@@ -106,29 +121,24 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     accounts: new AddressBudgets(o.rates),
     trust: o.trust ?? null,
     failed: (what, problem) => console.error(`At ${what}:`, problem),
-    health: async () => ({
-      ok: (await store.count()) >= 0,
-      ...(o.measured
-        ? {
-            tables: await store.count(),
-            loaded: hub.loaded.length,
-            sockets: door.sockets.clients.size,
-            seconds: Math.round((Date.now() - started) / 1000),
-            memory: process.memoryUsage().rss,
-            cpu: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
-          }
-        : {}),
-    }),
+    health: () => healthOf(figures, o.measured ?? false, started),
     opened: (socket, account) =>
-      talk(socket, outbox, (line) => new Connection(hub, line, o.watch !== undefined, new Bucket(o.rate ?? usualRate), account)),
+      talk(
+        socket,
+        { outbox, counters, lines },
+        (line) => new Connection(hub, line, o.watch !== undefined, new Bucket(o.rate ?? usualRate), account),
+      ),
   });
+  let ops: { port: number; close(): void } | null = null;
   try {
     await hub.keep();
+    if (o.ops) ops = await openOps(o.ops, figures);
     await new Promise<void>((resolve, reject) => {
       door.server.once('error', reject);
       door.server.listen(o.port, o.address, () => resolve());
     });
   } catch (problem) {
+    ops?.close();
     await hub.close();
     thinking?.close();
     throw problem;
@@ -140,17 +150,67 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   return {
     port: (door.server.address() as AddressInfo).port,
     hub,
-    close() {
+    opsPort: ops?.port ?? null,
+    async close() {
       unwatch?.();
-      door.close();
+      door.server.close();
+      hub.drain();
+      for (const line of lines) outbox.leave(line);
+      const late = within(mostClosingMs, store.settled());
+      if (late) await late;
       thinking?.close();
-      return hub.close();
+      await within(mostClosingMs, hub.close());
+      if (lines.size > 0) await within(goodbyeMs, Promise.all([...lines].map((line) => line.gone)));
+      door.close();
+      ops?.close();
     },
   };
 }
 
+/** What is looked up when somebody asks how the server is. */
+function figuresOf({ counters, store, hub, outbox, lines }: Shared & { store: Storage; hub: Hub }): Figures {
+  return {
+    counters,
+    stored: () => store.count(),
+    loaded: () => hub.loaded.length,
+    failed: () => hub.failures,
+    sockets: () => lines.size,
+    written: () => store.written,
+    waiting: () => store.written - store.stored,
+    held: () => outbox.size,
+    isDraining: () => hub.isDraining,
+  };
+}
+
+/** For everybody: whether it is well; with --measured also what it costs. */
+async function healthOf(figures: Figures, isMeasured: boolean, started: number): Promise<object> {
+  const tables = await figures.stored();
+  if (!isMeasured) return { ok: true };
+  const { user, system } = process.cpuUsage();
+  return {
+    ...{ ok: true, tables, loaded: figures.loaded(), sockets: figures.sockets() },
+    ...{ seconds: Math.round((Date.now() - started) / 1000), memory: process.memoryUsage().rss, cpu: (user + system) / 1e6 },
+  };
+}
+
+/** Waits for something, but not for ever; null: there is nothing to wait for. */
+function within(ms: number, what: Promise<unknown> | null): Promise<unknown> | null {
+  if (!what) return null;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  return Promise.race([what, late]).finally(() => clearTimeout(timer));
+}
+
+/** What all sockets of a server share. */
+interface Shared {
+  outbox: Outbox;
+  counters: Counters;
+  /** The open ones. */
+  lines: Set<Line>;
+}
+
 /** One socket, from its first message to its last. */
-function talk(socket: WebSocket, outbox: Outbox, begin: (line: Socket) => Connection): void {
+function talk(socket: WebSocket, { outbox, counters, lines }: Shared, begin: (line: Socket) => Connection): void {
   // An error on a socket closes it, and nothing else needs doing.
   socket.on('error', () => {});
   const wire = {
@@ -160,16 +220,25 @@ function talk(socket: WebSocket, outbox: Outbox, begin: (line: Socket) => Connec
       else socket.send(text);
     },
     close: (because: string): void => socket.close(1008, because),
+    // "Service restart": the page comes back by itself.
+    leave: (): void => socket.close(1012, 'the server is restarted'),
     terminate: (): void => socket.terminate(),
+    gone: new Promise<void>((resolve) => void socket.once('close', () => resolve())),
   };
+  lines.add(wire);
   const own = begin({
-    send: (message) => outbox.send(wire, JSON.stringify(message)),
+    send(message) {
+      counters.sent(message);
+      outbox.send(wire, JSON.stringify(message));
+    },
     close: (because) => outbox.close(wire, because),
   });
   socket.on('message', (data: Buffer, isBinary) => {
+    counters.messages++;
     // Messages that arrive after the server has closed a socket are not read.
     if (socket.readyState === socket.OPEN) guarded(socket, 'a message', () => own.hear(isBinary ? '' : data.toString('utf8')));
   });
+  socket.on('close', () => void lines.delete(wire));
   socket.on('close', () => guarded(socket, 'the end of a socket', () => own.over()));
 }
 

@@ -6,6 +6,10 @@ import type { Storage } from './store/storage.ts';
 export interface Line {
   send(text: string): void;
   close(because: string): void;
+  /** Closes it because the server ends. */
+  leave(): void;
+  /** Resolves when it is closed. */
+  readonly gone: Promise<void>;
   /** Ends the connection now: the page comes back and is sent everything. */
   terminate(): void;
 }
@@ -27,6 +31,10 @@ export class Outbox {
 
   close(line: Line, because: string): void {
     this.put(line, 0, () => line.close(because));
+  }
+
+  leave(line: Line): void {
+    this.put(line, 0, () => line.leave());
   }
 
   private put(line: Line, length: number, act: () => void): void {
