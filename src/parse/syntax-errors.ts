@@ -83,6 +83,8 @@ export function slipOfTokens(tokens: IToken[], stray: { start: number; end: numb
   }
   if (open.length) return { words: say.bracketOpen(), ...across(open[0]!, open[0]!) };
   const colon = tokens.findIndex((token) => tokenMatcher(token, t.Colon));
+  if (colon >= 0 && /^heads|tails$/.test(tokens[colon + 1]?.image ?? ''))
+    return { words: say.sidesOfCoin(), ...across(tokens[colon]!, tokens.at(-1)!) };
   if (colon >= 0 && colon < tokens.length - 1) return { words: say.colonInside(), ...across(tokens[colon]!, tokens[colon]!) };
   return null;
 }
@@ -175,6 +177,15 @@ function commaAlone(tokens: IToken[], index: number, text: string): Found | null
   const word = text.slice(next.startOffset, next.endOffset! + 1);
   if (!is(next, t.Cond, t.Name, t.Det, t.Poss, t.Pron, t.Place, t.Other, t.Numerals, t.NumberWord, t.Text, t.Open)) return null;
   return { words: is(next, t.Cond) ? say.newSentence(word) : say.commaInList(word), ...across(comma, comma) };
+}
+
+/** Matches `the highest draws 2`, of somebody who is named: what one player does has an s. */
+function somebodyDoes(tokens: IToken[], from: number): boolean {
+  const end = tokens.findIndex((one, i) => i > from && is(one, t.Comma, t.Then, t.Colon, t.That, t.Who));
+  const said = tokens.slice(from, end < 0 ? undefined : end);
+  return (
+    is(said[0]!, t.Det) && said.slice(1).some((one) => /[^s]s$/.test(one.image) && (one.payload as WordKind | undefined)?.verb === true)
+  );
 }
 
 /** Matches `draw 1, discard 1, draw 1`: a comma alone between orders, once or more often. */
@@ -291,7 +302,7 @@ function looksLikeOrder(tokens: IToken[], i: number): boolean {
   const token = tokens[i]!;
   const kind = token.payload as WordKind | undefined;
   if (is(token, t.Name)) return !!kind?.verb || !(kind?.name || !tokens[i + 1] || is(tokens[i + 1]!, t.And, t.Or, t.Comma));
-  return is(token, t.Pron);
+  return is(token, t.Pron) || somebodyDoes(tokens, i);
 }
 
 function is(token: IToken, ...types: TokenType[]): boolean {

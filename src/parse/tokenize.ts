@@ -3,6 +3,7 @@ import { createTokenInstance, Lexer, tokenMatcher, type IToken, type TokenType }
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
+import { ofPlayers } from './players-said.ts';
 import { joinLists, plainly } from './turns-of-phrase.ts';
 
 let lexer: Lexer | null = null;
@@ -35,7 +36,10 @@ export function tokenize(line: string, start: number, lexicon: Lexicon, bound: R
   return {
     tokens: joinLists(
       merge(
-        sayOtherwise(plainly(splitTurn(splitOut(splitHaveNot(lexed.tokens, lexicon), lexicon), lexicon), lexicon, bound), lexicon),
+        sayOtherwise(
+          plainly(ofPlayers(splitTurn(splitOut(splitHaveNot(lexed.tokens, lexicon), lexicon), lexicon), lexicon), lexicon, bound),
+          lexicon,
+        ),
         line,
         start,
         lexicon,
@@ -51,13 +55,15 @@ function part(type: TokenType, image: string, start: number, end: number): IToke
   return createTokenInstance(type, image, start, end, NaN, NaN, NaN, NaN);
 }
 
-/** `your whole hand`, `an extra card`, `2 more cards`: a word without which the line means the same. */
+/** `your whole hand`, `an extra card`, `2 more cards`, `2 more`: a word without which the line means the same. */
 function fillsIn(tokens: IToken[], i: number): boolean {
   const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
-  if (token.tokenType !== t.Name || !before || !next || !t.isName(next)) return false;
-  if (/^(?:whole|entire)$/.test(token.image)) return t.isPossessive(before);
+  if (token.tokenType !== t.Name || !before) return false;
+  // `draw 1 more`
+  const ends = !next || [t.Comma, t.Then, t.For].includes(next.tokenType);
+  if (/^(?:whole|entire)$/.test(token.image)) return !!next && t.isName(next) && t.isPossessive(before);
   const counts = [t.A, t.Numerals, t.NumberWord].includes(before.tokenType);
-  return counts && /^(?:extra|additional|more)$/.test(token.image) && /^cards?$/.test(next.image);
+  return counts && (ends ? token.image === 'more' : /^(?:extra|additional|more)$/.test(token.image) && /^cards?$/.test(next.image));
 }
 
 /** Words that are said in another way: `whoever has gold` is `each player who has gold`, `5 minus 2` is `5 - 2`, `both gold and iron` is `gold and iron`. */

@@ -25,6 +25,13 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
       out.push(...having(tokens, i), made(t.No, 'no', token));
       if (is(next, t.A, t.Any)) i++;
     } else if (is(token, t.With)) out.push(...having(tokens, i));
+    // `at least 2 but at most 4`
+    else if (image === 'but' && is(next, t.AtMost, t.UpTo) && !lexicon.isName(image)) out.push(made(t.And, 'and', token));
+    // `between 2 and 4 relics`: at least 2 and at most 4.
+    else if (image === 'between' && isCount(next) && is(tokens[i + 2], t.And) && isCount(tokens[i + 3]) && !lexicon.isName(image)) {
+      out.push(made(t.AtLeast, 'at least', token), next!, tokens[i + 2]!, made(t.AtMost, 'at most', tokens[i + 2]!));
+      i += 2;
+    }
     // `all players but you`
     else if (image === 'but' && t.isName(token) && tokens[i - 1] && !is(next, t.Not) && !lexicon.isName(image))
       out.push(made(t.Except, 'except', token));
@@ -42,6 +49,8 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
   }
   return out;
 }
+
+const isCount = (token: IToken | undefined): boolean => is(token, t.Numerals, t.NumberWord);
 
 /** The `with` at `i`; of bare `players` it is `who have`. */
 function having(tokens: IToken[], i: number): IToken[] {

@@ -14,6 +14,10 @@ const WORDS: readonly [RegExp, Phrase][] = [
   [/^(?:current|active|present|existing)$/, phrase`What lies on the table is said with its place: "… in play".`],
   [/^but$/, phrase`What must not hold is joined with "and": "you have … and no …".`],
   [/^only$/, phrase`Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …".`],
+  [
+    /^(?:higher|lower|bigger|smaller|larger)$/,
+    phrase`A number of the game gets another value: "… is 5", or is raised or lowered: "… + 2", "… - 1".`,
+  ],
   [/^neither$/, phrase`Write "no player …" or "nobody …": "nobody can … this turn".`],
   [
     /^(?:he|she|his|her|him|hers)$/,
@@ -38,6 +42,10 @@ const WORDS: readonly [RegExp, Phrase][] = [
 /** In the first words of a line, what cannot be waited for so. */
 const HEADS: readonly [RegExp, Phrase][] = [
   [
+    /^(?:at the start of |during |on |in )(?:your|their|the) next /,
+    phrase`What happens later waits on a card in play: a line that moves this card there, and below it "at the start of your turn, …, then discard this".`,
+  ],
+  [
     /^before you /,
     phrase`Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".`,
   ],
@@ -56,7 +64,7 @@ const HEADS: readonly [RegExp, Phrase][] = [
 /** The word that stops a line, with help; null: it is none of these. `index`: where the line does not go on. */
 export function wordHelp(tokens: readonly IToken[], index: number): { token: IToken; help: Phrase } | null {
   const begins = tokens
-    .slice(0, 3)
+    .slice(0, 6)
     .map(({ image }) => image)
     .join(' ')
     .toLowerCase();

@@ -17,7 +17,9 @@ import { asNumber, toSet } from './coerce.ts';
 import { settleGroup } from './materialize.ts';
 import { ALL, SOME, cardsOf, extremeOf, familyRef, localRef, membersOf, nounTests, pick, pickOf, unionRef, zoneList } from './sets.ts';
 import { isTeam, playersNamed, teamOf } from './teams.ts';
+import { atLeast } from './quantities.ts';
 import { reportSeen } from './unplaced-cards.ts';
+import { reportOtherThan } from './somebody-else.ts';
 import { valueOf } from './values.ts';
 
 /** `each other row`: than the one that was chosen or is gone through. */
@@ -53,7 +55,10 @@ function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
     }
     case 'player': {
       const set = playersNamed(ctx, found.side);
-      if (noun.other) set.where = [...set.where, not(same(localExpr(set.elem), self(ctx)))];
+      if (noun.other) {
+        reportOtherThan(ctx, noun);
+        set.where = [...set.where, not(same(localExpr(set.elem), self(ctx)))];
+      }
       return pickOf(set, noun.span, 'all', ALL);
     }
     case 'choice': {
@@ -129,7 +134,7 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
       t: 'pick',
       type: { ...set.type, group: true },
       pick: { how: 'choose', set, min: n, max: n, single: false, span },
-      quantity: { q: 'cmp', op: '>=', n },
+      quantity: atLeast(n),
     };
   }
   const ref = howMany(np.det, set, span);
@@ -244,7 +249,7 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
   const n = halfCount ? half : (count ?? int(0));
   switch (np.quantity) {
     case 'exactly':
-      return make(n, n, { q: 'cmp', op: exactWord(ctx, span) ? '=' : '>=', n });
+      return make(n, n, np.strict || exactWord(ctx, span) ? { q: 'cmp', op: '=', n } : atLeast(n));
     case 'half':
       return make(half, half, { q: 'cmp', op: '>=', n: half });
     case 'up to':
@@ -252,7 +257,7 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
       return make(int(0), n, { q: 'cmp', op: '<=', n });
     case 'at least': {
       const max = np.max ? (np.max.kind === 'half' ? half : asNumber(ctx, resolveNp(ctx, np.max), np.max.span)) : null;
-      return make(n, max, { q: 'cmp', op: '>=', n });
+      return make(n, max, max ? { q: 'cmp', op: '>=', n, max } : { q: 'cmp', op: '>=', n });
     }
     case 'more than':
       return make({ k: 'add', a: n, b: int(1) }, null, { q: 'cmp', op: '>', n });

@@ -4,7 +4,7 @@ import { comparison, howMany } from './amounts.ts';
 import { asNumber } from './coerce.ts';
 import type { Context, Ref } from './context.ts';
 import { look } from './lookup.ts';
-import { quantify } from './quantities.ts';
+import { atLeast, quantify } from './quantities.ts';
 import { resolveNp } from './resolvers.ts';
 import { CARD, localExpr, same, setOf, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr, SetOf } from '../../meaning/types.ts';
@@ -41,7 +41,8 @@ function counted(ctx: Context, np: Np, set: SetOf): Ref | null {
   const count = np.kind === 'some' || np.kind === 'determined' ? np.count : null;
   if (!count) return null;
   const n = asNumber(ctx, resolveNp(ctx, count), count.span);
+  const max = np.kind === 'some' && np.max ? { max: asNumber(ctx, resolveNp(ctx, np.max), np.max.span) } : {};
   const said = np.kind === 'some' ? np.quantity : 'exactly';
-  const op = said === 'exactly' && !(np.kind === 'some' && np.strict) ? '>=' : comparison(said);
-  return { ...howMany('a', set, np.span), quantity: { q: 'cmp', op, n } } as Ref;
+  const isBare = said === 'exactly' && !(np.kind === 'some' && np.strict);
+  return { ...howMany('a', set, np.span), quantity: isBare ? atLeast(n) : { q: 'cmp', op: comparison(said), n, ...max } } as Ref;
 }

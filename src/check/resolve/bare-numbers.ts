@@ -2,6 +2,7 @@
 // where it may be so many of what the line has spoken of. Knows no verb.
 import type { Noun, Np } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
+import { taken } from './modifiers.ts';
 import type { Context } from './context.ts';
 import { lookSort } from './lookup.ts';
 
@@ -78,6 +79,19 @@ function oneOrTwo({ how, items, span }: Np & { kind: 'list' }): Np | null {
   if (some.count.value !== least.value + 1) return null;
   const between: Some = { ...some, quantity: 'at least', count: least, max: some.count, span };
   return said.kind === 'of' ? { ...said, what: between, span } : between;
+}
+
+/** `2, 3 or 5 relics` of a claim: exactly 2 of them, exactly 3, or exactly 5. Null: something else is listed. */
+export function countedEach(np: Np & { kind: 'list' }): (Np & { kind: 'list' }) | null {
+  const { core, modifiers } = taken(np.items.at(-1)!);
+  const numbers = np.items.slice(0, -1).map((item) => (item.kind === 'some' && !item.noun && !item.of && item.strict ? item.count! : item));
+  if (np.how !== 'or' || core.kind !== 'some' || core.quantity !== 'exactly' || core.max || !core.count) return null;
+  if (!isNumber(core.count) || !numbers.every(isNumber)) return null;
+  const items = [...numbers, core.count].map((count, i): Np => {
+    const one: Np = { ...core, count, strict: true, span: np.items[i]!.span };
+    return modifiers.reduce<Np>((what, m) => ({ ...m, what }), one);
+  });
+  return { ...np, items };
 }
 
 function isNumber(np: Np): np is Np & { kind: 'numeral' | 'number word' } {

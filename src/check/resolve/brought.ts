@@ -24,6 +24,12 @@ export function getsOf(v: Vocabulary, report: Reporter, file: YamlFile, path: Pa
   return null;
 }
 
+/** The zone that a block brings cards to, if that is all it does; -1: none. */
+export function broughtTo(v: Vocabulary, [only, ...others]: readonly Stmt[]): number {
+  const gets = only?.k === 'call' && others.length === 0 ? v.words[only.word]!.gets : null;
+  return typeof gets === 'number' ? gets : -1;
+}
+
 /** A word that brings cards was done. */
 export function nowBrought(ctx: Context, order: Order, word: WordDecl, who: Expr, args: readonly (Expr | Local)[]): void {
   const { gets } = word;

@@ -122,35 +122,29 @@ export class CardLines {
       if (!rest.heads.length && line.children.length) this.all(line.children, claims);
       return true;
     }
-    if (
-      head?.kind === 'if' &&
-      line.heads.length === 1 &&
-      !line.children.length &&
-      line.body.length === 1 &&
-      !line.otherwise &&
-      this.stands(line.body[0]!)
-    ) {
-      this.stand(line.body[0]!, [...outer, head.claim]);
-      return true;
+    if (head?.kind === 'if' && line.heads.length === 1 && !line.children.length && line.body.length === 1 && !line.otherwise) {
+      const simple = this.ifInForce(line.body[0]!, head.claim);
+      if (this.stands(simple)) {
+        this.stand(simple, simple === line.body[0] ? [...outer, head.claim] : outer);
+        return true;
+      }
     }
     if (!head && line.body.length === 1 && this.stands(line.body[0]!) && !line.children.length) {
       this.stand(line.body[0]!, outer);
       return true;
     }
-    const [only] = line.body;
-    if (
-      !head &&
-      line.body.length === 1 &&
-      only?.kind === 'order' &&
-      !only.when &&
-      only.subject &&
-      this.laid() &&
-      verbForms(only.verb.text).includes('win')
-    )
-      this.report.error(lineSays.winsAtOnce(), this.snippet.source, line.span);
+    const [only] = line.heads.length <= 1 && (!head || head.kind === 'if') && line.body.length === 1 ? line.body : [];
+    if (only?.kind === 'order' && only.subject && only.parts.length === 0 && this.laid() && verbForms(only.verb.text).includes('win'))
+      this.report.error(lineSays.winsAtOnce(!!head || !!only.when), this.snippet.source, line.span);
     if (outer.length) this.report.error(lineSays.orderWhile(), this.snippet.source, line.span);
     this.orders.push(line);
     return false;
+  }
+
+  /** `if you have 5 relics, you win` on a card that stays in play is `you win if …`. */
+  private ifInForce(simple: Simple, claim: Claim): Simple {
+    const isBare = simple.kind === 'order' && !simple.when && this.laid();
+    return isBare && this.outcomeOf({ ...simple, when: claim }) ? { ...simple, when: claim } : simple;
   }
 
   /** `when goals are checked, …`: of what is in force, only whose a card is can hold for that moment alone. */

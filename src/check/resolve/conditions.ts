@@ -166,7 +166,10 @@ function fill(ctx: Context, decl: WordDecl, list: Ref & { t: 'list' }, args: Exp
   const counts: (Expr | null)[] = [];
   const others: Cond[] = [];
   for (const item of list.items) {
-    if (item.t !== 'pick' || (item.quantity.q !== 'some' && !(item.quantity.q === 'cmp' && item.quantity.op === '>='))) {
+    if (
+      item.t !== 'pick' ||
+      (item.quantity.q !== 'some' && !(item.quantity.q === 'cmp' && item.quantity.op === '>=' && !item.quantity.max))
+    ) {
       if (item.t === 'list') {
         // `a and (b or c)`: a place that either fills.
         const sets = item.items.map((x) => toSet(ctx, x, span));

@@ -29,8 +29,8 @@ export type Ref =
   | { t: 'owner pick'; type: Type; pickOwner: Ref; then: (e: Expr) => Ref }
   | { t: 'bad'; type: Type };
 
-/** How a claim reads a quantity: at least one (`a`), all of them, none, or compared with a number. */
-export type Quantity = { q: 'some' | 'all' | 'none' } | { q: 'cmp'; op: '=' | '>=' | '>' | '<' | '<='; n: Expr };
+/** How a claim reads a quantity: at least one (`a`), all of them, none, or compared with a number; `max`: and at most so many. */
+export type Quantity = { q: 'some' | 'all' | 'none' } | { q: 'cmp'; op: '=' | '>=' | '>' | '<' | '<='; n: Expr; max?: Expr };
 
 /** Hints for one phrase: `everywhere`: no place is meant when none is said (a claim supplies it). */
 export interface Wanted {
@@ -155,6 +155,8 @@ export class Context {
   behind = Infinity;
   /** Inside a repetition that ends when something is true. */
   repeated = false;
+  /** In the claim that ends such a repetition: the zone that each round brings cards to; -1: none. */
+  brings = -1;
   /** Whose dials are meant if a text does not state it. */
   focus: Expr = YOU;
   kind: Kind | null = null;
@@ -302,12 +304,13 @@ export class Context {
         | 'bases'
         | 'listed'
         | 'repeated'
+        | 'brings'
       >
     >,
     body: () => T,
   ): T {
-    const { bases, you, they, it, focus, doer, own, under, pure, out, lying, afterYes, anew, listed, repeated } = this;
-    const before = { you, they, it, focus, doer, own, under, pure, out, lying, afterYes, anew, bases, listed, repeated };
+    const { bases, you, they, it, focus, doer, own, under, pure, out, lying, afterYes, anew, listed, repeated, brings } = this;
+    const before = { you, they, it, focus, doer, own, under, pure, out, lying, afterYes, anew, bases, listed, repeated, brings };
     Object.assign(this, change);
     try {
       return body();

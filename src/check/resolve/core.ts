@@ -12,7 +12,7 @@ import { flip, roll } from './chance.ts';
 import type { Context, Ref, Slot } from './context.ts';
 import { CARD, int, localExpr, setOf } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
-import { dealAgain, gather } from './deals.ts';
+import { dealAgain, dealToPlayers, gather } from './deals.ts';
 import { ending, outcome, scored } from './ending.ts';
 import { isInAgain, isOut, reverse, skip, swapSeats } from './seat-orders.ts';
 import { oneOf } from './joining.ts';
@@ -72,6 +72,7 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
   deal(o) {
     if (o.is('X') && o.text(0) === 'again') return dealAgain(o);
     if (!o.is('X to')) return false;
+    if (dealToPlayers(o)) return true;
     const cards = o.cards(0);
     const to = o.ref(1);
     const zones = to.t === 'zones' ? to.zones : to.t === 'pick' && to.pick.set.from.k === 'zone list' ? to.pick.set.from.zones : null;

@@ -1,5 +1,7 @@
-// Resolves the orders of a game of several deals: `gather all cards`, `deal again`. Shuffles nothing.
+// Resolves the orders of a game of several deals (`gather all cards`, `deal again`) and cards dealt to players from a pile. Shuffles nothing.
 import { declareSays } from '../../diagnose/codes/declare.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
+import type { Np } from '../../parse/tree.ts';
 import { CARD, localExpr, setOf } from '../../meaning/terms.ts';
 import type { Cond, Expr, From, Local, Stmt, Zones } from '../../meaning/types.ts';
 import type { Deals, Vocabulary } from '../../meaning/vocabulary.ts';
@@ -7,7 +9,9 @@ import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
 import type { CoreOrder } from './core-order.ts';
 import { settleGroup } from './materialize.ts';
-import { resolveNp } from './resolvers.ts';
+import { lookSort } from './lookup.ts';
+import { taken } from './modifiers.ts';
+import { resolveNp, resolveOrder } from './resolvers.ts';
 import { pickOf } from './sets.ts';
 
 interface At {
@@ -36,6 +40,50 @@ export function dealAgain(o: CoreOrder): true {
   const first: Expr = { k: 'beside', of: { k: 'counter', counter: deals.dealer, of: null }, side: 'left', steps: null };
   o.emit({ k: 'queue turn', who: first });
   return o.emit({ k: 'end turn' });
+}
+
+/** `deal 2 cards from heap to each player`: each of them gets the top 2 cards of it. */
+export function dealToPlayers({ ctx, order }: CoreOrder): boolean {
+  const [part] = order.parts;
+  const { object, span } = order;
+  const hand = ctx.v.families.find((f) => f.usual);
+  if (order.parts.length !== 1 || part!.prep !== 'to' || !part!.np || !hand || !isPlayers(ctx, part!.np)) return false;
+  const from = object?.kind === 'of' ? object : null;
+  const what = from?.what ?? object;
+  const count = what?.kind === 'some' && what.quantity === 'exactly' ? what.count : null;
+  const noun = what?.kind === 'some' || what?.kind === 'determined' ? what.noun : null;
+  const one = what?.kind === 'determined' && what.det === 'a' && !what.count;
+  if (!noun || !(count || one) || !/^cards?$/.test(noun.words[0]!.text)) return false;
+  if (!from) {
+    const pile = ctx.v.families.find((f) => !f.temporary && f.dims.length === 0);
+    ctx.error(
+      thingSays.dealtFrom(pile?.name ?? '…', spanText(ctx.source, object!.span), spanText(ctx.source, part!.np.span)),
+      object!.span,
+    );
+    return true;
+  }
+  const top: Np = {
+    ...what,
+    kind: 'determined',
+    det: 'the',
+    most: null,
+    count,
+    noun: { ...noun, place: 'top' },
+    of: null,
+    span: what!.span,
+  } as Np;
+  const moved: Np = { ...from, what: top, prep: 'of' };
+  const own: Np = { kind: 'own', owner: 'their', noun: { other: false, place: null, words: [{ text: hand.name, span }], span }, span };
+  resolveOrder(ctx, { ...order, verb: { ...order.verb, text: 'move' }, subject: part!.np, object: moved, parts: [{ ...part!, np: own }] });
+  return true;
+}
+
+/** `each player`, `everyone`, `another player`. */
+function isPlayers(ctx: Context, np: Np): boolean {
+  const { core } = taken(np);
+  if (core.kind === 'pronoun') return !/^(?:it|this|them)$/.test(core.word);
+  const word = core.kind === 'determined' || core.kind === 'some' ? core.noun?.words[0] : null;
+  return !!word && lookSort(ctx, word.text)?.n === 'player';
 }
 
 /** `gather all cards`: each goes back to where cards of its type begin, attached to nothing. */

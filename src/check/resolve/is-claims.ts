@@ -65,7 +65,14 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   if (tests && subject.type.name === 'card') return quantify(ctx, subject, span, (e) => ({ k: 'kind', of: e, nouns: tests }));
   const number = comparedTo(ctx, subject, object);
   if (number) {
-    const { quantity } = object as Np & { kind: 'some' };
+    const { quantity, max } = object as Np & { kind: 'some' };
+    if (max) {
+      const bounds = [
+        { ...object, max: null },
+        { ...object, quantity: 'at most', count: max, max: null },
+      ] as Np[];
+      return allOf(bounds.map((bound) => being(ctx, subject, { ...p, object: bound }, subjectNp)));
+    }
     return {
       k: 'cmp',
       op: comparison(quantity),

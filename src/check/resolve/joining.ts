@@ -8,7 +8,7 @@ import type { Context, Ref } from './context.ts';
 import { alike } from '../../meaning/nodes.ts';
 import { allOf, localExpr, not, setOf, substitute } from '../../meaning/terms.ts';
 import { isPlural, look, lookSort } from './lookup.ts';
-import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
+import type { Cond, Expr, SetOf, Zones } from '../../meaning/types.ts';
 import { SOME, pick } from './sets.ts';
 
 type List = Np & { kind: 'list' };
@@ -70,6 +70,8 @@ function alone(noun: Noun, word: Noun['words'][number]): Noun {
 /** `a X or a Y from Z`: one of both from there. */
 export function sharing(ctx: Context, list: List): Np {
   const said = list.items.map(taken);
+  const sorts = allOfSorts(ctx, list, said);
+  if (sorts) return sorts;
   if (list.how !== 'or') {
     if (ctx.pure) return list;
     const counted = countedOfAll(ctx, list, said);
@@ -99,6 +101,25 @@ export function sharing(ctx: Context, list: List): Np {
   const alike = cores.every((core) => core.kind === cores[0]!.kind && plainDet(core) === plainDet(cores[0]!));
   const shared = alike ? last.modifiers : last.modifiers.filter((m) => m.kind === 'of' && m.prep === 'from');
   return { ...list, items: items.map((item, i) => (i === items.length - 1 ? item : hung(shared, item))) };
+}
+
+/** `all relics and curses of another player`: both kinds are that player's. Null: something else is listed. */
+function allOfSorts(ctx: Context, list: List, parts: Part[]): Np | null {
+  const [first, ...others] = parts.map(({ core }) => core);
+  const isMany = (first!.kind === 'determined' && first!.det === 'all' && !first!.count) || first!.kind === 'some';
+  if (!isMany || !first!.noun || first!.noun.place || first!.of) return null;
+  if (parts.slice(0, -1).some(({ modifiers }) => modifiers.length > 0) || parts.at(-1)!.modifiers.length === 0) return null;
+  const words = others.flatMap((core) =>
+    core.kind === 'name' && isPlural(ctx, core.word.text) && isKind(ctx, core.word) ? [core.word] : [],
+  );
+  if (words.length < others.length || !first!.noun.words.every((word) => isKind(ctx, word))) return null;
+  const span = { start: first!.noun.span.start, end: words.at(-1)!.span.end };
+  const noun: Noun = { ...first!.noun, words: [...first!.noun.words, ...words], span, ...(list.how === 'and' && { how: 'and' as const }) };
+  return hung(parts.at(-1)!.modifiers, { ...first!, noun, span: { start: first!.span.start, end: span.end } });
+}
+
+function isKind(ctx: Context, { text }: Noun['words'][number]): boolean {
+  return lookSort(ctx, text)?.n === 'card';
 }
 
 /** `a card in hold or yard`: one card from either place. */
@@ -332,16 +353,4 @@ function familiesOf(zones: Zones): number[] | null {
   if (zones.k === 'one') return zones.zone.k === 'zone' ? [zones.zone.family] : null;
   const parts = zones.of.map(familiesOf);
   return parts.every((p) => p) ? parts.flatMap((p) => p!) : null;
-}
-
-/** Reports the first thing of a list that is of another type than those before it: `a treasure and a player`. Numbers are added up elsewhere. */
-export function isMixed(ctx: Context, items: readonly Ref[], spans: readonly Span[]): boolean {
-  const isPlayer = (item: Ref): boolean | null =>
-    item.t === 'bad' ? null : item.type.name === 'player' ? true : item.type.name === 'card' || item.type.name === 'zone' ? false : null;
-  const first = items[0]!;
-  const of = isPlayer(first);
-  const at = items.findIndex((item) => of !== null && isPlayer(item) === !of);
-  if (at < 0) return false;
-  ctx.meant((first as Ref & { type: Type }).type, (items[at] as Ref & { type: Type }).type, spans[at]!);
-  return true;
 }

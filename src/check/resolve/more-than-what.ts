@@ -1,4 +1,4 @@
-// Reports `draw 2 more cards` where nothing comes before it: more than what? It is read as an order, and a limit may be meant. Knows no verb.
+// Reports `draw 2 more cards`, `draw 2 more` where nothing comes before it: more than what? It is read as an order, and a limit may be meant. Knows no verb.
 import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
@@ -9,11 +9,21 @@ import { spanText, type Snippet } from '../../text/source.ts';
 export function reportMore({ dials }: Vocabulary, line: Line, { source }: Snippet, report: Reporter): void {
   if (line.heads.length > 0 || dials.length === 0) return;
   const text = spanText(source, line.span);
-  const [word] = /(?<=\b\S+ )(?<!\bor )(?:extra|additional|more) (?=cards?\b(?! than))/.exec(text) ?? [];
+  const [word] = /(?<=\b\S+ )(?<!\bor )(?:extra|additional|more) (?=cards?\b(?! than))|(?<=\b\d+ )more$/.exec(text) ?? [];
   if (word === undefined) return;
   const start = line.span.start + text.indexOf(word);
-  report.error(thingSays.moreThanWhat(text.replace(/\ban (?=extra|additional)/, 'a ').replace(word, ''), word.trim()), source, {
-    start,
-    end: start + word.length - 1,
-  });
+  report.error(
+    thingSays.moreThanWhat(
+      text
+        .replace(/\ban (?=extra|additional)/, 'a ')
+        .replace(word, '')
+        .trim(),
+      word.trim(),
+    ),
+    source,
+    {
+      start,
+      end: start + word.trim().length,
+    },
+  );
 }

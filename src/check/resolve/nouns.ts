@@ -3,9 +3,10 @@ import { lintSays } from '../../diagnose/codes/lint.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf, self } from './owners.ts';
-import { itself, mayBeAnother } from './other-card.ts';
-import { isMixed } from './joining.ts';
-import { otherCards, otherThanListed } from './others.ts';
+import { mayBeAnother } from './other-card.ts';
+import { listed } from './lists.ts';
+import { reportOtherThan } from './somebody-else.ts';
+import { otherCards } from './others.ts';
 import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
@@ -21,7 +22,6 @@ import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf } from '..
 import { ambiguous, look, lookOwned, unknownWord, type Named, isProperty, sideNamed } from './lookup.ts';
 import type { Cond, Expr, SetOf, Type } from '../../meaning/types.ts';
 import { attributeOf, ofPhrase, propertyOf, specialOf } from './of-phrases.ts';
-import { notePhrase } from '../../meaning/spans.ts';
 import { asNumber, asPlayer, mayBeAmong, memberCond, narrow, toSet } from './coerce.ts';
 import {
   ALL,
@@ -132,30 +132,6 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
   }
 }
 
-function listed(ctx: Context, np: Np & { kind: 'list' }, wanted: Wanted): Ref {
-  const items = np.items.flatMap((item, i) => {
-    const listed = ctx.listed || (i > 0 && np.how === 'and');
-    const ref = notePhrase(
-      ctx.within({ listed, it: itsOf(ctx, np, i) }, () => resolveNp(ctx, item, wanted)),
-      ctx.source,
-      item.span,
-    );
-    return ref.t === 'list' && ref.how === np.how && item.kind === 'determined' ? ref.items : [ref];
-  });
-  const spans = np.items.map(({ span }) => span);
-  if (items.length === spans.length && isMixed(ctx, items, spans)) return BAD;
-  const others = ctx.pure && np.how === 'and' && items.length === spans.length ? otherThanListed(ctx, items, spans) : items;
-  return { t: 'list', type: items[0]!.type, how: np.how, items: others };
-}
-
-/** `this and its host`: of the thing before. */
-function itsOf(ctx: Context, { items, how }: Np & { kind: 'list' }, i: number): Ref | null {
-  const [np, before] = [items[i]!, items[i - 1]];
-  if (how !== 'and' || np.kind !== 'own' || np.owner !== 'its' || !before) return ctx.it;
-  if (before.kind === 'pronoun' && before.word === 'this' && ctx.kind) return { t: 'value', type: CARD, expr: { k: 'this' } };
-  return itself(ctx, before, np.span);
-}
-
 function possessive(ctx: Context, np: Np & { kind: 'possessive' }, wanted: Wanted): Ref {
   reportBareOwn(ctx, np);
   if (reportOpen(ctx, np)) return BAD;
@@ -238,7 +214,10 @@ function pronoun(ctx: Context, word: string, span: Span, wanted: Wanted): Ref {
     case 'everyone else': {
       const [who, other] = word.split(' ');
       const set = allPlayers(ctx);
-      if (other) set.where = [not(same(localExpr(set.elem), self(ctx)))];
+      if (other) {
+        if (who === 'everyone') reportOtherThan(ctx, { words: [{ text: 'each player', span }], span });
+        set.where = [not(same(localExpr(set.elem), self(ctx)))];
+      }
       return {
         t: 'pick',
         type: PLAYER,

@@ -7,7 +7,7 @@ import { resolveOrder, resolveNp, offer } from './resolvers.ts';
 import type { Being, Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { resolveClaim } from './claims.ts';
-import { keepingBrought } from './brought.ts';
+import { broughtTo, keepingBrought } from './brought.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
 import type { Context } from './context.ts';
 import { allOf, localExpr, not, speaksOf, yes } from '../../meaning/terms.ts';
@@ -125,10 +125,23 @@ function bodyOf(ctx: Context, line: Line): void {
   block(ctx, line.children);
 }
 
+/** `draw 2 if you have a relic, otherwise draw 1`: the condition at the end is that of the whole line. Without one, nothing says when the rest is done. */
+function ifAtTheEnd(ctx: Context, line: Line, at: number, otherwise: readonly Simple[]): void {
+  const [only, ...others] = line.body;
+  if (!only || others.length > 0 || !('when' in only) || !only.when) {
+    ctx.error(lineSays.otherwiseOfNothing(), { start: otherwise[0]!.span.start, end: otherwise.at(-1)!.span.end });
+    bodyOf(ctx, line);
+    return;
+  }
+  const head: Head = { kind: 'if', claim: only.when, span: only.when.span };
+  headed(ctx, { ...line, heads: [...line.heads, head], body: [{ ...only, when: null }] }, at);
+}
+
 /** Resolves the heads of a line from outside in, then its own orders and the block below it. */
 export function headed(ctx: Context, line: Line, at: number): void {
   const head = line.heads[at];
   if (!head) {
+    if (line.otherwise && !line.heads.some(({ kind }) => kind === 'if')) return ifAtTheEnd(ctx, line, at, line.otherwise);
     const { under } = ctx;
     ctx.under = [...under, ...line.heads];
     bodyOf(ctx, line);
@@ -182,7 +195,7 @@ export function headed(ctx: Context, line: Line, at: number): void {
         const given = [...ctx.scope.names.values(), ...[...ctx.scope.perhaps.values()].map(({ local }) => local)];
         // `until` may speak of what the body named (`repeat until found is a treasure`), and can only be asked when it has named it.
         const bases: Context['bases'] = [];
-        const until = head.until ? ctx.within({ bases }, () => resolveClaim(ctx, head.until!)) : null;
+        const until = head.until ? ctx.within({ bases, brings: broughtTo(ctx.v, body) }, () => resolveClaim(ctx, head.until!)) : null;
         for (const { local, value } of bases) ctx.emit({ k: 'let', into: local, value, ...at2 });
         const untilAfter =
           until !== null && (some('cond', until, { cond: (c) => c.k === 'so' }) || given.some((local) => speaksOf('cond', until, local)));

@@ -115,10 +115,10 @@ function counted(ctx: Context, np: Np | null): Counted | null {
   switch (np.kind) {
     case 'numeral':
     case 'number word':
-      return { op: '>=', n: np, noun: null };
+      return { op: isNone(np) ? '=' : '>=', n: np, noun: null };
     case 'some': {
       if (!np.count || np.of || np.max || ['half', 'all but'].includes(np.quantity)) break;
-      const op = np.quantity === 'exactly' && !np.strict ? '>=' : comparison(np.quantity);
+      const op = np.quantity === 'exactly' && !np.strict && !isNone(np.count) ? '>=' : comparison(np.quantity);
       const noun: Np | null = np.noun && {
         kind: 'determined',
         det: 'a',
@@ -145,6 +145,11 @@ function counted(ctx: Context, np: Np | null): Counted | null {
   }
   ctx.error(lineSays.notCounted(), np.span);
   return null;
+}
+
+/** `0`, `zero`. */
+function isNone(np: Np): boolean {
+  return (np.kind === 'numeral' || np.kind === 'number word') && np.value === 0;
 }
 
 function isAnyCard(np: Np): boolean {

@@ -34,6 +34,13 @@ export function quantify(ctx: Context, ref: Ref, span: Span, test: (e: Expr) => 
   }
 }
 
+const isZero = (n: Expr): boolean => (n.k === 'int' || n.k === 'numeral') && n.v === 0;
+
+/** What a bare number claims: `2 relics` are two or more, `0 relics` are none. */
+export function atLeast(n: Expr): Quantity {
+  return { q: 'cmp', op: isZero(n) ? '=' : '>=', n };
+}
+
 /** Whether a claim is true of each of the set by what the set is: `all relics` on your table are on your table. */
 function isBound({ from }: SetOf, own: Cond): boolean {
   return own.k === 'yes' || (own.k === 'in' && from.k === 'zones' && JSON.stringify(from.zones) === JSON.stringify(own.zones));
@@ -55,6 +62,12 @@ function counted(ctx: Context, set: SetOf, quantity: Quantity, span: Span, test:
       if (set.type.name === 'card' && isBound(set, own)) ctx.error(thingSays.allOfWhere(), span);
       return not({ k: 'some', set: having(not(own)) });
     case 'cmp':
+      if (quantity.max) {
+        const { op, n, max } = quantity;
+        const bounds: Quantity[] = [...(isZero(n) ? [] : [{ q: 'cmp', op, n } as const]), { q: 'cmp', op: '<=', n: max }];
+        return allOf(bounds.map((bound) => counted(ctx, set, bound, span, test)));
+      }
+      if (quantity.op === '>=' && isZero(quantity.n)) ctx.error(thingSays.atLeastNone(), span);
       if (quantity.op === '>=' && quantity.n.k === 'int' && quantity.n.v === 1) return { k: 'some', set: having(own) };
       return { k: 'cmp', op: quantity.op, a: { k: 'count', set: having(own) }, b: quantity.n };
   }

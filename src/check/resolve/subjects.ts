@@ -18,6 +18,7 @@ import { isTeam } from './teams.ts';
 import { mayTogether, together } from './sealed.ts';
 import { settleGroup, settleValue } from './materialize.ts';
 import { localRef } from './sets.ts';
+import { themBefore } from './somebody-else.ts';
 import { nowHandled } from './they.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 import { some } from '../../meaning/nodes.ts';
@@ -55,7 +56,8 @@ function carriedOut(ctx: Context, order: Order): void {
     perform(ctx, order, ctx.you);
     return;
   }
-  const named = order.subject;
+  order = themBefore(ctx, order);
+  const named = order.subject!;
   const subject = resolveNp(ctx, named);
   if (subject.t === 'bad') return;
   if (subject.type.name !== 'player') {

@@ -9,7 +9,9 @@ import { taken } from './modifiers.ts';
 
 /** `if you have 5 cards`. `home`: where they are read to be. Other cards than this one are where it is. */
 export function reportUnplaced(ctx: Context, noun: Noun | null, home: Zones, span?: Span): void {
-  const names = noun && !noun.other && isAnyCard(ctx, noun) ? namesOf(ctx, home) : null;
+  // `draw until you have 3 relics`: what is drawn comes to the hand.
+  const isBrought = ctx.brings >= 0 && ctx.v.families[ctx.brings]!.usual;
+  const names = noun && !noun.other && (isBrought || isAnyCard(ctx, noun)) ? namesOf(ctx, home) : null;
   if (!noun || !names) return;
   const words = spanText(ctx.source, noun.span);
   ctx.twofold(span ?? noun.span, `${words} ${names.home}`, `${words} ${names.usual}`);

@@ -185,6 +185,8 @@ interface LexiconWords {
   /** The kinds of cards, each as `one:many`. */
   sorts: Set<string>;
   tags: Set<string>;
+  /** The zones of each player where cards are laid. */
+  home: Set<string>;
 }
 
 function lexiconWords(v: Vocabulary): LexiconWords {
@@ -205,22 +207,8 @@ function lexiconWords(v: Vocabulary): LexiconWords {
   for (const dial of v.dials) if (dial.name.includes('-')) add(`${dial.name}s`);
   for (const id of v.absent.keys()) add(id);
   for (const w of v.words) if (w.kind === 'value') add(w.name);
-  [
-    'card',
-    'cards',
-    'player',
-    'players',
-    'count',
-    'owner',
-    'host',
-    'guest',
-    'place',
-    'neighbour',
-    'neighbours',
-    'turn',
-    'turns',
-    'needs',
-  ].forEach(add);
+  const core = 'card cards player players count owner host guest place neighbour neighbours turn turns needs';
+  core.split(' ').forEach(add);
   ['turns-in-a-row', 'cause-of-turn', 'former-owner', 'former-place', 'former-host'].forEach(add);
   for (const p of v.patterns) [p.name, p.plural].forEach(add);
   if (v.patterns.length > 0) ['pattern', 'patterns', 'best-arrangement', 'leftovers'].forEach(add);
@@ -244,11 +232,12 @@ function lexiconWords(v: Vocabulary): LexiconWords {
       adjectives.add(w.parts[2]!.text);
   const sorts = new Set([...v.types.map((type) => `${type.name}:${type.plural}`), ...v.tags.map(({ name }) => `${name}:${name}s`)]);
   const tags = new Set(v.tags.map(({ name }) => name));
-  return { names, verbs, predicates, adjectives, sorts, tags };
+  const home = new Set(v.defaultPlace.map((f) => v.families[f]!).flatMap(({ name, dims }) => (dims.join() === '-1' ? [name] : [])));
+  return { names, verbs, predicates, adjectives, sorts, tags, home };
 }
 
 /** A lexicon of these words. The same words are asked about again and again, so answers that take a search are kept. */
-function lexiconOf({ names, verbs, predicates, adjectives, sorts, tags }: LexiconWords): Lexicon {
+function lexiconOf({ names, verbs, predicates, adjectives, sorts, tags, home }: LexiconWords): Lexicon {
   const plurals = new Map(
     [...sorts].flatMap((sort) => {
       const [one, many] = sort.split(':') as [string, string];
@@ -267,6 +256,7 @@ function lexiconOf({ names, verbs, predicates, adjectives, sorts, tags }: Lexico
     };
   };
   return {
+    home: home.size === 1 ? [...home][0] : undefined,
     isName: (joined) => names.has(joined),
     isAdjective: (word) => adjectives.has(word),
     pluralOf: (word) => plurals.get(word) ?? null,

@@ -95,6 +95,8 @@ export const lineSays = {
   onlyPowers: () => say`CW3013 Only "each other player may use a power" can stand after "meanwhile".`,
   noIf: () => say`CW3013 There is no "if" that this "otherwise" belongs to.
     It must begin a line that follows one with "if", at the same depth.`,
+  otherwiseOfNothing: () => say`CW3013 Otherwise than when? No "if" says when this is done, and not what stands before it.
+    Say what must hold: "if you have …, …, otherwise …". What was offered is asked of: "you may …", and below it "if so, …", "otherwise, …".`,
   nothingOpens: () => say`CW3013 Nothing opens this block.
     Indent only below a line that ends with ":".`,
   nothingToAnnounce: () => say`CW3013 Here is nothing to announce: only a verb of the game announces itself.
@@ -170,7 +172,9 @@ export const lineSays = {
     Write one of them: "… is out for good", "… is out until your next turn".`,
   whoIsOut: (verb: string) => say`CW3002 Nobody is named who "${verb}".
     Write it first: "you are out", "another player is out".`,
-  winsAtOnce: () => say`CW3055 Carried out as the card is played, this would end the game at once.
+  winsAtOnce: (
+    asks: boolean,
+  ) => say`CW3055 ${asks ? phrase`Carried out as the card is played, this is asked once, and never again while the card is in play.` : phrase`Carried out as the card is played, this would end the game at once.`}
     For as long as the card is in play write "win if you …"; for a moment "when …, … wins".`,
 
   // events

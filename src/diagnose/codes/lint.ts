@@ -264,7 +264,7 @@ export const lintCodes: readonly Entry[] = [
     about:
       'A line in place of the end of the game ("instead when anybody wins, …") does not change why the game ends. It is checked again after each step, so the line comes again at once, until the card is stopped. Let it change something that decides the end, or say who wins or loses.',
     kind: 'effect',
-    wrong: 'instead when anybody wins, each other player draws 1',
+    wrong: 'instead when anybody wins, each player draws 1',
     right: 'instead when anybody wins, discard all aims',
   },
   {

@@ -354,6 +354,11 @@ export const parseWords = {
     help: phrase`When the order follows on the same line, write a comma.`,
     suggestion: ',',
   }),
+  sidesOfCoin: (): Words => ({
+    code: 'CW2013',
+    message: phrase`A colon stands only at the end of a line, before a block.`,
+    help: phrase`What a coin shows is asked below "flip a coin": a line "if heads, …", and a line "otherwise, …".`,
+  }),
   nobodyDoes: (mood: string): Words => ({
     code: 'CW2014',
     message: phrase`Nobody is named who ${quoted(mood)}.`,

@@ -100,6 +100,8 @@ export const thingSays = {
     ${write(one, all)}`,
   allOfWhere: () => say`CW3002 All of where? No other place is named, so this would always be true: each of them is where it is.
     Write "a …" if one is enough; or name the place where all of them are looked for: "all … in …".`,
+  atLeastNone: () => say`CW3002 At least 0 are always there, so this is always true.
+    For none, write "no …"; for one, "a …".`,
   moreInPlace: () => say`CW3002 What a place holds is not compared like this.
     Compare the places like this: "there are more cards in … than cards in …".`,
   exceptWhich: (some: string, counted: boolean) => say`CW3002 Except which? "${some}" is no particular one.
@@ -172,6 +174,8 @@ export const thingSays = {
     Say which of them: ${quotedAll(places)}.`,
   zonesMeant: () => say`CW3033 Zones are meant here.
     Write "deal … to all hands". So many for each of them: "for each player, move the top 3 cards of … to their hand".`,
+  dealtFrom: (pile: string, cards: string, players: string) => say`CW3033 From which pile are these cards dealt?
+    ${write(`deal ${cards} from ${pile} to ${players}`)}`,
   sideMeant: () => say`CW3033 A side is meant here.
     Write "to the left", "to the right", or a side that was chosen.`,
   noHome: () => say`CW3033 This game has no home zone for the cards of a player.

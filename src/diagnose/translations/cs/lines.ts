@@ -238,4 +238,10 @@ export const lines: Translation = {
   'Say it behind: "{0}, then move the rest to …".': 'Napiš to za tím: "{0}, then move the rest to …".',
   'The game says {0}, without a card. Wait for where the card goes: "when {1} goes to your {2}", "when {3} goes to a {4}".':
     'Hra říká {0}, bez karty. Čekej na to, kam karta jde: „when {1} goes to your {2}“, „when {3} goes to a {4}“.',
+  'Carried out as the card is played, this is asked once, and never again while the card is in play.':
+    'Provedeno při zahrání karty by se to zjistilo jednou, a dokud je karta ve hře, už nikdy.',
+  'Otherwise than when? No "if" says when this is done, and not what stands before it.':
+    'Jinak než kdy? Žádné „if“ neříká, kdy se má stát tohle, a ne to, co stojí předtím.',
+  'Say what must hold: "if you have …, …, otherwise …". What was offered is asked of: "you may …", and below it "if so, …", "otherwise, …".':
+    'Řekni, co musí platit: „if you have …, …, otherwise …“. Na to, co bylo nabídnuto, se ptá: „you may …“ a pod tím „if so, …“, „otherwise, …“.',
 };

@@ -122,4 +122,10 @@ export const parse: Translation = {
   'What must not hold is joined with "and": "you have … and no …".': 'Co platit nemá, se připojuje pomocí „and“: „you have … and no …“.',
   'Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …".':
     'Řekni to i o ostatních: „you have … and no other player has …“; u počtu „exactly 2 …“.',
+  'A number of the game gets another value: "… is 5", or is raised or lowered: "… + 2", "… - 1".':
+    'Číslo hry dostane jinou hodnotu: „… is 5“, nebo se zvýší či sníží: „… + 2“, „… - 1“.',
+  'What happens later waits on a card in play: a line that moves this card there, and below it "at the start of your turn, …, then discard this".':
+    'Co se stane později, čeká na kartě ve hře: řádek, který sem tuto kartu přesune, a pod ním „at the start of your turn, …, then discard this“.',
+  'What a coin shows is asked below "flip a coin": a line "if heads, …", and a line "otherwise, …".':
+    'Na to, co padlo na minci, se ptá pod „flip a coin“: řádek „if heads, …“ a řádek „otherwise, …“.',
 };

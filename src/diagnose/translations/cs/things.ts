@@ -274,4 +274,7 @@ export const things: Translation = {
   'Something is {0} in one moment; it does not stay "{1}".': '„{0}“ se stane v jednom okamžiku; nic nezůstává „{1}“.',
   'Wait for that moment with "when … is {0}, …"; or ask later, of a kind of cards: "if a … has been {1} this turn".':
     'Na ten okamžik čekej pomocí „when … is {0}, …“; nebo se zeptej později, na druh karet: „if a … has been {1} this turn“.',
+  'At least 0 are always there, so this is always true.': 'Aspoň 0 jich je vždycky, takže tohle platí vždy.',
+  'For none, write "no …"; for one, "a …".': 'Pro žádnou napiš „no …“, pro jednu „a …“.',
+  'From which pile are these cards dealt?': 'Z které hromádky se tyto karty rozdávají?',
 };

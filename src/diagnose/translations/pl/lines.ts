@@ -242,4 +242,10 @@ export const lines: Translation = {
   'Say it behind: "{0}, then move the rest to …".': 'Napisz to za tym: "{0}, then move the rest to …".',
   'The game says {0}, without a card. Wait for where the card goes: "when {1} goes to your {2}", "when {3} goes to a {4}".':
     'Gra mówi {0}, bez karty. Czekaj na to, dokąd karta idzie: „when {1} goes to your {2}”, „when {3} goes to a {4}”.',
+  'Carried out as the card is played, this is asked once, and never again while the card is in play.':
+    'Wykonane przy zagraniu karty, zostanie to sprawdzone raz, a potem, dopóki karta jest w grze, już nigdy.',
+  'Otherwise than when? No "if" says when this is done, and not what stands before it.':
+    'Inaczej niż kiedy? Żadne „if” nie mówi, kiedy zrobić to, a nie to, co stoi przedtem.',
+  'Say what must hold: "if you have …, …, otherwise …". What was offered is asked of: "you may …", and below it "if so, …", "otherwise, …".':
+    'Powiedz, co ma zachodzić: „if you have …, …, otherwise …”. O to, co zaproponowano, pyta się tak: „you may …”, a pod tym „if so, …”, „otherwise, …”.',
 };

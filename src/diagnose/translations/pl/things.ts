@@ -274,4 +274,7 @@ export const things: Translation = {
   'Something is {0} in one moment; it does not stay "{1}".': '„{0}” dzieje się w jednej chwili; nic nie pozostaje „{1}”.',
   'Wait for that moment with "when … is {0}, …"; or ask later, of a kind of cards: "if a … has been {1} this turn".':
     'Na tę chwilę czekaj przez „when … is {0}, …”; albo zapytaj później, o rodzaj kart: „if a … has been {1} this turn”.',
+  'At least 0 are always there, so this is always true.': 'Co najmniej 0 jest zawsze, więc to jest zawsze prawdą.',
+  'For none, write "no …"; for one, "a …".': 'Dla żadnej napisz „no …”, dla jednej „a …”.',
+  'From which pile are these cards dealt?': 'Z którego stosu rozdaje się te karty?',
 };

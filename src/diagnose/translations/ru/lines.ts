@@ -243,4 +243,10 @@ export const lines: Translation = {
   'Say it behind: "{0}, then move the rest to …".': 'Напиши это следом: "{0}, then move the rest to …".',
   'The game says {0}, without a card. Wait for where the card goes: "when {1} goes to your {2}", "when {3} goes to a {4}".':
     'Игра говорит {0}, без карты. Жди того, куда карта уходит: «when {1} goes to your {2}», «when {3} goes to a {4}».',
+  'Carried out as the card is played, this is asked once, and never again while the card is in play.':
+    'Если выполнить это, когда карту сыграли, это проверят один раз, и больше никогда, пока карта в игре.',
+  'Otherwise than when? No "if" says when this is done, and not what stands before it.':
+    'Иначе, чем когда? Никакое «if» не говорит, когда делать это, а не то, что стоит раньше.',
+  'Say what must hold: "if you have …, …, otherwise …". What was offered is asked of: "you may …", and below it "if so, …", "otherwise, …".':
+    'Скажи, что должно выполняться: «if you have …, …, otherwise …». О том, что было предложено, спрашивают так: «you may …», а ниже «if so, …», «otherwise, …».',
 };

@@ -123,4 +123,10 @@ export const parse: Translation = {
     'То, чего быть не должно, присоединяют через «and»: «you have … and no …».',
   'Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …".':
     'Скажи это и о других: «you have … and no other player has …»; о числе — «exactly 2 …».',
+  'A number of the game gets another value: "… is 5", or is raised or lowered: "… + 2", "… - 1".':
+    'Число игры получает другое значение: «… is 5», или его повышают либо понижают: «… + 2», «… - 1».',
+  'What happens later waits on a card in play: a line that moves this card there, and below it "at the start of your turn, …, then discard this".':
+    'То, что случится позже, ждёт на карте в игре: строка, которая кладёт туда эту карту, а под ней «at the start of your turn, …, then discard this».',
+  'What a coin shows is asked below "flip a coin": a line "if heads, …", and a line "otherwise, …".':
+    'О том, что выпало на монете, спрашивают под «flip a coin»: строка «if heads, …» и строка «otherwise, …».',
 };

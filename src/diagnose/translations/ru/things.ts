@@ -274,4 +274,7 @@ export const things: Translation = {
   'Something is {0} in one moment; it does not stay "{1}".': '«{0}» случается в одно мгновение; ничто не остаётся «{1}».',
   'Wait for that moment with "when … is {0}, …"; or ask later, of a kind of cards: "if a … has been {1} this turn".':
     'Этого мгновения жди через «when … is {0}, …»; или спроси позже, о роде карт: «if a … has been {1} this turn».',
+  'At least 0 are always there, so this is always true.': 'Не меньше 0 есть всегда, поэтому это верно всегда.',
+  'For none, write "no …"; for one, "a …".': 'Если ни одной, напиши «no …», если одна — «a …».',
+  'From which pile are these cards dealt?': 'Из какой стопки раздают эти карты?',
 };

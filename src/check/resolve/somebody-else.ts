@@ -1,0 +1,55 @@
+// Tells who is meant where a phrase speaks of somebody else than the player who does an order: `each other player gives them a card`. Resolves no
+// phrase.
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import type { Noun, Np, Order } from '../../parse/tree.ts';
+import { alike } from '../../meaning/nodes.ts';
+import { PLAYER } from '../../meaning/terms.ts';
+import { severalOf } from './again.ts';
+import type { Context } from './context.ts';
+import { self } from './owners.ts';
+import { whoWas } from './they.ts';
+
+/** Where somebody else stands than the one who does it: `each other player gives them a card`. */
+const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'with']);
+
+/** `each other player gives them a card`: those who were spoken of before, never the one who gives. */
+export function themBefore(ctx: Context, order: Order): Order {
+  const { subject, object, parts } = order;
+  const isThem = (prep: string, np: Np | null): boolean => TOWARDS.has(prep) && np?.kind === 'pronoun' && np.word === 'them';
+  const part = parts.find(({ prep, np }) => isThem(prep, np));
+  const from = object?.kind === 'of' && isThem(object.prep, object.of) ? object.of : null;
+  const at = part ?? from;
+  if (!subject || subject.kind === 'pronoun' || subject.kind === 'name' || !at) return order;
+  const { span } = at;
+  const before = ctx.they ?? whoWas(ctx);
+  if (!before) {
+    // Nobody gives a card to themselves.
+    if (part && severalOf(ctx, 'player') === null) ctx.error(lineSays.nobodyMeant('them'), part.np!.span);
+    return order;
+  }
+  const into = ctx.local('', PLAYER, span, false);
+  ctx.emit({ k: 'let', into, value: before, span, source: ctx.source });
+  // With a space, which no name has.
+  const text = `them ${into.id}`;
+  ctx.scope.names.set(text, into);
+  const said = { kind: 'name', word: { text, span }, span } as const;
+  return {
+    ...order,
+    object: from && object?.kind === 'of' ? { ...object, of: said } : object,
+    parts: parts.map((one) => (isThem(one.prep, one.np) ? { ...one, np: said } : one)),
+  };
+}
+
+/** Whether a line waits for what `you` do; of a line of the game, which is on no card, whoever causes it is `you`. */
+function causedByYou({ kind, under }: Context): boolean {
+  const isYou = (np: Np): boolean => np.kind === 'pronoun' && np.word === 'you';
+  return kind === null || under.some((head) => head.kind === 'when' && head.event.kind === 'claim' && isYou(head.event.subject));
+}
+
+/** `each other player`, where another one than the player who acts was spoken of last: other than whom? */
+export function reportOtherThan(ctx: Context, { words, span }: Pick<Noun, 'words' | 'span'>): void {
+  const before = (causedByYou(ctx) ? null : ctx.they) ?? whoWas(ctx);
+  if (!before || before.k === 'you' || alike('expr', before, self(ctx))) return;
+  const said = words.map(({ text }) => text).join(' or ');
+  ctx.twofold(span, `${said} other than you`, `${said} other than them`);
+}
