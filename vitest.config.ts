@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [built],
   test: {
     include: mode === 'long' ? drawing() : ['test/**/*.test.ts'],
-    provide: { long: mode === 'long', times: mode === 'all' ? 2 : 1, whole: mode === 'whole' },
+    provide: { long: mode === 'long', whole: mode === 'whole' },
     server: { deps: { external: [/\/dist\/modules\//] } },
     execArgv: ['--enable-source-maps'],
     globalSetup: './test/harness/build.ts',
