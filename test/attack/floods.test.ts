@@ -11,8 +11,8 @@ import { Room, serving } from '../table-server/serving.ts';
 
 let room: Room | null = null;
 
-afterEach(() => {
-  room?.close();
+afterEach(async () => {
+  await room?.close();
   room = null;
 });
 

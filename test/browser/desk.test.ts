@@ -19,7 +19,7 @@ describe.skipIf(!browserPath)('the desk', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    table?.close();
+    await table?.close();
     rmSync(path.dirname(folder), { recursive: true, force: true });
   });
 

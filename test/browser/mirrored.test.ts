@@ -57,7 +57,7 @@ describe.skipIf(!browserPath)('a language in other letters', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    table?.close();
+    await table?.close();
   });
 
   it.each([

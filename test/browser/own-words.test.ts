@@ -13,7 +13,7 @@ describe.skipIf(!browserPath)('an answer in words', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    table?.close();
+    await table?.close();
   });
 
   it('is typed, and everybody reads it as it was typed', async () => {

@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     await leave(visitor);
   }
   await browser.close();
-  table.close();
+  await table.close();
 }
 
 await main();

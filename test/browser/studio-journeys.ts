@@ -108,7 +108,7 @@ export async function visitStudio(browser: Browser, files: Readonly<Record<strin
 
 export async function leave({ at, desk }: Visitor): Promise<void> {
   await at.context().close();
-  desk.stop();
+  await desk.stop();
 }
 
 /** Somebody has copied this elsewhere. */

@@ -13,7 +13,7 @@ describe.skipIf(!browserPath)('turned cards', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    table?.close();
+    await table?.close();
   });
 
   it('say which face they show', async () => {

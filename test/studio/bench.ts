@@ -22,7 +22,7 @@ export interface Bench extends OpenStudio {
   read(name: string): string;
   write(name: string, text: string): void;
   window(): Promise<Window>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export const setFile = 'format: 1\nset: mine\ngame: neutral-game\n';
@@ -75,12 +75,12 @@ export async function bench(
       windows.push(one);
       return one;
     },
-    stop() {
+    async stop() {
       if (hasStopped) return;
       hasStopped = true;
       windows.forEach((one) => one.close());
       opened.close();
-      server.close();
+      await server.close();
       rmSync(shelf, { recursive: true, force: true });
     },
   };

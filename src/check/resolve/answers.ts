@@ -1,5 +1,6 @@
 // Resolves what can be answered to a question, by one player or by each of several. Asks nobody.
 import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { PLAYER, TEXT, int, localExpr, setOf } from '../../meaning/terms.ts';
 import type { Expr, Local, Selection, Type } from '../../meaning/types.ts';
 import { spanText } from '../../text/source.ts';
@@ -40,6 +41,9 @@ export function answersOf(o: CoreOrder, among: number, who: Expr): Selection | n
   const before = ctx.collect(() => (given = ctx.within({ doer: who }, () => resolveNp(ctx, o.np(among)))));
   const ref = given as Ref | null;
   if (!ref || ref.t === 'bad') return null;
+  const np = o.np(among);
+  if (ref.type.name === 'card' && np.kind === 'determined' && np.det === 'a')
+    ctx.error(thingSays.answeredFrom(spanText(ctx.source, span)), span);
   if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose' && before.length === 0) return ref.pick;
   ctx.error(lineSays.answersMeant(spanText(ctx.source, span)), span);
   return null;

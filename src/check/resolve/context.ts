@@ -155,6 +155,8 @@ export class Context {
   behind = Infinity;
   /** Inside a repetition that ends when something is true. */
   repeated = false;
+  /** Places that each round of a repetition has opened anew: behind it, they are those of the last round. */
+  readonly lastRound = new Set<Local>();
   /** In the claim that ends such a repetition: the zone that each round brings cards to; -1: none. */
   brings = -1;
   /** Whose dials are meant if a text does not state it. */

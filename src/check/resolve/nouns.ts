@@ -251,6 +251,7 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
     case 'local': {
       const { local } = found;
       // A name given by each player means one thing for each; without an owner, it means that of the player who acts.
+      if (ctx.lastRound.delete(local)) ctx.error(thingSays.ofLastRound(word.text), word.span);
       if (!local.perSeat) return localRef(local);
       if (!ctx.doer && !ctx.they) reportEachHas(ctx, word);
       return { t: 'value', type: local.type, expr: { k: 'seat local', local, seat: ctx.doer ?? ctx.they ?? ctx.you } };

@@ -205,6 +205,7 @@ export function headed(ctx: Context, line: Line, at: number): void {
       });
       // What the last round named stays known.
       keepNames(ctx, inner);
+      for (const local of inner.names.values()) if (local.temporary) ctx.lastRound.add(local);
       return;
     }
     case 'offer':

@@ -237,6 +237,10 @@ export const thingSays = {
   // phrases that can be read in two ways
   twofold: (read: string, other: string) => say`CW3051 This can be read in two ways. It is read as "${read}".
     Write it like that; or, if the other is meant, "${other}".`,
+  answeredFrom: (what: string) => say`CW3051 No place is named, so the answer is ${what} of the player who is asked.
+    Name the place: "${what} in play"; or write whose it is: "one of your …".`,
+  ofLastRound: (place: string) => say`CW3051 "${place}" is the place of the last round alone: each round opens a new one.
+    Open it in a line before the repetition, "… aside as ${place}", and write "move … to ${place}" inside.`,
   otherThanWhich: (thing: string) => say`CW3038 Other than which ${thing}? None is chosen here.
     Choose it in a line before: "choose a ${thing}"; or go through all, "for each ${thing}:"; then "each other ${thing}" are the others.`,
   othersThanWhich: (said: string) => say`CW3038 Other than which? ${piece(said)} leaves out this card, which is none of them.

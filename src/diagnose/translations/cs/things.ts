@@ -277,4 +277,10 @@ export const things: Translation = {
   'At least 0 are always there, so this is always true.': 'Aspoň 0 jich je vždycky, takže tohle platí vždy.',
   'For none, write "no …"; for one, "a …".': 'Pro žádnou napiš „no …“, pro jednu „a …“.',
   'From which pile are these cards dealt?': 'Z které hromádky se tyto karty rozdávají?',
+  '"{0}" is the place of the last round alone: each round opens a new one.': '"{0}" je jen místo posledního kola: každé kolo otevírá nové.',
+  'Open it in a line before the repetition, "… aside as {0}", and write "move … to {1}" inside.':
+    'Otevři je na řádku před opakováním, „… aside as {0}“, a uvnitř piš „move … to {1}“.',
+  'No place is named, so the answer is {0} of the player who is asked.': 'Místo není jmenováno, takže odpovědí je {0} toho, kdo je tázán.',
+  'Name the place: "{0} in play"; or write whose it is: "one of your …".':
+    'Jmenuj místo: „{0} in play“; nebo napiš, čí to je: „one of your …“.',
 };

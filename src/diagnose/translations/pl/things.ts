@@ -277,4 +277,11 @@ export const things: Translation = {
   'At least 0 are always there, so this is always true.': 'Co najmniej 0 jest zawsze, więc to jest zawsze prawdą.',
   'For none, write "no …"; for one, "a …".': 'Dla żadnej napisz „no …”, dla jednej „a …”.',
   'From which pile are these cards dealt?': 'Z którego stosu rozdaje się te karty?',
+  '"{0}" is the place of the last round alone: each round opens a new one.':
+    '"{0}" to miejsce tylko ostatniej rundy: każda runda otwiera nowe.',
+  'Open it in a line before the repetition, "… aside as {0}", and write "move … to {1}" inside.':
+    'Otwórz je w wierszu przed powtórzeniem, „… aside as {0}”, a wewnątrz pisz „move … to {1}”.',
+  'No place is named, so the answer is {0} of the player who is asked.': 'Nie podano miejsca, więc odpowiedzią jest {0} pytanego gracza.',
+  'Name the place: "{0} in play"; or write whose it is: "one of your …".':
+    'Podaj miejsce: „{0} in play”; albo napisz, czyje to jest: „one of your …”.',
 };

@@ -277,4 +277,11 @@ export const things: Translation = {
   'At least 0 are always there, so this is always true.': 'Не меньше 0 есть всегда, поэтому это верно всегда.',
   'For none, write "no …"; for one, "a …".': 'Если ни одной, напиши «no …», если одна — «a …».',
   'From which pile are these cards dealt?': 'Из какой стопки раздают эти карты?',
+  '"{0}" is the place of the last round alone: each round opens a new one.':
+    '"{0}" — место только последнего круга: каждый круг открывает новое.',
+  'Open it in a line before the repetition, "… aside as {0}", and write "move … to {1}" inside.':
+    'Открой его строкой перед повторением, «… aside as {0}», а внутри пиши «move … to {1}».',
+  'No place is named, so the answer is {0} of the player who is asked.': 'Место не названо, поэтому ответ — {0} того, кого спрашивают.',
+  'Name the place: "{0} in play"; or write whose it is: "one of your …".':
+    'Назови место: «{0} in play»; или напиши, чьё это: «one of your …».',
 };
