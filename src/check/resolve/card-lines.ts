@@ -134,7 +134,14 @@ export class CardLines {
       return true;
     }
     const [only] = line.heads.length <= 1 && (!head || head.kind === 'if') && line.body.length === 1 ? line.body : [];
-    if (only?.kind === 'order' && only.subject && only.parts.length === 0 && this.laid() && verbForms(only.verb.text).includes('win'))
+    if (
+      only?.kind === 'order' &&
+      only.subject &&
+      only.subject.kind !== 'own' &&
+      only.parts.length === 0 &&
+      this.laid() &&
+      verbForms(only.verb.text).includes('win')
+    )
       this.report.error(lineSays.winsAtOnce(!!head || !!only.when), this.snippet.source, line.span);
     if (outer.length) this.report.error(lineSays.orderWhile(), this.snippet.source, line.span);
     this.orders.push(line);

@@ -40,7 +40,7 @@ function itsOf(ctx: Context, { items, how }: Np & { kind: 'list' }, i: number): 
 /** Reports the first thing of a list that is of another type than those before it: `a treasure and a player`. In orders numbers are added up elsewhere. */
 function isMixed(ctx: Context, items: readonly Ref[], spans: readonly Span[]): boolean {
   const sortOf = ({ t, type: { name } }: Ref): string | null =>
-    t === 'bad' || (name === 'number' && !ctx.pure) ? null : name === 'zone' ? 'card' : name;
+    t === 'bad' ? null : name === 'player' ? name : name === 'card' || name === 'zone' ? 'card' : null;
   const first = items[0]!;
   const of = sortOf(first);
   const at = items.findIndex((item) => of !== null && sortOf(item) !== null && sortOf(item) !== of);
