@@ -8,7 +8,7 @@ import { parseWords as say } from '../diagnose/codes/parse.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { fileSpan, type Snippet, type Span } from '../text/source.ts';
-import { expectations, explainError, slipOfTokens, type Found } from './syntax-errors.ts';
+import { expectations, explainError, slipOfTokens, whatDoesNotFit, type Found } from './syntax-errors.ts';
 import { layOut, type RawLine } from './layout.ts';
 import type { Lexicon, Parse, Parsed } from './lexicon.ts';
 import { levelsOf } from './levels.ts';
@@ -220,15 +220,15 @@ class SnippetParser {
     return this.snippet.text.slice(raw.start, raw.end);
   }
   /** `choose one: draw 2, or discard a card`: each of the orders as a line of its own; null: it is another line. */
-  choices(raw: RawLine): RawLine[] | null {
-    const begins = /^(?:choose one(?: of(?: these)?)?|offer) *[:,] *(?=\S)/i.exec(this.text(raw));
+  choices(raw: RawLine, whole = this.snippet.text): RawLine[] | null {
+    const begins = /^(?:choose one(?: of(?: these)?)?|offer) *[:,] *(?=\S)/i.exec(whole.slice(raw.start, raw.end));
     if (!begins) return null;
     const from = raw.start + begins[0].length;
-    const { tokens } = tokenize(this.snippet.text.slice(from, raw.end), from, this.lexicon, this.bound);
+    const { tokens } = tokenize(whole.slice(from, raw.end), from, this.lexicon, this.bound);
     const starts = [from, ...startsOfOrders(tokens)];
     if (starts.length < 2) return null;
     return starts.map((start, i): RawLine => {
-      const text = this.snippet.text.slice(start, starts[i + 1] ?? raw.end);
+      const text = whole.slice(start, starts[i + 1] ?? raw.end);
       const end = start + text.replace(/(?:\s*,)?\s*(?:\bor\s*)?$/i, '').length;
       return { start, end, indent: raw.indent + 2, children: [], comments: [], slip: null };
     });
@@ -267,7 +267,10 @@ class SnippetParser {
       return broken({ words: say.tooDeep(), start: raw.start, end: raw.end });
     }
     const error = machine.errors[0];
-    if (error) return broken(explainError(error, tokens, this.snippet.text, this.snippet.path.startsWith('cards.')));
+    if (error) {
+      const explained = explainError(error, tokens, this.snippet.text, this.snippet.path.startsWith('cards.'));
+      return broken(this.helps(explained, raw, rule) ? explained : whatDoesNotFit(error, tokens, this.snippet.text));
+    }
     if (level + levelsOf(parts) > DEEPEST) {
       this.beyond.add(raw);
       raw.children = [];
@@ -276,6 +279,29 @@ class SnippetParser {
     const mixed = machine.mixed[0];
     if (mixed) this.report(raw, say.mixed(mixed.image), mixed.startOffset, mixed.endOffset! + 1);
     return parts as ReturnType<LineParser[R]>;
+  }
+
+  /** Whether a line can be read at least as far as what is suggested, and the word behind it, once that is put in. */
+  private helps({ words, start, end }: Found, raw: RawLine, rule: 'line' | 'claimLine' | 'valueLine'): boolean {
+    const { suggestion } = words;
+    if (suggestion === undefined) return true;
+    const [before, after] = [this.snippet.text.slice(raw.start, start), this.snippet.text.slice(end, raw.end)];
+    const text = before + suggestion + after;
+    const bound = boundNames(text);
+    const until = before.length + suggestion.length;
+    const lines = layOut(text).flatMap((one) => this.choices(one, text) ?? [one]);
+    return lines.every((one) => {
+      const { tokens, stray } = tokenize(text.slice(one.start, one.end), one.start, this.lexicon, new Set([...this.bound, ...bound]));
+      if (slipOfTokens(tokens, stray, text)) return false;
+      const machine = theParser();
+      machine.begin(tokens, (from, to) => ({ start: from, end: to }));
+      machine[rule]();
+      const [error] = machine.errors;
+      // That a comma is missing is no more than a guess.
+      if (!error || words.code === 'CW2003') return !error;
+      const next = tokens.findIndex(({ startOffset }) => startOffset >= until);
+      return next >= 0 && tokens.indexOf(error.token) > next;
+    });
   }
 
   /** Reports indented lines below a head without a colon, and reads them as if the colon were there. */

@@ -89,6 +89,12 @@ export function slipOfTokens(tokens: IToken[], stray: { start: number; end: numb
   return null;
 }
 
+/** What the grammar takes there. */
+function couldStand({ message, context }: IRecognitionException): string[] {
+  const isOrder = context.ruleStack.at(-1) === 'order';
+  return message ? message.split(SEPARATOR).map((name) => (name === 'a name' && isOrder ? 'a verb' : name)) : [];
+}
+
 /** What the first syntax error means to the author. `ofCard`: it is the effect of a card, where no number is handed in. */
 export function explainError(error: IRecognitionException, tokens: IToken[], text: string, ofCard: boolean): Found {
   const atEnd = tokenMatcher(error.token, EOF) || Number.isNaN(error.token.startOffset);
@@ -97,9 +103,7 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   const before = tokens[index - 1] ?? null;
   const rules = error.context.ruleStack;
   const rule = rules.at(-1)!;
-  const could = error.message
-    ? error.message.split(SEPARATOR).map((name) => (name === 'a name' && rule === 'order' ? 'a verb' : name))
-    : [];
+  const could = couldStand(error);
   const spot = token ? across(token, token) : before ? { start: before.startOffset, end: before.endOffset! + 1 } : { start: 0, end: 0 };
   const word = (one: IToken): string => text.slice(one.startOffset, one.endOffset! + 1);
   const found = (words: Words): Found => ({ words, ...spot });
@@ -167,6 +171,17 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   }
   if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
   return found(say.doesNotFit(word(token), before ? word(before) : null, could));
+}
+
+/** Where a line cannot be read on, with what could stand there; nothing is guessed. */
+export function whatDoesNotFit(error: IRecognitionException, tokens: IToken[], text: string): Found {
+  const at = tokens.indexOf(error.token);
+  const [token, before] = at < 0 ? [null, tokens.at(-1)] : [tokens[at]!, tokens[at - 1]];
+  const word = (one: IToken): string => text.slice(one.startOffset, one.endOffset! + 1);
+  const could = couldStand(error);
+  const spot = token ?? before;
+  const words = token ? say.doesNotFit(word(token), before ? word(before) : null, could) : say.endsEarly(before ? word(before) : '', could);
+  return { words, ...(spot ? across(spot, spot) : { start: 0, end: 0 }) };
 }
 
 /** Matches a comma before an order, a sentence, or the next of several things. */
