@@ -244,8 +244,8 @@ export interface WordDecl extends Declared {
   also: readonly string[];
   /** Where the cards are that it brings to the player who does it: a family of zones, or a zone it is given. Null: it is not said. */
   gets: number | Local | null;
-  /** Its cards are those of the player who does it, unless their place or owner is said. */
-  own: boolean;
+  /** Unless their place or owner is said, its cards are those of the player who does it; false: never those. Null: anybody's. */
+  own: boolean | null;
 }
 
 /** What is not known of a word as it is declared. */
@@ -267,7 +267,7 @@ export function unresolved(): Omit<
     settles: false,
     also: [],
     gets: null,
-    own: false,
+    own: null,
   };
 }
 

@@ -83,7 +83,7 @@ export function slipOfTokens(tokens: IToken[], stray: { start: number; end: numb
   }
   if (open.length) return { words: say.bracketOpen(), ...across(open[0]!, open[0]!) };
   const colon = tokens.findIndex((token) => tokenMatcher(token, t.Colon));
-  if (colon >= 0 && /^heads|tails$/.test(tokens[colon + 1]?.image ?? ''))
+  if (colon >= 0 && /^(?:heads|tails)$/.test(tokens[colon + 1]?.image ?? ''))
     return { words: say.sidesOfCoin(), ...across(tokens[colon]!, tokens.at(-1)!) };
   if (colon >= 0 && colon < tokens.length - 1) return { words: say.colonInside(), ...across(tokens[colon]!, tokens[colon]!) };
   return null;

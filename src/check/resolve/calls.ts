@@ -203,9 +203,10 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
     const said = stripFixed(word, param, slot.np!);
     const np = param.type.name === 'card' ? inCards(ctx, said) : said;
     const span = np.span;
-    // `give a relic`: one of the giver's.
-    const own = param.type.name === 'card' && word.own;
-    const ref = ctx.within({ own, doer: own ? who : ctx.doer }, () => resolveNp(ctx, np, { type: param.type.name }));
+    // `give a relic`: one of the giver's; `steal a relic`: one of somebody else.
+    const isSaid = word.own === false && taken(np).modifiers.some(({ kind }) => kind === 'of');
+    const own = param.type.name === 'card' && !isSaid ? word.own : null;
+    const ref = ctx.within({ own, doer: own === null ? ctx.doer : who }, () => resolveNp(ctx, np, { type: param.type.name }));
     if (ref.t === 'bad') return;
     switch (param.type.name) {
       case 'card':

@@ -26,7 +26,7 @@ import { kindsIn } from '../../meaning/claimed.ts';
 import { goingOn } from './going-on.ts';
 import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from './instead-lines.ts';
 import { linesOff } from './lines-off.ts';
-import { isLaid } from './lands-in-force.ts';
+import { asksWhoWins, isLaid } from './lands-in-force.ts';
 import { lyingIf } from './known-places.ts';
 import type { Clause, Cond, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
 import { resolveBody } from './orders.ts';
@@ -134,15 +134,10 @@ export class CardLines {
       return true;
     }
     const [only] = line.heads.length <= 1 && (!head || head.kind === 'if') && line.body.length === 1 ? line.body : [];
-    if (
-      only?.kind === 'order' &&
-      only.subject &&
-      only.subject.kind !== 'own' &&
-      only.parts.length === 0 &&
-      this.laid() &&
-      verbForms(only.verb.text).includes('win')
-    )
-      this.report.error(lineSays.winsAtOnce(!!head || !!only.when), this.snippet.source, line.span);
+    if (only?.kind === 'order' && only.subject && only.parts.length === 0 && this.laid() && verbForms(only.verb.text).includes('win')) {
+      const asks = !!head || !!only.when;
+      if (!asks || asksWhoWins(this.v)) this.report.error(lineSays.winsAtOnce(asks), this.snippet.source, line.span);
+    }
     if (outer.length) this.report.error(lineSays.orderWhile(), this.snippet.source, line.span);
     this.orders.push(line);
     return false;
@@ -150,7 +145,7 @@ export class CardLines {
 
   /** `if you have 5 relics, you win` on a card that stays in play is `you win if …`. */
   private ifInForce(simple: Simple, claim: Claim): Simple {
-    const isBare = simple.kind === 'order' && !simple.when && this.laid();
+    const isBare = simple.kind === 'order' && !simple.when && this.laid() && asksWhoWins(this.v);
     return isBare && this.outcomeOf({ ...simple, when: claim }) ? { ...simple, when: claim } : simple;
   }
 

@@ -32,6 +32,17 @@ export function fitsType(param: Local | undefined, ref: Ref): boolean {
   return want === have;
 }
 
+/** Reports what cannot stand there: `you have a relic or 2`. */
+function allFit(ctx: Context, param: Local, list: Ref & { t: 'list' }, span: Span): boolean {
+  return list.items.every((item) => {
+    if (item.t === 'list') return allFit(ctx, param, item, span);
+    if ((item.t !== 'value' && item.t !== 'pick' && item.t !== 'group') || fitsType(param, item)) return true;
+    if (param.type.name === 'choice' && sameMember(ctx, item, param.type.set!)) return true;
+    ctx.meant(param.type, item.type, span);
+    return false;
+  });
+}
+
 export function declaredClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond | null {
   const forms = verbForms(p.verb.text);
   for (const decl of ctx.v.words) {
@@ -121,6 +132,7 @@ export function callCondition(ctx: Context, decl: WordDecl, refs: Ref[], span: S
       return next(i + 1);
     }
     const many: Ref = ref.t === 'zones' && param.type.name === 'zone' ? zoneList(ctx, ref, span) : ref;
+    if (many.t === 'list' && !allFit(ctx, param, many, span)) return no;
     if (many.t === 'list' && many.how === 'and' && param.type.name === 'card' && i === decl.params.length - 1)
       return fill(ctx, decl, many, args, i, span);
     if ((many.t === 'pick' || many.t === 'group') && !fitsType(param, many)) {

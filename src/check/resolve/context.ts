@@ -173,8 +173,8 @@ export class Context {
   far = false;
   /** The player named as doing an order: its object is theirs, unless a place is named. */
   doer: Expr | null = null;
-  /** Its object is never nobody's: a verb with `own: yes`. */
-  own = false;
+  /** Whose the object of a verb is, as the game says it (`own`): of the player who does it, or of somebody else. Null: it says nothing. */
+  own: boolean | null = null;
   /** What the order is done under: the heads of its line, and its own condition. */
   under: readonly (Head | Claim)[] = [];
   /** The zones of cards named by id, as far as earlier lines state them. */

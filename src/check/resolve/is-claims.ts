@@ -240,6 +240,11 @@ function fitsMark(family: number, subject: Ref): boolean {
 // ---------------------------------------------------------------- in a place
 
 function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, span: Span): Cond {
+  const number = (subject.t === 'list' ? subject.items : [subject]).find(({ t, type }) => t === 'value' && type.name === 'number');
+  if (number) {
+    ctx.meant(CARD, NUMBER, span);
+    return no;
+  }
   return quantify(ctx, narrowFrom(subject, where), span, (e) => isThere(ctx, where, e, placeSpan));
 }
 

@@ -1,10 +1,24 @@
-// Decides whether playing a card of a type puts it where its lines are in force. Follows the card through the words of the game and nothing
-// else.
+// Decides whether playing a card of a type puts it where its lines are in force, and whether the game asks who wins by them. Follows the card
+// through the words of the game and nothing else.
 import type { Expr, Local, SetOf, Stmt } from '../../meaning/types.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
-import { some } from '../../meaning/nodes.ts';
+import { some, type Finder } from '../../meaning/nodes.ts';
+import { someOfWord } from '../../meaning/walk.ts';
 
 const deepest = 8;
+
+const asking = new WeakMap<Vocabulary, boolean>();
+/** Whether the rules of the game ask of cards in play whether somebody wins by them. */
+export function asksWhoWins(v: Vocabulary): boolean {
+  let asks = asking.get(v);
+  if (asks === undefined) {
+    const finder: Finder = { cond: ({ k }) => k === 'meets' };
+    const scripts = [...v.checks.map(({ script }) => script), v.turn, v.turnEnd];
+    asks = scripts.some((script) => some('stmt', script?.body, finder)) || v.words.some((word) => someOfWord(word, finder));
+    asking.set(v, asks);
+  }
+  return asks;
+}
 
 /** Whether playing a card of this type puts it in force. */
 export function isLaid(v: Vocabulary, type: number): boolean {

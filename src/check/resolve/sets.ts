@@ -4,7 +4,7 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Noun, Word } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import type { Context, Quantity, Ref, Wanted } from './context.ts';
-import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, same, setOf, substitute } from '../../meaning/terms.ts';
+import { not, CARD, NUMBER, PLAYER, ZONE, int, localExpr, same, setOf, substitute } from '../../meaning/terms.ts';
 import { ambiguous, lookSort, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, Selection, SetOf, Type, Zones } from '../../meaning/types.ts';
 
@@ -41,11 +41,15 @@ function hasPlayers(ctx: Context, team: Local): Cond {
   return { k: 'some', set: { ...players, where: [same({ k: 'team', of: localExpr(players.elem) }, localExpr(team))] } };
 }
 
-/** `each player discards a treasure`: one of theirs, or one that is nobody's; `give a treasure`: one of theirs. A card named is that card. */
+/**
+ * `each player discards a treasure`: one of theirs, or one that is nobody's; `give a treasure`: one of theirs; `steal a treasure`: none of theirs. A
+ * card named is that card.
+ */
 function ownedBy(ctx: Context, card: Expr, who: Expr): Cond {
   const owner: Expr = { k: 'owner', of: card };
   const theirs = same(owner, who);
-  return ctx.own ? theirs : { k: 'or', of: [theirs, { k: 'cmp', op: '<', a: owner, b: int(0) }] };
+  if (ctx.own !== null) return ctx.own ? theirs : not(theirs);
+  return { k: 'or', of: [theirs, { k: 'cmp', op: '<', a: owner, b: int(0) }] };
 }
 
 /** Cards of these kinds in the place the text means: the named place, else the default place, else anywhere. */
@@ -63,7 +67,7 @@ export function cardsOf(ctx: Context, tests: NounTest[], wanted: Wanted, zones?:
   const e = localExpr(elem);
   const kinds = tests.every((t) => t.k === 'kind') ? tests.flatMap((t) => (t.k === 'kind' ? t.kinds : [])) : null;
   const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [{ k: 'kind', of: e, nouns: tests }];
-  const theirs = unsaid && !known && ctx.doer && (ctx.own || !kinds) ? [ownedBy(ctx, e, ctx.doer)] : [];
+  const theirs = unsaid && !known && ctx.doer && (ctx.own === true || !kinds) ? [ownedBy(ctx, e, ctx.doer)] : [];
   if (kinds) return setOf(CARD, elem, { k: 'kinds', kinds }, [...(place ? [{ k: 'in', card: e, zones: place } as const] : []), ...theirs]);
   if (place) return setOf(CARD, elem, { k: 'zones', zones: place }, [...test, ...theirs]);
   return setOf(CARD, elem, { k: 'every card' }, test);

@@ -63,7 +63,7 @@ export function declareWords(
         says: typeof spec === 'string' ? null : (spec.says ?? null),
         means: typeof spec === 'string' ? null : (spec.means ?? null),
         example: typeof spec === 'string' ? null : (spec.example ?? null),
-        own: typeof spec !== 'string' && spec.own === true,
+        own: (typeof spec === 'string' ? null : spec.own) ?? null,
         also: typeof spec === 'string' ? [] : [spec['also called'] ?? []].flat(),
         game,
         source: file.source,
