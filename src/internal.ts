@@ -10,7 +10,7 @@ export { inLanguage, phraseIn, reportLanguages } from './diagnose/translate.ts';
 export { harmless } from './diagnose/harmless.ts';
 export { nearest } from './diagnose/nearest.ts';
 export { yamlData } from './read/document.ts';
-export { readFolder, toPlay, type FolderRead } from './read/folder.ts';
+export { emptyFolder, readFolder, toPlay, type FolderRead } from './read/folder.ts';
 export { pictureProblem, pictureSize } from './read/pictures.ts';
 export { RECOGNIZED } from './read/model.ts';
 export type { Beginning, SetFolder, YamlFile, GameFile, SetFile, CardsFile, FacesFile, PartData } from './read/model.ts';

@@ -50,6 +50,11 @@ export function readCards(path: string, bytes: Uint8Array, memory: FileMemory): 
   return memory.reading('cards', path, bytes, readBytes).file as YamlFile<CardsFile> | null;
 }
 
+/** A folder in which nothing has been read. */
+export function emptyFolder(dir: string, id: string): SetFolder {
+  return { dir, id, game: null, set: null, cards: [], locales: [], scenarios: [], rulings: null, guide: null, faces: null, pictures: {} };
+}
+
 class FolderReader {
   private readonly diagnostics: Diagnostic[] = [];
   private readonly host: Host;
@@ -65,19 +70,7 @@ class FolderReader {
 
   read(): FolderRead {
     const { dir } = this;
-    const folder: SetFolder = {
-      dir,
-      id: lastPart(dir),
-      game: null,
-      set: null,
-      cards: [],
-      locales: [],
-      scenarios: [],
-      rulings: null,
-      guide: null,
-      faces: null,
-      pictures: {},
-    };
+    const folder = emptyFolder(dir, lastPart(dir));
     const names = this.host.list(dir);
     if (names === null) this.report(dir, readSays.noFolder());
     else {

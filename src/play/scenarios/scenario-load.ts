@@ -4,7 +4,7 @@ import { compile } from '../../compile/compile.ts';
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
-import { readFolder, type FolderRead } from '../../read/folder.ts';
+import { emptyFolder, readFolder, type FolderRead } from '../../read/folder.ts';
 import type { CardSpec, CardsFile, Host, Path, ScenarioFile, ScenarioSpec, SetFolder, YamlFile } from '../../read/model.ts';
 import { link, type Linked } from '../../emit/link.ts';
 import { readMix } from '../mixing/load.ts';
@@ -124,19 +124,7 @@ function testSet(at: ScenarioAt, id: string): SetFolder {
     at: (path, which) => file.at(inside(path), which),
     snippet: (path, which) => file.snippet(inside(path), which),
   };
-  return {
-    dir: `${file.source.path}#${name}`,
-    id,
-    game: null,
-    set: null,
-    cards: [view],
-    locales: [],
-    scenarios: [],
-    rulings: null,
-    guide: null,
-    faces: null,
-    pictures: {},
-  };
+  return { ...emptyFolder(`${file.source.path}#${name}`, id), cards: [view] };
 }
 
 /** How often the lists of a position name a card. */

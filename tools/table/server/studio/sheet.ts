@@ -1,7 +1,7 @@
 // The cards of a folder → a sheet with a row for each; and back: a sheet → what each row changes, why one is refused, and the texts of the files with
 // the changes in them. Nothing is deleted: not a card, and no value by an empty cell. Touches no disk.
 import { languagesOf, wordingFor, type Diagnostic, type Loaded } from 'cardwright';
-import { diagnosticOf, idFrom, lookOf, nearest, sheetSays, type Project, type SetFolder } from 'cardwright/internal';
+import { diagnosticOf, emptyFolder, idFrom, lookOf, nearest, sheetSays, type Project, type SetFolder } from 'cardwright/internal';
 import { columnsOf, fields, headingOf, isHeading, type Column, type Field } from '../../../files/columns.ts';
 import { letterOf, mostInCell, type Grid } from '../../../files/cells.ts';
 import { withCards, type CardChange } from './card-batch.ts';
@@ -83,22 +83,7 @@ export function sheetOf(project: Project, folders: readonly string[]): { rows: s
 }
 
 function folderAt(project: Project, dir: string): SetFolder {
-  const found = project.files.find(({ folder }) => folder.dir === dir)?.folder;
-  return (
-    found ?? {
-      dir,
-      id: dir,
-      game: null,
-      set: null,
-      cards: [],
-      locales: [],
-      scenarios: [],
-      rulings: null,
-      guide: null,
-      faces: null,
-      pictures: {},
-    }
-  );
+  return project.files.find(({ folder }) => folder.dir === dir)?.folder ?? emptyFolder(dir, dir);
 }
 
 function languageOf(project: Project, { set, game }: SetFolder): string {
