@@ -25,8 +25,10 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
       out.push(...having(tokens, i), made(t.No, 'no', token));
       if (is(next, t.A, t.Any)) i++;
     } else if (is(token, t.With)) out.push(...having(tokens, i));
-    // `at least 2 but at most 4`
-    else if (image === 'but' && is(next, t.AtMost, t.UpTo) && !lexicon.isName(image)) out.push(made(t.And, 'and', token));
+    else if (is(token, t.AtLeast, t.MoreThan) && bounded(tokens, i, lexicon)) {
+      out.push(...bounded(tokens, i, lexicon)!);
+      i += 4;
+    }
     // `between 2 and 4 relics`: at least 2 and at most 4.
     else if (image === 'between' && isCount(next) && is(tokens[i + 2], t.And) && isCount(tokens[i + 3]) && !lexicon.isName(image)) {
       out.push(made(t.AtLeast, 'at least', token), next!, tokens[i + 2]!, made(t.AtMost, 'at most', tokens[i + 2]!));
@@ -48,6 +50,22 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     }
   }
   return out;
+}
+
+/** `at least 2 but at most 4`, `more than 1 and fewer than 5`: at least and at most so many. Null: these are no two bounds. */
+function bounded(tokens: IToken[], i: number, lexicon: Lexicon): IToken[] | null {
+  const [from, least, joiner, to, most] = tokens.slice(i, i + 5);
+  const joins = is(joiner, t.And) || (joiner?.image === 'but' && !lexicon.isName('but'));
+  if (!isCount(least) || !joins || !is(to, t.AtMost, t.UpTo, t.FewerThan) || !isCount(most)) return null;
+  const next = (token: IToken, by: number): IToken => (by === 0 ? token : made(t.Numerals, String(Number(token.image) + by), token));
+  const beyond = [is(from, t.MoreThan) ? 1 : 0, is(to, t.FewerThan) ? -1 : 0] as const;
+  // `more than two` is left as it is.
+  if ((beyond[0] && !is(least, t.Numerals)) || (beyond[1] && !(is(most, t.Numerals) && Number(most!.image) > 0))) return null;
+  return [
+    made(t.AtLeast, 'at least', from!),
+    ...[next(least!, beyond[0]), made(t.And, 'and', joiner!)],
+    ...[made(t.AtMost, 'at most', to!), next(most!, beyond[1])],
+  ];
 }
 
 const isCount = (token: IToken | undefined): boolean => is(token, t.Numerals, t.NumberWord);

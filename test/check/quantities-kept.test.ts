@@ -17,6 +17,7 @@ const quantities: Record<string, string | readonly string[]> = {
   'at least 2 and up to 4': ['at least 2', 'at most 4'],
   'between 2 and 4': ['at least 2', 'at most 4'],
   'at least 2 but no more than 4': ['at least 2', 'at most 4'],
+  'more than 1 and fewer than 5': ['at least 2', 'at most 4'],
   '2 or 3': ['exactly 2', 'exactly 3'],
   'exactly 2 or 3': ['exactly 2', 'exactly 3'],
   '0': 'exactly 0',

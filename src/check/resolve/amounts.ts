@@ -221,7 +221,8 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
   const count = np.count && !halfCount ? asNumber(ctx, resolveNp(ctx, np.count), np.count.span) : null;
   if (!np.noun && !np.of) {
     if (np.quantity === 'all but' && count) return { t: 'value', type: NUMBER, expr: { k: 'sub', a: int(1_000_000), b: count } };
-    if (count) return { t: 'amount', type: NUMBER, quantity: { q: 'cmp', op: comparison(np.quantity), n: count }, count };
+    const max = np.max && np.max.kind !== 'half' ? { max: asNumber(ctx, resolveNp(ctx, np.max), np.max.span) } : {};
+    if (count) return { t: 'amount', type: NUMBER, quantity: { q: 'cmp', op: comparison(np.quantity), n: count, ...max }, count };
     ctx.error(thingSays.nounMissing(spanText(ctx.source, span)), span);
     return BAD;
   }

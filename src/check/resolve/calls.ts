@@ -262,8 +262,11 @@ function numberArg(ctx: Context, ref: Ref, np: Np, who: Expr, least: number): Ex
   if (ref.t === 'pick' && ref.type.name === 'card' && ref.pick.how === 'choose') {
     onlyHowMany(ctx, np);
     const { min, max } = ref.pick;
+    if (max && isBetween(np)) return settleValue(ctx, numbersBetween(ctx, min, max, span), who, span);
     return isOpenCount(np) && max ? upTo(max) : min;
   }
+  if (ref.t === 'amount' && ref.quantity.q === 'cmp' && ref.quantity.max)
+    return settleValue(ctx, numbersBetween(ctx, ref.count, ref.quantity.max, span), who, span);
   if (ref.t === 'amount' && isOpenCount(np)) return upTo(ref.count);
   if (ref.t === 'list' && ref.how === 'or' && np.kind === 'list' && ref.items.every(isCount)) {
     const items = ref.items.map((item, i): Ref => ({ t: 'value', type: NUMBER, expr: numberArg(ctx, item, np.items[i]!, who, least) }));
@@ -285,6 +288,12 @@ function isOpenCount(np: Np): boolean {
   return core.kind === 'some' && ['up to', 'at most'].includes(core.quantity);
 }
 
+/** `at least 1 and up to 3 cards`. */
+function isBetween(np: Np): boolean {
+  const { core } = taken(np);
+  return core.kind === 'some' && core.quantity === 'at least' && core.max !== null;
+}
+
 /** A number to choose, both ends included. */
 export function numbersBetween(ctx: Context, low: Expr, high: Expr, span: Span): Ref {
   const set = setOf(NUMBER, ctx.elem('n', NUMBER), { k: 'range', low, high });
@@ -295,7 +304,7 @@ export function numbersBetween(ctx: Context, low: Expr, high: Expr, span: Span):
 function onlyHowMany(ctx: Context, np: Np): void {
   const noun = np.kind === 'determined' || np.kind === 'some' || (np.kind === 'more' && !np.place) ? np.noun : null;
   const { core } = taken(np);
-  if (core.kind === 'some' && !['exactly', 'half', 'up to', 'at most'].includes(core.quantity)) {
+  if (core.kind === 'some' && !['exactly', 'half', 'up to', 'at most'].includes(core.quantity) && !isBetween(np)) {
     ctx.error(thingSays.howManyIsOpen(), np.span);
     return;
   }

@@ -3,6 +3,7 @@
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Noun, Np, Order } from '../../parse/tree.ts';
 import { alike } from '../../meaning/nodes.ts';
+import { spanText } from '../../text/source.ts';
 import { PLAYER } from '../../meaning/terms.ts';
 import { severalOf } from './again.ts';
 import type { Context } from './context.ts';
@@ -15,16 +16,17 @@ const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'with']);
 /** `each other player gives them a card`: those who were spoken of before, never the one who gives. */
 export function themBefore(ctx: Context, order: Order): Order {
   const { subject, object, parts } = order;
-  const isThem = (prep: string, np: Np | null): boolean => TOWARDS.has(prep) && np?.kind === 'pronoun' && np.word === 'them';
+  const isThem = (prep: string, np: Np | null): boolean =>
+    TOWARDS.has(prep) && !!np && /^(?:them|that player)$/i.test(spanText(ctx.source, np.span).trim());
   const part = parts.find(({ prep, np }) => isThem(prep, np));
   const from = object?.kind === 'of' && isThem(object.prep, object.of) ? object.of : null;
   const at = part ?? from;
-  if (!subject || subject.kind === 'pronoun' || subject.kind === 'name' || !at) return order;
+  if (!subject || (subject.kind === 'pronoun' && !/^every/.test(subject.word)) || subject.kind === 'name' || !at) return order;
   const { span } = at;
   const before = ctx.they ?? whoWas(ctx);
   if (!before) {
     // Nobody gives a card to themselves.
-    if (part && severalOf(ctx, 'player') === null) ctx.error(lineSays.nobodyMeant('them'), part.np!.span);
+    if (part && severalOf(ctx, 'player') === null) ctx.error(lineSays.nobodyMeant(spanText(ctx.source, part.np!.span)), part.np!.span);
     return order;
   }
   const into = ctx.local('', PLAYER, span, false);
