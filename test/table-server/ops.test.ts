@@ -1,5 +1,6 @@
 // What those who run a server see of it, and how it ends: figures without a secret, and an end at which nothing is lost.
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -16,7 +17,9 @@ describe('the port for those who run a server', () => {
   it('shows that it is well, and figures without a link, a seed, a name or a card', async () => {
     const room = new Room(await serving({ ops, folders: ['test/cli/orchard'] }));
     const at = `http://127.0.0.1:${room.server.opsPort}`;
-    const { host: ann, created } = await room.create(['orchard'], [{ who: 'here', name: 'Annabel' }, { who: 'open' }]);
+    const { host: ann, created } = await room.create(['orchard'], [{ who: 'here', name: 'Annabel' }, { who: 'open' }], {
+      seed: 314_159_265,
+    });
     const { client: bob, token } = await room.guest(created.links.join, 'Bartholomew');
     await ann.ask({ t: 'start' });
     const answers = await play([ann, bob], 6);
@@ -32,12 +35,34 @@ describe('the port for those who run a server', () => {
     // The format of Prometheus: what a figure is, its kind, and numbers.
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) cardwright_\w+ .+|cardwright_\w+({\w+="[^"]*"})? [-\d.e+]+)$/);
-    const secrets = [created.token, token, created.links.join, created.links.watch, 'Annabel', 'Bartholomew', ann.info!.id];
+    const { seed } = JSON.parse(room.server.hub.store.steps(ann.info!.id)[0]!.body) as { seed: unknown };
+    expect(seed).toBe(314_159_265);
+    const secrets = [String(seed), created.token, token, created.links.join, created.links.watch, 'Annabel', 'Bartholomew', ann.info!.id];
     const cards = [ann, bob].flatMap(({ faces }) => [...faces].flatMap(([id, face]) => [id, face.name]));
     expect(cards.length).toBeGreaterThan(4);
     for (const secret of [...secrets, ...cards]) expect(text).not.toContain(secret);
     await room.close();
     await expect(fetch(`${at}/health`)).rejects.toThrow();
+  });
+
+  it('answers no page of another site that has given its own name to this machine', async () => {
+    const room = new Room(await serving({ ops, folders: ['test/cli/orchard'] }));
+    const status = (host: string, path = '/metrics'): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const asked = get({ host: '127.0.0.1', port: room.server.opsPort!, path, headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        asked.on('error', reject);
+      });
+    const { opsPort } = room.server;
+    for (const host of ['evil.example', `evil.example:${opsPort}`, 'localhost.evil.example', '127.0.0.1.evil.example'])
+      expect([host, await status(host), await status(host, '/health')]).toEqual([host, 421, 421]);
+    for (const host of ['localhost', `localhost:${opsPort}`, `127.0.0.1:${opsPort}`, '[::1]:9'])
+      expect([host, await status(host)]).toEqual([host, 200]);
+    for (const path of ['/metrics/', '/metrics/../health', '//metrics', '/%6detrics', '/metrics?x', '/__proto__'])
+      expect([path, await status('localhost', path)]).toEqual([path, 404]);
+    await room.close();
   });
 
   it('is refused in a sentence where it cannot be', async () => {
@@ -67,6 +92,11 @@ describe('limits in a file', () => {
   it.each([
     ['message: { burst: 1, per-second: 1 }', '1:1', 'There is no limit "message". Did you mean "messages"?'],
     ['sockets: 0', '1:10', '"sockets" is a whole number above 0'],
+    ...['-1', '.nan', '.inf', '1e10', '1.5', '"5"', 'true', '[5]', '!!str 5', ''].map(
+      (value) => [`sockets: ${value}`, '1:', '"sockets" is a whole number above 0'] as [string, string, string],
+    ),
+    ['sockets: 5\nsockets: 6', '2:1', 'unique'],
+    ['__proto__: 5', '1:1', 'There is no limit "__proto__"'],
     ['sockets: 5\nopens: { burst: x, per-second: 1 }', '2:17', '"burst" is a number above 0'],
     ['opens: { burst: 1 }', '1:8', '"opens" needs "per-second": opens: { burst: 100, per-second: 10 }'],
     ['opens: 5', '1:8', '"opens" is written with keys: burst, per-second.'],

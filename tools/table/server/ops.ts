@@ -3,6 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FromServer } from '../protocol.ts';
+import { isLoopback } from './address.ts';
 
 /** Where the figures are. */
 export interface OpsAddress {
@@ -48,6 +49,9 @@ export interface Figures {
   /** It takes nobody any more. */
   isDraining(): boolean;
 }
+
+/** Those who watch a server are few. */
+const mostConnections = 50;
 
 type Kind = 'counter' | 'gauge';
 
@@ -97,10 +101,14 @@ async function metrics(figures: Figures, delay: ReturnType<typeof monitorEventLo
 export async function openOps({ address, port }: OpsAddress, figures: Figures): Promise<{ port: number; close(): void }> {
   const delay = monitorEventLoopDelay();
   delay.enable();
+  const isOnlyHere = isLoopback(address) || address === 'localhost';
   const server: Server = createServer((request, response) => {
     const say = (status: number, type: string, text: string): void => {
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(request.method === 'HEAD' ? undefined : text);
     };
+    // A page of another site can give its own name to this machine, but not this machine's name to itself.
+    if (isOnlyHere && !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
+      return say(421, 'text/plain', 'This server has another name.');
     const wanted = request.method === 'GET' || request.method === 'HEAD' ? request.url : undefined;
     if (wanted === '/metrics') void metrics(figures, delay).then((text) => say(200, 'text/plain; version=0.0.4; charset=utf-8', text));
     else if (wanted === '/health')
@@ -116,6 +124,7 @@ export async function openOps({ address, port }: OpsAddress, figures: Figures): 
     else say(404, 'text/plain', 'There are /health and /metrics here.');
   });
   server.headersTimeout = server.requestTimeout = 10_000;
+  server.maxConnections = mostConnections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (problem: NodeJS.ErrnoException) => reject(new OpsProblem(whyNot(problem, { address, port }))));
     server.listen(port, address, resolve);
