@@ -44,14 +44,44 @@ describe.each(['file', 'postgres'] as const)('a store in %s', (name) => {
         expect(await there('old', 'open', 'new')).toBe('there there there');
         await pass(1);
         expect(await there('old', 'open', 'new')).toBe('trash there there');
+        expect(store.tableOf('token-old')).toBeNull();
         expect(await store.count()).toBe(2);
         expect(said.join(' ')).toContain('1 table was put into the trash');
         await pass(29);
         expect(await there('old')).toBe('trash');
         await pass(2);
         expect(await there('old', 'open')).toBe('gone there');
+        expect(store.tableOf('token-old')).toBeNull();
         expect(await store.pack('mix-open')).not.toBeNull();
         await pass(320);
+        expect(await there('open')).toBe('trash');
+        // Nothing of the deleted one is left for a table of the same id.
+        store.saveTable('old', '{}', 0, false);
+        await store.settled();
+        expect(await store.whole('old')).toMatchObject({ tokens: [], steps: [] });
+      });
+
+      it('move on in the hour they are due, and not in the hour before', async () => {
+        const hour = 1 / 24;
+        const { add, begin, pass, there } = keptIn(await empty());
+        add('over');
+        add('open', false);
+        await begin();
+        // Marked in the hour after 30 days, and a day later in the trash.
+        await pass(30 + hour);
+        await pass(1 - hour);
+        expect(await there('over')).toBe('there');
+        await pass(hour);
+        expect(await there('over')).toBe('trash');
+        await pass(30 - hour);
+        expect(await there('over')).toBe('trash');
+        await pass(hour);
+        expect(await there('over', 'open')).toBe('gone there');
+        // The other one in the hour after 360 days.
+        await pass(299);
+        await pass(1 - hour);
+        expect(await there('open')).toBe('there');
+        await pass(hour);
         expect(await there('open')).toBe('trash');
       });
 

@@ -113,12 +113,12 @@ export function keptIn(
       keeping = begin();
       await keeping.look();
     },
-    /** Goes on running, with a look from time to time. */
+    /** Goes on running, with a look each hour; over a network at fewer of them, but at each of the last three. */
     async pass(n) {
       for (let hour = 1; hour <= n * 24 + 0.9; hour++) {
         now += day / 24;
         ticks += day / 24;
-        if (hour % (n < 3 ? 8 : n > 100 ? 96 : 24) === 0 || hour + 1 > n * 24 + 0.9) await keeping.look();
+        if (store.isAtHand || hour % (n < 3 ? 8 : n > 100 ? 96 : 24) === 0 || hour + 3 > n * 24 + 0.9) await keeping.look();
       }
     },
     jump: (n) => void (now += n * day),
