@@ -81,10 +81,10 @@ describe.skipIf(!browserPath)('the desk', () => {
     // What it does is a rule: the game goes on with the old one until it begins anew.
     await at.locator('.saved', { hasText: /waiting for you: .*orchard:rain/ }).waitFor();
     expect(await card.locator('.text').textContent()).toBe('You draw 2.');
+    const before = await at.locator('#table').getAttribute('data-asked');
     await at.locator('.bar .tool[aria-label^="Designer"]').click();
     await at.locator('dialog .designer .btn.go', { hasText: 'Start again' }).click();
-    await at.locator('dialog .designer').waitFor({ state: 'detached' });
-    await ready(at);
+    await at.waitForSelector(`#table.asked:not([data-asked="${before}"])`);
     game.take({ k: 'step', step: ['put', 0, 'orchard:rain'] });
     await card.locator('.text', { hasText: 'You draw 3.' }).waitFor({ state: 'attached' });
     expect(at.seen.errors).toEqual([]);
