@@ -331,7 +331,7 @@ export interface Vocabulary {
   lenders: readonly SetFolder[];
   /** Folders of languages, with translations and no cards. */
   languages: () => readonly SetFolder[];
-  /** The names that give this mix again: ids of sets, and `set:card` for single cards. */
+  /** The names that give this mix again: ids of sets, `set:card` for single cards, `without set:card` for those left out. */
   named: string[];
   title: string;
   language: string;

@@ -11,7 +11,7 @@ import { filesOf, type ProjectFile } from './files.ts';
 import { textsOf, type EffectText } from './texts.ts';
 
 /** What a project consists of. Paths are those of `host`. */
-export interface ProjectRequest extends Pick<LoadRequest, 'host' | 'folders' | 'add' | 'shipped' | 'lessons'> {
+export interface ProjectRequest extends Pick<LoadRequest, 'host' | 'folders' | 'add' | 'leave' | 'shipped' | 'lessons'> {
   /** The folders the author may change; default: all that are named. */
   own?: readonly string[];
 }

@@ -103,6 +103,51 @@ describe('a card of another set', () => {
   });
 });
 
+describe('a card that is left out', () => {
+  it('is not in the mix: its set is named without it, and what needs it is reported', async () => {
+    const { code, out } = await run('mix', 'attic', 'loft', '--leave-out', 'loft:candle,loft:rattle', '--json');
+    expect(code).toBe(0);
+    const report = JSON.parse(out) as { sets: { id: string; of: number | null; left: string[] }[]; unreachable: { card: string }[] };
+    expect(report.sets).toMatchObject([
+      { id: 'attic', of: null, left: [] },
+      { id: 'loft', of: 4, left: ['Candle', 'Rattle'] },
+    ]);
+    expect(report.unreachable.map(({ card }) => card)).toEqual(['loft:haunting']);
+    const read = await run('mix', 'attic', 'loft', '--leave-out', 'loft:candle', '--leave-out', 'loft:rattle');
+    expect(read.out).toContain('  loft without Candle and Rattle: 1 aim, 1 shade');
+    expect(read.out).toContain('"candle" is loft:candle, which is not in this mix.');
+  });
+
+  it('is left out of whatever is played, also when it is one that a set takes from another', async () => {
+    const { out } = await launch('simulate', 'attic', 'cellar', '--leave-out', 'cellar:candle', '--games', '20', '--json');
+    const { sets, cards: told } = JSON.parse(out) as { sets: string[]; cards: { card: string }[] };
+    expect(sets).toEqual(['attic', 'cellar', 'without cellar:candle']);
+    expect(JSON.stringify(told)).toContain('cellar:keg');
+    expect(JSON.stringify(told)).not.toContain('candle');
+  });
+
+  it('is named by locks and records, which give the same mix again', async () => {
+    await run('mix', 'attic', 'loft', '--leave-out', 'loft:rattle', '--lock', 'quiet.lock.yaml');
+    expect(readFileSync(at('quiet.lock.yaml'), 'utf8')).toContain('mix:\n  - ./attic\n  - ./loft\n  - without ./loft:rattle\n');
+    expect(await run('check', 'quiet.lock.yaml')).toMatchObject({ code: 0, out: expect.stringContaining('loft without Rattle') as string });
+    const played = await run('play', 'quiet.lock.yaml', '--players', 'bot,bot', '--seed', '4', '--record', 'quiet.json');
+    expect(played.code).toBe(0);
+    expect(await run('replay', 'quiet.json')).toMatchObject({ code: 0 });
+    const { lock, ...record } = JSON.parse(readFileSync(at('quiet.json'), 'utf8')) as { lock?: string; sets: string[] };
+    expect([lock, record.sets]).toEqual(['quiet.lock.yaml', ['attic', 'loft', 'without loft:rattle']]);
+    writeFileSync(at('quiet.json'), JSON.stringify(record));
+    expect(await run('replay', 'quiet.json')).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ['of no set of the mix', ['--leave-out', 'loft:ghost'], 'loft:ghost cannot be left out: its set is not in the mix.'],
+    ['not there', ['--leave-out', 'attic:lam'], 'attic has no card "lam". Did you mean attic:lamp?'],
+    ['no card', ['--leave-out', 'attic'], 'A card of another set is written set:card'],
+  ])('is told where it is %s', async (_, more, words) => {
+    expect(await run('mix', 'attic', ...more)).toMatchObject({ code: 2, err: expect.stringContaining(words) as string });
+  });
+});
+
 describe('the report of a mix', () => {
   it('tells what two sets propose, and which wins', async () => {
     const { out } = await run('mix', 'attic', 'loft', 'cellar');

@@ -13,7 +13,7 @@ const mixes = new Map<string, Kept[]>();
 /** As `loadMix`. What it gives is shared: nobody may change it. */
 export const loadShared: typeof loadMix = (request) => {
   if (request.read) return loadMix(request);
-  const key = JSON.stringify([request.folders, request.add ?? [], request.shipped, request.lessons !== undefined]);
+  const key = JSON.stringify([request.folders, request.add ?? [], request.leave ?? [], request.shipped, request.lessons !== undefined]);
   const kept = mixes.get(key) ?? [];
   mixes.set(key, kept);
   const found = kept.find((one) => isSame(one, request.host));

@@ -29,10 +29,10 @@ const lazilyFor =
     ended.code = await run(...(given as never[]));
   };
 
-/** Puts the cards of --add and the file of --lock among the folders, so that code that reads folders need not know about them. */
+/** Puts the cards of --add and --leave-out and the file of --lock among the folders, so that code that reads folders need not know about them. */
 function withMixed(args: unknown[]): unknown[] {
-  const { add = [], lock, ...options } = args.at(-1) as { add?: string[]; lock?: string };
-  const more = [...(lock === undefined ? [] : [lock]), ...asPlaces(add)];
+  const { add = [], leaveOut = [], lock, ...options } = args.at(-1) as { add?: string[]; leaveOut?: string[]; lock?: string };
+  const more = [...(lock === undefined ? [] : [lock]), ...asPlaces(add, leaveOut)];
   const at = args.findIndex((arg) => Array.isArray(arg));
   return args.map((arg, i) => (i === args.length - 1 ? options : i === at ? [...more, ...(arg as string[])] : arg));
 }
@@ -312,12 +312,13 @@ function reading({ command, lazily, ended }: Making): void {
     example('mix cards/my-game my-cards --add other-set:its-card', 'cardwright mix cards/my-game my-cards --lock my-mix.lock.yaml'),
   )
     .option('--add <set:card>', 'adds a card of another set (may be repeated)', several, [])
+    .option('--leave-out <set:card>', 'leaves out a card of these folders (may be repeated)', several, [])
     .option('--lock <file>', 'writes the exact mix to this file, which every command accepts in place of folders')
     .option('--write <folder>', 'writes the added cards to a folder of their own')
     .option('--json', 'for programs')
     .action(async (folders: string[], options: MixOptions) => {
       if (folders.length + options.add.length === 0) throw new Mistake(nothingMixed);
-      ended.code = (await import('./mix.ts')).mix([...folders, ...asPlaces(options.add)], options);
+      ended.code = (await import('./mix.ts')).mix([...folders, ...asPlaces(options.add, options.leaveOut)], options);
     });
 }
 

@@ -21,7 +21,7 @@ import {
 import type { PairTask, SideSpec } from './compare.worker.ts';
 import { io, resolved } from './io.ts';
 import { kindNamed } from './kind-named.ts';
-import { asPlaces, asTyped, placesNamed } from './places.ts';
+import { asTyped, cardsAsPlaces, placesNamed } from './places.ts';
 import { Progress } from './progress.ts';
 import { readToPlay } from './read-mix.ts';
 import { botsOf, optionsOf, optionValues, seatsOf } from './setup.ts';
@@ -115,10 +115,11 @@ function changedFolders(folders: string[], o: CompareOptions): string[] | null {
   if (!moved) return null;
   if (o.instead.length > 0) return [...o.instead, ...o.with];
   // A lock file says exactly what is mixed; with more, it is its folders and cards.
-  const { folders: own, add } = placesNamed(folders);
+  const places = placesNamed(folders);
+  const { folders: own } = places;
   const known = new Set(own.map((dir) => resolved(dir)));
   for (const dir of placesNamed(o.with).folders) if (known.has(resolved(dir))) throw new Mistake(`${dir} is in the mix already.`, 1);
-  return [...own, ...asPlaces(add.map(({ dir, id }) => `${dir}:${id}`)), ...o.with];
+  return [...own, ...cardsAsPlaces(places), ...o.with];
 }
 
 /** The card that is changed, and to what; null: none. */

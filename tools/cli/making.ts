@@ -41,5 +41,6 @@ export function mixing(command: Command): Command {
   }
   return command
     .option('--add <set:card>', 'adds a card of another set (may be repeated)', several, [])
+    .option('--leave-out <set:card>', 'leaves out a card of these folders (may be repeated)', several, [])
     .option('--lock <file>', 'uses the exact mix described by this file');
 }

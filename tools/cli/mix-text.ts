@@ -10,8 +10,12 @@ export function setLines({ sets, together }: MixReport, { vocabulary: v }: Loade
     Object.entries(by)
       .map(([type, n]) => harmless(counted(n, type, called(type))))
       .join(', ');
-  const lines = sets.map(({ id, of, types: by }) => `  ${harmless(id)}${of === null ? '' : `, single cards`}: ${types(by)}`);
-  return lines.length < 2 ? [] : [...lines, `  together: ${types(together)}`];
+  const lines = sets.map(({ id, of, left, types: by }) => `  ${harmless(id)}${partOf(of, left)}: ${types(by)}`);
+  return lines.length < 2 && sets.every(({ left }) => left.length === 0) ? [] : [...lines, `  together: ${types(together)}`];
+}
+
+function partOf(of: number | null, left: readonly string[]): string {
+  return left.length > 0 ? ` without ${harmless(listed(left))}` : of === null ? '' : ', single cards';
 }
 
 /** Who wins by nothing in this mix. */

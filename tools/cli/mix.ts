@@ -1,4 +1,4 @@
-// `mix`: reports what some folders make together, with single cards of other sets, and writes a file or a folder that stores the mix.
+// `mix`: reports what some folders make together, with single cards of other sets and without some of their own, and writes a file or a folder that stores the mix.
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { type Loaded, toJson } from 'cardwright';
@@ -14,6 +14,7 @@ import { counted, exits, Mistake, print, printJson } from './shell.ts';
 /** Options of `mix`, as typed; the help explains each. */
 export interface MixOptions {
   add: string[];
+  leaveOut: string[];
   lock?: string;
   write?: string;
   json?: boolean;
@@ -40,14 +41,24 @@ export function mix(names: string[], o: MixOptions): number {
 
 // ---------------------------------------------------------------- keeping it
 
+/** The lock file of a mix, to be written at a path. */
+export function lockFor(file: string, program: NonNullable<Loaded['program']>, places: Omit<Places, 'lock'>): { lock: Lock; text: string } {
+  const { folders, add, leave } = places;
+  const lock = lockOf(program, [
+    ...folders.map((dir) => lockEntry(file, dir)),
+    ...add.map(({ dir, id }) => lockEntry(file, dir, id)),
+    ...leave.map(({ dir, id }) => lockEntry(file, dir, id, true)),
+  ]);
+  const note = '# What a mix is made of, to the letter. Name this file in place of folders. Written by: cardwright mix … --lock\n';
+  return { lock, text: note + stringify(lock, { lineWidth: 0 }) };
+}
+
 function writeLock(file: string, { program }: Loaded, places: Places): void {
   if (!program) throw new Mistake('This mix cannot be locked until it can be played: fix the errors above first.', exits.problems);
   const before = statOf(file) ? readLock(file) : null;
-  const mixed = [...places.folders.map((dir) => lockEntry(file, dir)), ...places.add.map(({ dir, id }) => lockEntry(file, dir, id))];
-  const lock = lockOf(program, mixed);
+  const { lock, text } = lockFor(file, program, places);
   const changed = before ? changesSince({ ...places, lock: { file, lock: before } }, { program } as Loaded) : [];
-  const note = '# What a mix is made of, to the letter. Name this file in place of folders. Written by: cardwright mix … --lock\n';
-  writeText(file, note + stringify(lock satisfies Lock, { lineWidth: 0 }));
+  writeText(file, text);
   print(`${harmless(file)} written: ${counted(Object.keys(lock.cards).length, 'card')}, hash ${lock.hash}`);
   for (const line of changed) print(`  ${harmless(line)}`);
 }

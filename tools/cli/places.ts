@@ -8,6 +8,10 @@ import { Mistake } from './shell.ts';
 
 /** The prefix for a card named by --add, so that it cannot be taken for anything else. */
 const added = '+';
+/** The same for a card named by --leave-out. */
+const leftOut = '-';
+/** What stands before a card that a lock file or a record leaves out. */
+const without = 'without ';
 const lockName = /\.lock\.ya?ml$/;
 
 export interface Places {
@@ -15,13 +19,15 @@ export interface Places {
   folders: string[];
   /** Single cards: the folder of the set, the id of the card, and both as typed. */
   add: { dir: string; id: string; said: string }[];
+  /** Single cards of these folders that are left out. */
+  leave: { dir: string; id: string; said: string }[];
   /** A lock file that was named: what it names is among the folders and cards. */
   lock: { file: string; lock: Lock } | null;
 }
 
 /** Throws a Mistake if something cannot be found. */
 export function placesNamed(names: readonly string[]): Places {
-  const places: Places = { folders: [], add: [], lock: null };
+  const places: Places = { folders: [], add: [], leave: [], lock: null };
   for (const name of names) {
     if (isLock(name)) {
       if (places.lock) throw new Mistake(`A mix has one lock file; ${places.lock.file} and ${name} are two.`);
@@ -30,48 +36,69 @@ export function placesNamed(names: readonly string[]): Places {
       continue;
     }
     const card = cardNamed(name);
-    if (card) put(places, foldersNamed([card.set])[0]!, card.id, `${card.set}:${card.id}`);
+    if (card) put(places, foldersNamed([card.set])[0]!, card.id, `${card.set}:${card.id}`, card.isLeft);
     else put(places, foldersNamed([name])[0]!);
   }
   const [card] = places.add;
   if (card && places.folders.length === 0)
     throw new Mistake(`Name what ${card.said} is added to (a folder, or a shipped set) before --add.`);
+  for (const { dir, said } of places.leave)
+    if (!places.folders.some((f) => resolved(f) === resolved(dir)))
+      throw new Mistake(`${said} cannot be left out: its set is not in the mix. Name the set among the folders.`);
+  for (const { dir, id, said } of places.leave)
+    if (places.add.some((a) => a.id === id && resolved(a.dir) === resolved(dir)))
+      throw new Mistake(`${said} is added and left out; name it once.`);
   return places;
 }
 
-function put({ folders, add }: Places, dir: string, id?: string, said = ''): void {
-  if (id !== undefined && !add.some((a) => a.dir === dir && a.id === id)) add.push({ dir, id, said });
+function put({ folders, add, leave }: Places, dir: string, id?: string, said = '', isLeft = false): void {
+  const cards = isLeft ? leave : add;
+  if (id !== undefined && !cards.some((a) => a.dir === dir && a.id === id)) cards.push({ dir, id, said });
   if (id === undefined && !folders.some((f) => resolved(f) === resolved(dir))) folders.push(dir);
 }
 
 /** Is this a folder, a lock file or a card that was added, and not some other word of the command? */
 export function isPlace(name: string): boolean {
-  return name.startsWith(added) || isLock(name) || folderOf(name) !== null;
+  return name.startsWith(added) || name.startsWith(leftOut) || name.startsWith(without) || isLock(name) || folderOf(name) !== null;
 }
 
-/** Cards of --add, as arguments among the folders. */
-export function asPlaces(cards: readonly string[]): string[] {
-  return cards.flatMap((list) => list.split(',').map((card) => added + card.trim()));
+/** Cards of --add and of --leave-out, as arguments among the folders. */
+export function asPlaces(cards: readonly string[], left: readonly string[] = []): string[] {
+  const each = (lists: readonly string[], mark: string): string[] =>
+    lists.flatMap((list) => list.split(',').map((card) => mark + card.trim()));
+  return [...each(cards, added), ...each(left, leftOut)];
+}
+
+/** The same of a mix that was read. */
+export function cardsAsPlaces({ add, leave }: Pick<Places, 'add' | 'leave'>): string[] {
+  const typed = (cards: Places['add']): string[] => cards.map(({ dir, id }) => `${dir}:${id}`);
+  return asPlaces(typed(add), typed(leave));
 }
 
 /** The same as a person would write it. */
 export function asTyped(names: readonly string[]): string {
-  return names.map((name) => (name.startsWith(added) ? `--add ${name.slice(added.length)}` : name)).join(' ');
+  const typed = (name: string): string => {
+    if (name.startsWith(added)) return `--add ${name.slice(added.length)}`;
+    const mark = [leftOut, without].find((one) => name.startsWith(one));
+    return mark === undefined ? name : `--leave-out ${name.slice(mark.length)}`;
+  };
+  return names.map(typed).join(' ');
 }
 
-function cardNamed(name: string): { set: string; id: string } | null {
-  const isAdded = name.startsWith(added);
-  const text = isAdded ? name.slice(added.length) : name;
+function cardNamed(name: string): { set: string; id: string; isLeft: boolean } | null {
+  const mark = [added, leftOut, without].find((one) => name.startsWith(one)) ?? '';
+  const isAdded = mark !== '';
+  const text = name.slice(mark.length);
   const at = text.lastIndexOf(':');
   if (!isAdded && (at < 1 || folderOf(name) !== null || statOf(name) || /^[A-Za-z]:[\\/]/.test(text))) return null;
   if (at < 1 || at === text.length - 1) throw new Mistake(`A card of another set is written set:card; "${text}" is not.`);
-  return { set: text.slice(0, at), id: text.slice(at + 1) };
+  return { set: text.slice(0, at), id: text.slice(at + 1), isLeft: isAdded && mark !== added };
 }
 
 // ---------------------------------------------------------------- lock files
 
 function isLock(name: string): boolean {
-  return lockName.test(name) && !name.startsWith(added) && folderOf(name) === null;
+  return lockName.test(name) && !name.startsWith(added) && !name.startsWith(leftOut) && folderOf(name) === null;
 }
 
 /** A lock file from the disk; throws a Mistake if it is not one. */
@@ -90,17 +117,19 @@ export function readLock(file: string): Lock {
 }
 
 /** A bare id is always a shipped set; a path is relative to the lock file. */
-function lockedPlace(file: string, entry: string): [dir: string, id?: string, said?: string] {
+function lockedPlace(file: string, locked: string): [dir: string, id?: string, said?: string, isLeft?: boolean] {
+  const isLeft = locked.startsWith(without);
+  const entry = isLeft ? locked.slice(without.length) : locked;
   const colon = entry.lastIndexOf(':');
   const [name, id] = colon > 0 ? [entry.slice(0, colon), entry.slice(colon + 1)] : [entry];
   const isPath = name.startsWith('.') || path.isAbsolute(name);
   const dir = shortPath(isPath ? resolved(path.dirname(file), name) : path.join(packageRoot, 'cards', name));
   if (folderOf(dir) !== dir) throw new Mistake(`${file} names ${entry}, and there is no folder ${dir}.`);
-  return [dir, id, entry];
+  return [dir, id, entry, isLeft];
 }
 
 /** How a lock file to be written at a path names a folder. */
-export function lockEntry(file: string, dir: string, id?: string): string {
+export function lockEntry(file: string, dir: string, id?: string, isLeft = false): string {
   const shipped = path.relative(path.join(packageRoot, 'cards'), resolved(dir)).split(path.sep).join('/');
   const near =
     path
@@ -109,5 +138,5 @@ export function lockEntry(file: string, dir: string, id?: string): string {
       .join('/') || '.';
   const name =
     shipped !== '' && !shipped.startsWith('..') && !path.isAbsolute(shipped) ? shipped : near.startsWith('.') ? near : `./${near}`;
-  return id === undefined ? name : `${name}:${id}`;
+  return id === undefined ? name : `${isLeft ? without : ''}${name}:${id}`;
 }

@@ -72,8 +72,10 @@ export function readToSend(folders: readonly string[]): Sendable {
   let noted: { recorder: Recorder; files: Omit<MixFiles, 'lists' | 'files'> } | null = null;
   const load: typeof loadMix = (request) => {
     const recorder = new Recorder(request.host);
-    const add = (request.add ?? []).map(({ dir, id }) => ({ dir, id }));
-    noted = { recorder, files: { folders: [...request.folders], add, shipped: request.shipped } };
+    const plain = (cards: typeof request.add = []): MixFiles['add'] => cards.map(({ dir, id }) => ({ dir, id }));
+    const leave = plain(request.leave);
+    const files = { folders: [...request.folders], add: plain(request.add), ...(leave.length > 0 && { leave }), shipped: request.shipped };
+    noted = { recorder, files };
     return loadMix({ ...request, host: recorder });
   };
   const playable = within({ ...io(), load }, () => readToPlay(folders));

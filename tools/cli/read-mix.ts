@@ -32,7 +32,7 @@ export function read(names: readonly string[], known?: FoldersRead): Loaded {
 }
 
 /** Everything the folders are. */
-export function readPlaces({ folders, add }: Places, how: ReadOptions = {}): Loaded {
+export function readPlaces({ folders, add, leave }: Places, how: ReadOptions = {}): Loaded {
   const disk = nodeHost([...folders, ...add.map((a) => a.dir)]);
   const host = how.toPlay ? toPlay(disk) : disk;
   const read = how.known && ((dir: string) => readOnce(how.known!, host, dir));
@@ -40,12 +40,14 @@ export function readPlaces({ folders, add }: Places, how: ReadOptions = {}): Loa
     host,
     folders,
     add,
+    leave,
     shipped: shippedFolder(),
     lessons: lessonsOfGuide,
     ...(read ? { read } : {}),
     ...(how.memory ? { memory: how.memory } : {}),
   });
   for (const card of add) checkAdded(loaded, card);
+  for (const card of leave) checkLeft(loaded, card);
   return loaded;
 }
 
@@ -85,6 +87,18 @@ function checkAdded({ mix, vocabulary: v, diagnostics }: Loaded, { dir, id, said
   throw new Mistake(
     `${home} has no card "${id}". ${near ? `Did you mean ${home}:${near}?` : `It has ${listed(ids.slice(0, 8))}${ids.length > 8 ? ' …' : ''}.`}`,
   );
+}
+
+/** A card to be left out that is not there. */
+function checkLeft({ mix, vocabulary: v, diagnostics }: Loaded, { dir, id, said }: Places['leave'][number]): void {
+  const folder = mix.folders.find((f) => resolved(f.dir) === resolved(dir));
+  const home = folder?.id ?? '';
+  if (!folder || v.absent.has(`${home}:${id.normalize('NFC')}`)) return;
+  const ids = v.kinds.flatMap((k) => (k.folder === folder ? [k.id] : []));
+  // Where nothing could be read, that is the news.
+  if (ids.length === 0 && diagnostics.some((d) => d.severity === 'error')) return;
+  const near = nearest(id, ids);
+  throw new Mistake(`${said} cannot be left out: ${home} has no card "${id}".${near ? ` Did you mean ${home}:${near}?` : ''}`);
 }
 
 export interface Playable {

@@ -50,11 +50,13 @@ export function foldersOfRecord(record: GameRecord, file: string): string[] {
 
 /** The folders of the sets a record names, and its single cards: below here, or shipped. */
 function foldersOf({ sets }: GameRecord): string[] {
-  return sets.map((named) => {
+  return sets.map((entry) => {
+    const mark = /^without /.exec(entry)?.[0] ?? '';
+    const named = entry.slice(mark.length);
     const [id = '', ...card] = named.split(':');
     const places = /^[\p{L}\d-]+$/u.test(id) ? [path.join('cards', id), id, path.join(shippedFolder(), id)] : [];
     const found = places.find(isFolder);
     if (found === undefined) throw new Mistake(`The set "${id}" of this record was not found; name its folder after the record.`);
-    return [found, ...card].join(':');
+    return mark + [found, ...card].join(':');
   });
 }

@@ -140,7 +140,7 @@ function withLine(places: ReturnType<typeof placesNamed>, line: string, type: st
     },
   };
   const folders = [...places.folders, ...(places.folders.includes(mix.game!.dir) ? [] : [mix.game!.dir]), lineFolder];
-  return loadMix({ host: toPlay(host), folders, add: places.add, shipped: shippedFolder() });
+  return loadMix({ host: toPlay(host), folders, add: places.add, leave: places.leave, shipped: shippedFolder() });
 }
 
 /** The most frequent type of cards with orders: most lines are orders. */

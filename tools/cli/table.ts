@@ -192,7 +192,7 @@ function addressed(text: string): string {
 function tellBroken(folder: string): void {
   let errors: string | null;
   try {
-    const { diagnostics } = readPlaces({ folders: [folder], add: [], lock: null }, { toPlay: true });
+    const { diagnostics } = readPlaces({ folders: [folder], add: [], leave: [], lock: null }, { toPlay: true });
     const found = diagnostics.filter((d) => d.severity === 'error');
     errors = found.length > 0 ? countText(found) : null;
   } catch (problem) {

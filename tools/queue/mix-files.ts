@@ -10,6 +10,8 @@ export interface MixFiles {
   folders: string[];
   /** Single cards of other sets. */
   add: { dir: string; id: string }[];
+  /** Single cards of the folders that are left out; absent: none. */
+  leave?: { dir: string; id: string }[];
   /** Where the shipped sets are. */
   shipped: string;
   /** Folders with the names in them that mattered; folders end with a slash. */
@@ -69,19 +71,18 @@ export function replayed({ lists, files }: MixFiles, contents: ReadonlyMap<strin
 /** Whether a value of unknown origin is such a list. */
 export function isMixFiles(x: unknown): x is MixFiles {
   if (typeof x !== 'object' || x === null) return false;
-  const { folders, add, shipped, lists, files } = x as Record<string, unknown>;
+  const { folders, add, leave = [], shipped, lists, files } = x as Record<string, unknown>;
   const isText = (one: unknown): one is string => typeof one === 'string' && one.length <= 4096;
   const isList = (one: unknown): one is unknown[] => Array.isArray(one) && one.length <= limits.entries;
   const isPair = (one: unknown, second: (value: unknown) => boolean): boolean =>
     Array.isArray(one) && one.length === 2 && isText(one[0]) && second(one[1]);
+  const isCard = (one: unknown): boolean =>
+    typeof one === 'object' && one !== null && isText((one as MixFiles['add'][0]).dir) && isText((one as MixFiles['add'][0]).id);
   return (
     isList(folders) &&
     folders.length > 0 &&
     folders.every(isText) &&
-    isList(add) &&
-    add.every(
-      (one) => typeof one === 'object' && one !== null && isText((one as MixFiles['add'][0]).dir) && isText((one as MixFiles['add'][0]).id),
-    ) &&
+    [add, leave].every((cards) => isList(cards) && cards.every(isCard)) &&
     isText(shipped) &&
     isList(lists) &&
     lists.every((one) => isPair(one, (names) => isList(names) && names.every(isText))) &&

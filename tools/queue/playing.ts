@@ -19,8 +19,8 @@ export class Playing {
     private readonly order: Order,
     contents: ReadonlyMap<string, Uint8Array>,
   ) {
-    const { folders, add, shipped } = order.mix;
-    const { linked, program } = loadMix({ host: replayed(order.mix, contents), folders, add, shipped });
+    const { folders, add, leave = [], shipped } = order.mix;
+    const { linked, program } = loadMix({ host: replayed(order.mix, contents), folders, add, leave, shipped });
     if (!linked || !program) throw new Refused('its cards cannot be played');
     const changed = changedSince(order.lock, program);
     if (changed.length > 0) throw new Refused(`its files are not what its lock names: ${changed[0]!}`);

@@ -19,6 +19,7 @@ export function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
     const id = written.normalize('NFC');
     const type = typeOf(v, file, spec, path, report, reported);
     if (type < 0) return;
+    if (mix.left?.get(folder)?.has(id)) return leaveOut(v, folder, id);
     const fullId = `${folder.id}:${id}`;
     if (taken.has(fullId)) {
       const before = v.kinds.find((k) => k.fullId === fullId)!;

@@ -26,6 +26,7 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
     named: [
       ...mix.folders.filter((f) => !mix.lenders.includes(f)).map((f) => f.id),
       ...[...(mix.added ?? [])].flatMap(([folder, ids]) => [...ids].map((id) => `${folder.id}:${id}`)),
+      ...[...(mix.left ?? [])].flatMap(([folder, ids]) => [...ids].map((id) => `without ${folder.id}:${id}`)),
     ],
     title: '',
     language: 'en',

@@ -11,6 +11,8 @@ export interface Mix {
   lenders: readonly SetFolder[];
   /** Single cards of lenders that are in the mix nevertheless: ids by folder. */
   added?: ReadonlyMap<SetFolder, ReadonlySet<string>>;
+  /** Single cards of named folders that are left out: ids by folder. */
+  left?: ReadonlyMap<SetFolder, ReadonlySet<string>>;
   /** Folders of languages, read when a language first needs them. */
   languages?: () => readonly SetFolder[];
   /** What was reported when the folders were read. */

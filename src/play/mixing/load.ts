@@ -25,6 +25,8 @@ export interface LoadRequest {
   folders: string[];
   /** Single cards of sets that are not named: the folder, and the id of the card. */
   add?: readonly { dir: string; id: string }[];
+  /** Single cards of the folders named that are left out. */
+  leave?: readonly { dir: string; id: string }[];
   /** The folder of the shipped games. */
   shipped: string;
   /** Reads a folder; for callers that have read it already. */
@@ -165,8 +167,13 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
     const [folder, card] = lenderOf(request, read, dir, id, folders, lenders, diagnostics);
     if (lenders.includes(folder)) added.set(folder, (added.get(folder) ?? new Set()).add(card));
   }
+  const left = new Map<SetFolder, Set<string>>();
+  for (const { dir, id } of request.leave ?? []) {
+    const folder = folders.find((f) => f.dir === dir.replace(/\/+$/, ''));
+    if (folder) left.set(folder, (left.get(folder) ?? new Set()).add(id.normalize('NFC')));
+  }
   const languages = request.languages ?? (() => shippedLanguages(request));
-  return { mix: { folders: [...lenders, ...folders], game, lenders, added, languages, reported: diagnostics }, diagnostics };
+  return { mix: { folders: [...lenders, ...folders], game, lenders, added, left, languages, reported: diagnostics }, diagnostics };
 }
 
 /** The languages in files beside the shipped games; what is wrong with them is no fault of a mix. */

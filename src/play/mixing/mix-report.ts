@@ -10,6 +10,8 @@ export interface MixReport {
     id: string;
     /** Of how many of its cards are in the mix; null: all of them. */
     of: number | null;
+    /** Names of the cards of a named folder that are left out. */
+    left: string[];
     copies: number;
     /** Copies by type, in the order of the game. */
     types: Record<string, number>;
@@ -36,9 +38,21 @@ export function reportOnMix({ vocabulary: v, mix, unreachable }: Loaded): MixRep
   const sets = [...named, ...v.lenders].flatMap((folder) => {
     const kinds = v.kinds.filter((k) => k.folder === folder);
     if (kinds.length === 0) return [];
-    const left = [...v.absent].filter(([key, id]) => key === id && id.startsWith(`${folder.id}:`)).length;
-    const of = v.lenders.includes(folder) ? kinds.length + left : null;
-    return [{ id: folder.id, of, copies: kinds.reduce((n, k) => n + k.copies, 0), types: count(kinds) }];
+    const lent = [...v.absent].filter(([key, id]) => key === id && id.startsWith(`${folder.id}:`)).length;
+    const left = [...(mix.left?.get(folder) ?? [])];
+    const of = v.lenders.includes(folder) ? kinds.length + lent : left.length > 0 ? kinds.length + left.length : null;
+    const names = new Map(
+      folder.cards.flatMap((file) => Object.entries(file.data.cards ?? {}).map(([id, card]) => [id, card?.name ?? id])),
+    );
+    return [
+      {
+        id: folder.id,
+        of,
+        left: left.map((id) => names.get(id) ?? id),
+        copies: kinds.reduce((n, k) => n + k.copies, 0),
+        types: count(kinds),
+      },
+    ];
   });
   const seen = new Set<string>();
   return {
