@@ -71,6 +71,7 @@ const stops = [
   t.Text,
   t.ThisTurn,
   t.UntilNextTurn,
+  t.OnNextTurn,
   t.Otherwise,
   t.ForEach,
   t.Until,
@@ -105,6 +106,21 @@ const goesOnThing = [
   t.Per,
 ];
 const moods = [t.May, t.Must, t.Cannot];
+
+/** Heads of lines that wait. */
+const waiting = [
+  t.When,
+  t.NextTime,
+  t.Whenever,
+  t.Instead,
+  t.InsteadOf,
+  t.InResponse,
+  t.InResponseTo,
+  t.AtMoment,
+  t.OncePerTurn,
+  t.AnyTime,
+  t.OnYourTurn,
+];
 
 export class Ahead {
   private readonly at: (k: number) => IToken;
@@ -400,29 +416,17 @@ export class Ahead {
     }
   }
 
+  /** `this turn, when …`, `on your next turn, …`: what stands behind it holds for a while, or is done then. */
+  private lasting(): boolean {
+    if (!this.is(1, t.ThisTurn, t.UntilNextTurn, t.OnNextTurn)) return false;
+    const then = this.is(2, t.Comma) ? 3 : 2;
+    return this.is(2, t.Colon) || (this.is(1, t.OnNextTurn) && then === 3) || this.is(then, ...waiting);
+  }
+
   head(): boolean {
-    return this.is(
-      1,
-      t.When,
-      t.Whenever,
-      t.While,
-      t.WhileInPlay,
-      t.Instead,
-      t.InsteadOf,
-      t.InResponse,
-      t.InResponseTo,
-      t.AtMoment,
-      t.OncePerTurn,
-      t.AnyTime,
-      t.OnYourTurn,
-      t.AllAtOnce,
-      t.Try,
-      t.Cond,
-      t.Otherwise,
-      t.ForEach,
-      t.Repeat,
-      t.Offer,
-      t.Meanwhile,
+    return (
+      this.lasting() ||
+      this.is(1, ...waiting, t.While, t.WhileInPlay, t.AllAtOnce, t.Try, t.Cond, t.Otherwise, t.ForEach, t.Repeat, t.Offer, t.Meanwhile)
     );
   }
 }

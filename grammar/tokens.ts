@@ -123,7 +123,7 @@ export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { 
 export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
 export const AtMoment = phrase(
   'AtMoment',
-  "at the (?:start|end|beginning) of (?:your|each|every|a|the|each player['’]s|every player['’]s) turn|when(?:ever)? (?:your|each|every|a) turn (?:starts|begins|ends)",
+  "at the (?:start|end|beginning) of (?:your next|your|this|each|every|a|the|each player['’]s|every player['’]s) turn|when(?:ever)? (?:your|each|every|a) turn (?:starts|begins|ends)",
   [],
   'at the start of your turn',
 );
@@ -168,6 +168,9 @@ export const ThisTurn = phrase(
 /** `you have drawn 3 cards this game`. */
 export const ThisGame = phrase('ThisGame', '(?:in |during )?this (?:game|deal)', [], 'this game');
 export const UntilNextTurn = phrase('UntilNextTurn', 'until your next turn');
+export const OnNextTurn = phrase('OnNextTurn', '(?:on|in|during) your next turn', [], 'on your next turn');
+/** `the next time another player plays a card, …`: a line that waits once. */
+export const NextTime = phrase('NextTime', '(?:the )?next time', [], 'the next time');
 /** Verbs of more than one word: `they are out until your next turn`, `each player who is out is in again`. */
 export const GoesOut = phrase(
   'GoesOut',

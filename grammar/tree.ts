@@ -44,15 +44,20 @@ export interface ValueLine {
   comments?: string[];
 }
 
+/** How long something holds that an order has brought about. */
+export type Lasting = 'this turn' | 'your next turn' | 'on your next turn';
+
 export type Head =
-  /** `when …`, `instead when …` (also `instead of` + event), `in response when …` (also `in response to` + event). */
-  | { kind: 'when'; manner: 'after' | 'instead' | 'response'; event: Claim; span: Span }
+  /** `when …`, `instead when …` (also `instead of` + event), `in response when …` (also `in response to` + event); `once`: `the next time …`. */
+  | { kind: 'when'; manner: 'after' | 'instead' | 'response'; event: Claim; once?: true; span: Span }
+  /** `this turn, when …`, `until your next turn, when …`, `on your next turn, …`: how long what stands behind it holds, or when it is done. */
+  | { kind: 'lasting'; until: Lasting; span: Span }
   /** `whenever CLAIM`: a state, not an event. */
   | { kind: 'whenever'; claim: Claim; span: Span }
   /** `while CLAIM` or `while in play` (claim null). */
   | { kind: 'while'; claim: Claim | null; span: Span }
-  /** `at the start of your turn`, `at the end of each turn`: edge and whose. */
-  | { kind: 'moment'; edge: 'start' | 'end'; whose: 'your' | 'each'; span: Span }
+  /** `at the start of your turn`, `at the end of each turn`: edge and whose; once: `of this turn`, `of your next turn`. */
+  | { kind: 'moment'; edge: 'start' | 'end'; whose: 'your' | 'each' | 'this' | 'your next'; span: Span }
   /** `once per turn`, `on your turn`, `any time`. */
   | { kind: 'power'; limit: 'once per turn' | 'on your turn' | 'any time'; span: Span }
   | { kind: 'all at once'; span: Span }
@@ -103,7 +108,7 @@ export interface Being {
   change: 'is' | '+' | '-';
   value: Np;
   whose: Np | null;
-  until: 'this turn' | 'your next turn' | null;
+  until: Lasting | null;
   when: Claim | null;
 }
 

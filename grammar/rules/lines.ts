@@ -1,6 +1,6 @@
 // Whole lines of orders, of a condition and of a value, and the heads that open a line.
 import type { IOrAlt } from 'chevrotain';
-import type { Claim, Head, Np, Predicate, Simple, Word } from '../tree.ts';
+import type { Claim, Head, Lasting, Np, Predicate, Simple, Word } from '../tree.ts';
 import * as t from '../tokens.ts';
 import { none, Rules, type Rule } from './base.ts';
 
@@ -31,6 +31,7 @@ export abstract class LineRules extends Rules {
   abstract predicate: Rule<Predicate>;
   abstract amount: Rule<Np>;
   abstract amountEach: Rule<Np>;
+  abstract lasting: Rule<Lasting | null>;
 
   line: Rule<LineParts> = this.RULE('line', () => {
     const parts: LineParts = { heads: [], body: [], otherwise: null, opens: false };
@@ -42,7 +43,7 @@ export abstract class LineRules extends Rules {
         this.OR<unknown>([
           this.after(t.Comma, () => this.OPTION4(() => this.CONSUME(t.Then))),
           this.after(t.Colon, () => (parts.opens = true)),
-          { GATE: () => head.kind === 'meanwhile' || (head.kind === 'otherwise' && !head.claim), ALT: () => {} },
+          { GATE: () => head.kind === 'lasting' || head.kind === 'meanwhile' || (head.kind === 'otherwise' && !head.claim), ALT: () => {} },
         ]);
       },
     });
@@ -131,6 +132,8 @@ export abstract class LineRules extends Rules {
         return { kind: 'when', manner: 'response', event: this.SUBRULE2(this.claim), span: none };
       }),
       this.after(t.InResponseTo, () => ({ kind: 'when', manner: 'response', event: this.SUBRULE1(this.event), span: none })),
+      this.after(t.NextTime, () => ({ kind: 'when', manner: 'after', event: this.SUBRULE5(this.claim), once: true, span: none })),
+      { ALT: () => ({ kind: 'lasting', until: this.SUBRULE(this.lasting) ?? 'this turn', span: none }) },
       this.after(t.Whenever, () => ({ kind: 'whenever', claim: this.SUBRULE3(this.claim), span: none })),
       this.after(t.WhileInPlay, () => ({ kind: 'while', claim: null, span: none })),
       this.after(t.While, () => ({ kind: 'while', claim: this.SUBRULE4(this.claim), span: none })),
@@ -145,7 +148,7 @@ export abstract class LineRules extends Rules {
           return {
             kind: 'moment',
             edge: /^at +the +end|ends$/.test(words) ? 'end' : 'start',
-            whose: /your +turn/.test(words) ? 'your' : 'each',
+            whose: /your +next/.test(words) ? 'your next' : /your +turn/.test(words) ? 'your' : /this +turn/.test(words) ? 'this' : 'each',
             span: none,
           };
         },
@@ -179,7 +182,7 @@ export abstract class LineRules extends Rules {
           GATE: () => !this.ahead.ends(1),
           DEF: () =>
             this.OR1<unknown>([
-              this.after(t.Until, () => (until = this.SUBRULE5(this.claim))),
+              this.after(t.Until, () => (until = this.SUBRULE6(this.claim))),
               {
                 ALT: () => {
                   times = this.SUBRULE(this.amount);

@@ -194,9 +194,13 @@ export abstract class OrderRules extends LineRules {
     return { kind: 'being', span: none, target, ...to, whose, until, when: null };
   });
 
-  /** `this turn`, `until your next turn`. */
+  /** `this turn`, `until your next turn`, `on your next turn`. */
   lasting: Rule<Being['until']> = this.RULE('lasting', () =>
-    this.OR<Being['until']>([this.after(t.ThisTurn, () => 'this turn'), this.after(t.UntilNextTurn, () => 'your next turn')]),
+    this.OR<Being['until']>([
+      this.after(t.ThisTurn, () => 'this turn'),
+      this.after(t.UntilNextTurn, () => 'your next turn'),
+      this.after(t.OnNextTurn, () => 'on your next turn'),
+    ]),
   );
 
   change: Rule<Change> = this.RULE('change', () =>

@@ -13,6 +13,7 @@ import { eventOf, MOVE, POWER } from '../meaning/events.ts';
 import { notesOf, type CompiledClause, type Proc, type Program } from '../ops/program.ts';
 import { namesAssigned } from './bodies.ts';
 import { counting } from './counting.ts';
+import { HELD_EACH } from '../table/layout.ts';
 import { ProcBuilder } from './procedure.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
@@ -68,6 +69,7 @@ class Compiler {
       timedBans: [],
       kindClauses: [],
       gameClauses: [],
+      held: [],
       registers: new Map(),
       places: new Map(),
     };
@@ -106,7 +108,11 @@ class Compiler {
     p.obey = v.kinds.map((k, i) => add(k.obey, i));
     const kindOfClause = new Map<number, number>();
     v.kinds.forEach((k, i) => k.standing.forEach((s) => s.k === 'clause' && kindOfClause.set(s.clause, i)));
-    v.clauses.forEach((clause, i) => p.clauses.push(this.clause(clause, kindOfClause.get(i) ?? -1)));
+    v.clauses.forEach((clause, i) => {
+      const by = clause.heldBy === undefined ? -1 : v.kinds.findIndex(({ fullId }) => fullId === clause.heldBy);
+      p.clauses.push(this.clause(clause, kindOfClause.get(i) ?? by));
+      if (clause.heldBy !== undefined) p.held.push(i);
+    });
     v.kinds.forEach((k) => {
       p.standing.push(k.standing.filter((s) => s.k !== 'clause'));
       p.kindClauses.push(k.standing.flatMap((s) => (s.k === 'clause' ? [s.clause] : [])));
@@ -251,11 +257,10 @@ class Compiler {
   /** How many lines on cards of this mix wait for a word to finish. */
   private waitingFor(word: number): number {
     const { v } = this;
-    const waits = (s: Standing): boolean => {
-      const clause = s.k === 'clause' ? v.clauses[s.clause]! : null;
-      return clause?.kind === 'after' && clause.event?.words.includes(word) === true;
-    };
-    return v.kinds.reduce((n, kind) => n + kind.copies * kind.standing.filter(waits).length, v.always.filter(waits).length);
+    const hears = ({ kind, event }: Clause): boolean => kind === 'after' && event?.words.includes(word) === true;
+    const waits = (s: Standing): boolean => s.k === 'clause' && hears(v.clauses[s.clause]!);
+    const held = v.clauses.filter((clause) => clause.heldBy !== undefined && hears(clause)).length * HELD_EACH;
+    return v.kinds.reduce((n, kind) => n + kind.copies * kind.standing.filter(waits).length, held + v.always.filter(waits).length);
   }
 
   private clause(clause: Clause, kind: number): CompiledClause {
@@ -266,6 +271,8 @@ class Compiler {
     if (event) for (const local of [event.actor, ...event.args]) g.register(local);
     g.allocateUpTo(2);
     g.proc.params = Math.max(2, 1 + (event?.args.length ?? 0));
+    const remembers = clause.remembers ?? [];
+    for (const local of remembers) g.register(local);
     const [end, past] = clause.kind === 'power' ? this.usingPower(g) : [undefined, []];
     this.wholly(g, prune(this.v, clause.body, this.empty), end);
     past.forEach((hole) => g.patch(hole));
@@ -283,6 +290,7 @@ class Compiler {
       watcher: event?.watcher ?? -1,
       actor: event?.actor ?? null,
       arg: event?.args[0] ?? null,
+      remembers,
       test: event?.test ?? YES,
       when: clause.when,
       feasible: clause.kind === 'power' || clause.kind === 'response' ? feasible(clause.body) : null,

@@ -220,6 +220,14 @@ export class ProcBuilder {
       const remember: Expr = s.remember ? { k: 'local', local: this.allocated(s.remember) } : MINUS;
       this.op('modify', -2 - ban, 0, this.expr({ k: 'this' }), this.expr(remember), s.until === 'this turn' ? 0 : 1);
     },
+    hold: (s) => {
+      const [first, second] = [0, 1].map((i) => {
+        const local = s.names[i];
+        return this.expr(local ? { k: 'local', local: this.allocated(local) } : MINUS);
+      });
+      const until = s.until === 'this turn' ? 1 : s.until === 'your next turn' ? 2 : 3;
+      this.op('hold', s.clause, until, s.once ? 1 : 0, first!, second!);
+    },
     announce: () => {
       const word = this.p.wordProc.indexOf(this.p.procs.indexOf(this.proc));
       // Outside a word there is nothing to announce.

@@ -1,5 +1,5 @@
 // Makes all functions of a program: JavaScript over its own state layout, written as text and compiled once for each program.
-import type { Cond, SetOf } from '../meaning/types.ts';
+import type { Cond, Local, SetOf } from '../meaning/types.ts';
 import { NOTHING, NULL, TRUE, call, cell, joined, js, known, named, print as printed, printFn, type Fn, type Js } from '../js/js.ts';
 import { MOST_NUMBER } from '../meaning/terms.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
@@ -24,6 +24,11 @@ import {
   DUTIES,
   D_ALL,
   D_SEATED,
+  HELD_SIZE,
+  H_CARD,
+  H_NAMES,
+  H_SEAT,
+  D_MOD,
   MOD_SIZE,
   MODS,
   MOD_CHANGE,
@@ -218,7 +223,8 @@ function dependencies(program: Program, zoning: Zoning, checks: CheckEntry[]): {
     deps.again();
     for (const check of checks)
       if (check.kind === 'check') check.deps = D_SEATED | deps.ofProc(check.proc);
-      else if (check.kind === 'whenever') check.deps = deps.ofClause(program.clauses[check.waiting!.clause]!);
+      else if (check.kind === 'whenever')
+        check.deps = deps.ofClause(program.clauses[check.waiting!.clause]!) | (check.waiting!.card < -1 ? D_MOD : 0);
     program.checkGuards.forEach((guard, i) => (waits[i] = guard ? deps.ofGuard(guard) : D_ALL));
     program.v.kinds.forEach((_, kind) => deps.ofClaims(kind));
   } while (deps.grew);
@@ -381,22 +387,36 @@ class Tables {
     const lists: Record<string, Js[]> = { clauseTests: [], clauseIfs: [], clauseFeasible: [] };
     clauses.forEach((clause, i) => {
       const { em } = this;
-      const card = em.cardEnv(named('self'), [
-        [clause.actor, 'actor'],
-        [clause.arg, 'arg'],
-      ]);
+      const { env: card, begin } = this.ofClause(clause, i);
       // A power addresses the player who uses it, even if the card belongs to another player.
       const env = clause.kind === 'power' ? { ...card, you: named('actor') } : card;
       const after = looksBack(clause);
       const test: Cond = after ? clause.test : { k: 'and', of: [clause.test, ...clause.when] };
       const params = ['s', 'self', 'actor', 'arg'];
-      lists['clauseTests']!.push(this.add(`test${i}`, params, js`return ${em.cond(test, env)}`));
+      lists['clauseTests']!.push(this.add(`test${i}`, params, js`${begin}return ${em.cond(test, env)}`));
       const then: Env = { ...card, you: named('you'), scope: [...card.scope, 'you'] };
       const ifs = after ? em.cond({ k: 'and', of: clause.when }, then) : TRUE;
-      lists['clauseIfs']!.push(this.add(`if${i}`, [...params, 'you'], js`return ${ifs}`));
+      lists['clauseIfs']!.push(this.add(`if${i}`, [...params, 'you'], js`${after ? begin : NOTHING}return ${ifs}`));
       lists['clauseFeasible']!.push(this.add(`feasible${i}`, ['s', 'self', 'actor'], this.feasible(clause, env)));
     });
     return lists;
+  }
+
+  /** What a clause sees: its card. Of one that is held, what stands in its place: `begin` reads it. */
+  private ofClause(clause: CompiledClause, i: number): { env: Env; begin: Js } {
+    const args: [Local | null, string][] = [
+      [clause.actor, 'actor'],
+      [clause.arg, 'arg'],
+    ];
+    if (!this.p.held.includes(i)) return { env: this.em.cardEnv(named('self'), args), begin: NOTHING };
+    const names = clause.remembers.map((local, k): [Local, string] => [local, `kept${k}`]);
+    const env = this.em.cardEnv(named('card'), [...args, ...names]);
+    const kept = names.map(([, name], k) => js`,${named(name)}=s[h+${H_NAMES + k}]`);
+    const first = this.em.at.HELD + 1 - 2 * HELD_SIZE;
+    return {
+      env: { ...env, you: named('holder'), scope: ['card', 'holder', ...env.scope] },
+      begin: js`const h=${first}-self*${HELD_SIZE},card=s[h+${H_CARD}],holder=s[h+${H_SEAT}]${kept};`,
+    };
   }
 
   private feasible({ feasible }: CompiledClause, env: Env): Js {

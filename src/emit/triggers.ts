@@ -1,9 +1,9 @@
 // Lists the lines that wait, of cards and of the game, by what they wait for, and the checks in their order. Runs none of them.
 import type { CompiledClause, Program } from '../ops/program.ts';
 import { eventOf, NOTED } from '../meaning/events.ts';
-import { D_ALL, D_CHANGED } from '../table/layout.ts';
+import { D_ALL, D_CHANGED, HELD_EACH } from '../table/layout.ts';
 
-/** A clause of one card; card -1: a clause of the game. */
+/** A clause of one card; card -1: a clause of the game; below: a place where one is held that an order has brought about (`heldAt`). */
 export interface Waiting {
   clause: number;
   card: number;
@@ -38,9 +38,15 @@ export interface Lists {
   anyTime: Waiting[];
 }
 
+/** The number that stands for a card where a line is held: `n`-th place. */
+export function heldAt(n: number): number {
+  return -2 - n;
+}
+
 /** Every clause of every card, by what it waits for. */
 function* allWaiting(p: Program): Generator<Waiting> {
   for (let card = 0; card < p.kindOf.length; card++) for (const clause of p.kindClauses[p.kindOf[card]!]!) yield { clause, card };
+  for (const [i, clause] of p.held.entries()) for (let n = 0; n < HELD_EACH; n++) yield { clause, card: heldAt(i * HELD_EACH + n) };
   for (const clause of p.gameClauses) yield { clause, card: -1 };
 }
 

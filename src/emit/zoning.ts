@@ -7,6 +7,7 @@ import type { Program } from '../ops/program.ts';
 import {
   AS_IT_WAS,
   EVERYONE,
+  HELD_EACH,
   MAX_TEMPS,
   NOBODY,
   OTHERS,
@@ -127,6 +128,7 @@ function partsUsed(p: Program): Partial<Shape> {
     teams: p.v.teams !== null,
     scored: uses(p, OP['final scored']),
     texts: p.asks.some((ask) => ask.inWords),
+    held: p.held.length * HELD_EACH,
     tries: uses(p, OP.try),
     reverses: uses(p, OP.reverse),
     moves: NOTED.some((name) => eventOf(p.v, name) >= 0),

@@ -26,7 +26,7 @@ const NAMED: { readonly [field: string]: (v: Vocabulary, at: number) => string }
 };
 
 /** Follow from the rest of their node (the kinds a claim needs, the names a clause has), so they say nothing of their own. */
-const DERIVED: ReadonlySet<string> = new Set(['needs', 'named', 'locals']);
+const DERIVED: ReadonlySet<string> = new Set(['needs', 'named', 'locals', 'heldBy']);
 
 class Canon {
   private readonly locals = new Map<number, number>();
@@ -61,6 +61,8 @@ class Canon {
   private data(field: string, value: unknown): string {
     if (Array.isArray(value)) return `[${value.map((one) => this.data(field, one)).join(' ')}]`;
     if (typeof value === 'object') return this.type(value as Type);
+    // A line that is held: by what it says.
+    if (field === 'clause' && typeof value === 'number') return this.node('clause', this.v.clauses[value]!);
     if (field === 'text' && typeof value === 'number') return this.question(this.v.texts[value]!);
     if (typeof value === 'number' && Object.hasOwn(NAMED, field)) return JSON.stringify(NAMED[field]!(this.v, value));
     return JSON.stringify(value);

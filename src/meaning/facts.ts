@@ -291,6 +291,9 @@ class Reader {
       case 'forbid':
         this.must('none');
         break;
+      case 'hold':
+        this.read({ kind: 'clause', node: this.v.clauses[s.clause]!, field: '' });
+        break;
       case 'cancel':
         this.can('none');
         break;

@@ -197,6 +197,7 @@ const stmts: Rows<Stmt> = {
   'set mark': { of: 'expr', group: 'local', value: 'expr' },
   modify: { value: 'expr', whose: 'expr' },
   forbid: { ban: 'ban', remember: 'local' },
+  hold: { names: 'local' },
   announce: none,
   cancel: none,
   'in its place': none,
@@ -249,7 +250,7 @@ const plain: { readonly [S in Exclude<Tree, keyof typeof byKind>]: Row<Nodes[S]>
   together: { group: 'name', claim: 'cond' },
   alternative: { when: 'cond', body: 'stmt' },
   ban: { actor: 'name', args: 'name', test: 'cond' },
-  clause: { event: 'event', when: 'cond', body: 'stmt', locals: 'name' },
+  clause: { event: 'event', when: 'cond', body: 'stmt', locals: 'name', remembers: 'name' },
   event: { actor: 'name', args: 'name', test: 'cond' },
 };
 const byKind = { expr: exprs, cond: conds, zones, from: froms, stmt: stmts, standing: standings, noun: nouns };

@@ -236,6 +236,8 @@ export class Printer {
           ]),
           ...(s.meanwhile.length ? [`${pad}before each answer`, ...this.orders(s.meanwhile, `${pad}  `)] : []),
         ];
+      case 'hold':
+        return this.clause(this.v.clauses[s.clause]!).map((line) => pad + line);
       default:
         return 'body' in s ? this.orders(s.body, pad) : [];
     }

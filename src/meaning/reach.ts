@@ -125,6 +125,16 @@ export class Reach {
     this.run(clause.body, self);
   }
 
+  /** A line that an order brings about: what it remembers is what the order knew. */
+  private heldLine(clause: Clause, names: readonly Local[]): void {
+    clause.remembers?.forEach((local, i) => {
+      if (local.type.name !== 'card') return;
+      this.track(local);
+      this.grow(this.cards.get(local.id), [...this.typesOfLocal(names[i]!)]);
+    });
+    this.waitingLine(clause, this.self);
+  }
+
   /** The types that a test requires of its object; null: any. */
   private typesAsked(test: Cond, arg: Local): Numbers | null {
     if (test.k === 'and') return test.of.reduce<Numbers | null>((all, c) => intersection(all, this.typesAsked(c, arg)), null);
@@ -214,6 +224,9 @@ export class Reach {
       case 'repeat':
       case 'at once':
         s.body.forEach((x) => this.order(x));
+        return;
+      case 'hold':
+        this.heldLine(this.v.clauses[s.clause]!, s.names);
         return;
       case 'offer':
         s.alternatives.forEach((a) => a.body.forEach((x) => this.order(x)));

@@ -271,6 +271,8 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'modify'; dial: number; change: 'is' | '+' | '-'; value: Expr; whose: Expr | null; until: 'this turn' | 'your next turn' }
   /** A temporary ban; `remember`: the one named value it mentions. */
   | { k: 'forbid'; ban: Ban; remember: Local | null; until: 'this turn' | 'your next turn' }
+  /** A line that waits from here on, until the end given, or once. `names`: the values it remembers, in the order of its `remembers`. */
+  | { k: 'hold'; clause: number; names: Local[]; until: 'this turn' | 'your next turn' | null; once: boolean }
   | { k: 'announce' }
   | { k: 'cancel' }
   /** What the line is to replace: happens after all (`does: false`), or is replaced, as the order before is in its place. */
@@ -366,6 +368,10 @@ export interface Clause {
   when: Cond[];
   body: Stmt[];
   locals: Local[];
+  /** An order brings it about, of the card with this id, or of the game (''). Absent: it is in force with its card. */
+  heldBy?: string;
+  /** What that order gave it to remember. */
+  remembers?: Local[];
 }
 
 /** The event a clause waits for: a word that is done, an outcome, or a change of zones. */

@@ -4,9 +4,12 @@ import { notesOf } from './program.ts';
 import { ENTRIES, E_NEXT_SEAT, E_OBJECT, E_STOPPED, F_ENTRY, F_SAVED, F_TARGET, F_THIS, F_YOU, SEATS } from '../table/layout.ts';
 import { FRAME, op, type ScriptText } from './op.ts';
 
-/** Which of the cards are in force, as bits; null if a line of the game itself waits. */
+/** Which of the cards are in force, as bits, and how many lines are held; null if a line of the game itself waits. */
 function inForce(x: ScriptText, cards: readonly number[]): Js | null {
-  return cards.includes(-1) ? null : x.inForce(cards);
+  if (cards.includes(-1)) return null;
+  const some = x.inForce(cards.filter((card) => card >= 0));
+  if (!cards.some((card) => card < -1)) return some;
+  return some ? js`(${some}|s[${x.at.HELD}])` : js`s[${x.at.HELD}]`;
 }
 
 /**

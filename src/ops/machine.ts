@@ -107,6 +107,8 @@ export interface Machine {
   /** Whether a ban holds a card where it is. */
   isHeld(seat: number, card: number, to: number, manner?: number): boolean;
   modify(dial: number, change: number, value: number, whose: number, until: number): void;
+  /** A line waits from here on. */
+  hold(clause: number, until: number, once: number, first: number, second: number): void;
   markBase(mark: number): number;
   /** `card`: what queued it. */
   enqueue(seat: number, card: number): void;

@@ -44,6 +44,7 @@ export const OPS = [
   ...[exchanges.wouldGo, exchanges.handOver],
   ...[trying.tryOut, trying.stays],
   announcing.inItsPlace,
+  turns.hold,
 ] as const satisfies readonly Op[];
 
 /** The number of each operation, by name. */

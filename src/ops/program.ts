@@ -93,6 +93,8 @@ export interface CompiledClause {
   watcher: number;
   actor: Local | null;
   arg: Local | null;
+  /** What an order gave it to remember. */
+  remembers: Local[];
   test: Cond;
   when: Cond[];
   /** The choice its first order requires: without candidates the line is not offered. */
@@ -155,6 +157,8 @@ export interface Program {
   /** By kind: the clauses on its lines. */
   kindClauses: number[][];
   gameClauses: number[];
+  /** The clauses that orders bring about, in the order of their places in a state. */
+  held: number[];
   /** By number of a named value: the register it lives in. None: it lives only inside one expression. */
   registers: Map<number, number>;
   /** By instruction offset: its place in the source, for messages. */

@@ -24,8 +24,8 @@ import {
   TURN,
   TURN_FP,
 } from '../table/layout.ts';
-import { NOTHING, joined, js } from '../js/js.ts';
-import { FRAME, op } from './op.ts';
+import { NOTHING, joined, js, type Js } from '../js/js.ts';
+import { FRAME, op, type ScriptText } from './op.ts';
 
 export const setCounter = op('set counter', 'counter:counter of:expr value:expr add:n', 'Set a counter, or add to it.', {
   write(x) {
@@ -71,6 +71,17 @@ export const modify = op(
     },
   },
 );
+export const hold = op(
+  'hold',
+  'clause:n until:n once:n first:expr second:expr',
+  'A line waits from here on: until the turn ends (1), the turn of this seat begins (2), or it has happened (3).',
+  {
+    rare(m, _, next, clause, until, once, first, second) {
+      m.hold(clause, until, once, first, second);
+      return m.step(next) ? FRAME : next;
+    },
+  },
+);
 export const keepUp = op('keep up', '', 'The numbers handed to this word stay true until the caller’s effect ends.', {
   write(x) {
     const word = x.program.wordProc.indexOf(x.proc);
@@ -107,11 +118,16 @@ export const endTurn = op('end turn', '', 'Drop what is left of this turn.', {
     return FRAME;
   },
 });
+/** Not 0: something lasts until a turn begins or ends. */
+function lasting(x: ScriptText): Js {
+  return x.at.held ? js`(s[${MODS}]|s[${x.at.HELD}])` : js`s[${MODS}]`;
+}
+
 export const newTurn = op('new turn', '', 'The next turn begins: counters of the turn start again.', {
   write(x) {
     const { places, values, bits } = x.turnResets;
     const stores = places.map((place, i) => js`s[${place}]=${values[i]!};`);
-    const plain = js`if(s[${MODS}]!==0)M.newTurn();else{s[${TURN}]++;${stores}s[${DIRTY}]|=${D_TURN | bits}}`;
+    const plain = js`if(${lasting(x)}!==0)M.newTurn();else{s[${TURN}]++;${stores}s[${DIRTY}]|=${D_TURN | bits}}`;
     return js`${x.ifListening(js`M.newTurn();`, places.length > 96 ? js`M.newTurn();` : plain)}${x.step()}`;
   },
 });
@@ -119,7 +135,7 @@ export const turnOver = op('turn over', '', 'The turn has ended: what lasted unt
   write: (x) =>
     x.at.seating
       ? js`s[${PC}]=${x.here};M.turnOver();if(s[${STATUS}]===${OVER})return ${FRAME};`
-      : js`if((s[${MODS}]|s[${QUEUED}])!==0)M.turnOver();else{s[${TURNS_IN_A_ROW}]=0;s[${ACTIVE}]=s[${x.at.NEXT_SEAT}+s[${ACTIVE}]]}`,
+      : js`if((${lasting(x)}|s[${QUEUED}])!==0)M.turnOver();else{s[${TURNS_IN_A_ROW}]=0;s[${ACTIVE}]=s[${x.at.NEXT_SEAT}+s[${ACTIVE}]]}`,
 });
 export const newDeal = op('new deal', 'dealer:expr', 'A new deal begins; without a dealer, the next one deals.', {
   rare(m, _, next, dealer) {

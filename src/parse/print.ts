@@ -1,6 +1,6 @@
 // Prints a tree of the effect language in its one canonical form, which parses to the same tree. Breaks no lines and checks nothing.
 import { isFixedWord, numberWords } from '../../grammar/tokens.ts';
-import type { Claim, ClaimLine, Head, Line, Noun, Np, Part, Predicate, Simple, ValueLine, Word } from './tree.ts';
+import type { Claim, ClaimLine, Head, Lasting, Line, Noun, Np, Part, Predicate, Simple, ValueLine, Word } from './tree.ts';
 
 /** A comment stays at the end of its line if both fit in this many columns. */
 const WIDTH = 100;
@@ -51,7 +51,9 @@ function valueLine(line: ValueLine): string {
 function head(one: Head): string {
   switch (one.kind) {
     case 'when':
-      return event(one.manner, one.event);
+      return one.once ? `the next time ${claim(one.event)}` : event(one.manner, one.event);
+    case 'lasting':
+      return lasting(one.until);
     case 'whenever':
       return `whenever ${claim(one.claim)}`;
     case 'while':
@@ -74,6 +76,7 @@ function head(one: Head): string {
       return one.kind;
   }
 }
+const lasting = (until: Lasting): string => (until === 'your next turn' ? `until ${until}` : until);
 /** A verb in -ing reads better: `in response to another player playing …`. */
 function event(manner: 'after' | 'instead' | 'response', of: Claim): string {
   const going = of.kind === 'claim' && /ing$/.test(of.predicate.verb.text);
@@ -110,7 +113,7 @@ function sentence(one: Simple): string {
     case 'being':
       return (
         `${thing(one.target)} ${one.change} ${each(one.value)}${one.whose ? ` for ${notEach(one.whose)}` : ''}` +
-        (one.until === 'this turn' ? ' this turn' : one.until ? ` until ${one.until}` : '')
+        (one.until ? ` ${lasting(one.until)}` : '')
       );
     case 'order': {
       const mood = one.mood === 'does' ? '' : `${one.mood} `;

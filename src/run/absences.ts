@@ -23,7 +23,10 @@ export const absences: Part<'turnRound' | 'changePlaces' | 'goOut' | 'comeBack'>
       if (seat >= 0) leaveWindows(c, seat);
       if (!table.seating.goOut(s, seat, forGood)) return false;
       forgetReturn(c, seat);
-      if (forGood) release(c, seat);
+      if (forGood) {
+        release(c, seat);
+        c.endHeld(0, seat);
+      }
       return true;
     },
     comeBack(seat) {

@@ -82,7 +82,7 @@ export const waitingChecks: Part<'startWaiting' | 'notifyWatchers'> = (c, { CAUS
     // A change is reported to the player who caused it; a state, to the player the card addresses.
     const actor = kind === 'watcher' ? s[CAUSE]! : c.youOf(card);
     if (!c.mayWait(card) || !functions.clauseTests[clause]!(s, card, actor, -1)) return false;
-    c.lastWaiting = card;
+    c.lastWaiting = c.cardOf(card);
     c.lastWaitingProc = proc;
     c.push(proc, c.youOf(card), card, -1);
     c.setArgs(actor, -1);

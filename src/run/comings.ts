@@ -57,6 +57,7 @@ function leaveNow(c: Context, seat: number): void {
   if (s[STATUS] === OVER) return;
   // Cards that were being played go last, on top of the player's cards.
   if (broken) c.clearLimbo();
+  c.endHeld(0, seat);
   c.table.leave(s, seat);
   forget(c, seat);
   release(c, seat);

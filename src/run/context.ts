@@ -147,6 +147,13 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   isLive(card: number): boolean;
   /** Whether the lines of a card wait: those of cards in force and of the game (-1), but not of a card that was just stopped. */
   mayWait(card: number): boolean;
+  /** A line waits from here on: see `hold` of src/ops/turns.ts. */
+  hold(clause: number, until: number, once: number, first: number, second: number): void;
+  /** The offset of a held line, by what stands for its card; and its card. */
+  heldPlace(card: number): number;
+  cardOf(card: number): number;
+  beginHeld(card: number, fp: number): void;
+  endHeld(until: number, seat: number): void;
   /** The seat a card addresses: its holder, or the seat whose turn it is. */
   youOf(card: number): number;
   /** Opens the frame of a script that returns to `next`; returns the frame. */

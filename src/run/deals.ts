@@ -10,6 +10,7 @@ export const deals: Part<'newDeal'> = (c) => ({
     const [number, place] = [c.counterBase(deals.number), c.counterBase(deals.dealer)];
     s[QUEUED] = 0;
     s[MODS] = 0;
+    for (let seat = 0; seat < at.seats; seat++) c.endHeld(0, seat);
     if (at.seating) {
       if (s[at.REVERSED] === 1) c.turnRound();
       for (let seat = 0; seat < at.seats; seat++) if ((s[at.OUT]! >> seat) & 1) c.comeBack(seat);

@@ -3,24 +3,26 @@ import type { Part } from './parts.ts';
 
 export const frames: Part<'isLive' | 'isStopped' | 'mayWait' | 'youOf' | 'entryAt' | 'isNobodys' | 'open' | 'push' | 'pop' | 'setArgs'> = (
   c,
-  { ACTIVE, ENTRY_SIZE, FP, F_REGS, F_TARGET, PC, STOPPED_CARD },
+  { ACTIVE, ENTRY_SIZE, FP, F_REGS, F_TARGET, H_SEAT, H_UNTIL, PC, STOPPED_CARD },
 ) => {
   const { s, at, table, functions, entries } = c;
 
   function isLive(card: number): boolean {
+    if (card < -1) return s[c.heldPlace(card) + H_UNTIL] !== 0;
     const isThere = ((s[at.IN_FORCE + (card >> 5)]! >> (card & 31)) & 1) === 1 && s[at.COVER + card]! < 0;
     return isThere && (functions.off === null || !functions.off(s, card));
   }
 
   function isStopped(card: number): boolean {
-    return s[STOPPED_CARD]! >= 0 && c.stopped.includes(card);
+    return s[STOPPED_CARD]! >= 0 && c.stopped.includes(c.cardOf(card));
   }
 
   function mayWait(card: number): boolean {
-    return card < 0 || (isLive(card) && !isStopped(card));
+    return card === -1 || (isLive(card) && !isStopped(card));
   }
 
   function youOf(card: number): number {
+    if (card < -1) return s[c.heldPlace(card) + H_SEAT]!;
     if (card < 0) return s[ACTIVE]!;
     const owner = functions.owner === null ? table.ownerOf(s, s[at.ZONE + card]!) : functions.owner(s, card);
     return owner < 0 ? s[ACTIVE]! : owner;
@@ -42,7 +44,9 @@ export const frames: Part<'isLive' | 'isStopped' | 'mayWait' | 'youOf' | 'entryA
   }
 
   function push(proc: number, you: number, self: number, target: number): void {
-    s[open(proc, s[PC]!, you, self) + F_TARGET] = target;
+    const fp = open(proc, s[PC]!, you, c.cardOf(self));
+    s[fp + F_TARGET] = target;
+    if (self < -1) c.beginHeld(self, fp);
   }
 
   function pop(): void {

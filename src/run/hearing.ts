@@ -17,7 +17,7 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
     const actor = s[fp + F_YOU]!;
     for (let i = 0; i < list.length; i++) {
       const { card, clause } = list[i]!;
-      if (card >= 0 && !c.isLive(card)) continue;
+      if (card !== -1 && !c.isLive(card)) continue;
       const note = functions.clauseTests[clause]!(s, card, actor, object) ? c.youOf(card) + 1 : silent;
       s[notes + 1 + Math.trunc(i / NOTES)]! |= note << (4 * (i % NOTES));
     }
@@ -47,8 +47,10 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
    */
   function spokenTo({ card, clause }: Waiting, word: number, note: number, actor: number, object: number): number {
     if (note === silent || c.isStopped(card)) return -1;
-    if (note > 0 && card >= 0 && !c.isLive(card) && !c.isDoneTo(word, object, card)) return -1;
+    if (note > 0 && card !== -1 && !c.isLive(card) && !c.isDoneTo(word, object, card)) return -1;
     if (note > 0) return (c.table.present(s) >> (note - 1)) & 1 ? note - 1 : -1;
+    // A line that was brought about meanwhile waits for the next time.
+    if (card < -1) return -1;
     return c.isLive(card) && functions.clauseTests[clause]!(s, card, actor, object) ? c.youOf(card) : -1;
   }
 

@@ -32,7 +32,7 @@ export const moving: Part<'tableEvents'> = (c, given) => {
     let nth = 0;
     for (let before = 0; before < event; before++) nth += lists[before]!.length;
     for (const line of lists[event]!) {
-      const waits = line.card < 0 || c.isLive(line.card);
+      const waits = line.card === -1 || c.isLive(line.card);
       if (waits && functions.clauseTests[line.clause]!(s, line.card, actor, object))
         store([nth, object, first, second, c.youOf(line.card), actor]);
       nth++;
@@ -70,7 +70,7 @@ export const moved: Part<'startMoved' | 'setEvent'> = (c, given) => {
       if (((table.present(s) >> you) & 1) === 0 || !functions.clauseIfs[line.clause]!(s, line.card, actor, object, you)) continue;
       if (s[at.MOVED]! > 0) s[at.CHECK_DIRTY + check]! |= D_CHANGED;
       const { proc } = c.program.clauses[line.clause]!;
-      c.lastWaiting = line.card;
+      c.lastWaiting = c.cardOf(line.card);
       c.lastWaitingProc = proc;
       c.push(proc, you, line.card, -1);
       c.setArgs(actor, object);

@@ -95,6 +95,7 @@ export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) =>
       s[TURN]!++;
       const active = s[ACTIVE]!;
       dropMods(c, 1, active);
+      c.endHeld(2, active);
       const { places, values, bits } = functions.renewed;
       for (let i = 0; i < places.length; i++) s[places[i]!] = values[i]!;
       s[DIRTY]! |= D_TURN | bits;
@@ -102,6 +103,7 @@ export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) =>
     },
     turnOver() {
       dropMods(c, 0, -1);
+      c.endHeld(1, -1);
       let was = s[ACTIVE]!;
       while (s[QUEUED]! > 0) {
         const queued = s[at.QUEUE]!;

@@ -140,7 +140,7 @@ export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, giv
   function isDoneBy({ clause, card }: Waiting): boolean {
     const { proc } = program.clauses[clause]!;
     for (let fp = s[FP]!; fp >= 0 && s[fp + F_PROC] !== program.scripts.checks; fp = s[fp + F_CALLER]!)
-      if (s[fp + F_PROC] === proc && s[fp + F_THIS] === card) return true;
+      if (s[fp + F_PROC] === proc && s[fp + F_THIS] === c.cardOf(card)) return true;
     return false;
   }
 

@@ -337,6 +337,14 @@ export class Sentences {
         .replace('In force: p', 'P')
         .replace(/\.$/, `, until ${s.until === 'this turn' ? 'this turn ends' : 'your next turn'}.`),
     ],
+    hold: (s) => {
+      const clause = this.v.clauses[s.clause]!;
+      clause.remembers?.forEach((local, i) => this.phrases.call(local, this.phrases.name(s.names[i]!)));
+      const [first, ...rest] = this.clause(clause);
+      const how = s.until ? `until ${s.until === 'this turn' ? 'this turn ends' : 'your next turn'}` : '';
+      const from = [how, s.once ? 'once' : ''].filter((x) => x).join(', ');
+      return [`From here on, ${from}: ${lowered(first!)}`, ...rest];
+    },
     announce: () => ['Announce it, so that it can be answered.'],
     cancel: () => ['What was announced does not happen.'],
     'in its place': (s) => [s.does ? 'So it does not happen.' : 'It happens, unless the line goes on to take its place.'],

@@ -59,6 +59,8 @@ export interface Shape {
   byPlayers: number;
   /** Whether direction, seats or players out can change; without it the state has none of the arrays for them. */
   seating?: boolean;
+  /** Places for lines that orders bring about; absent: none does. */
+  held?: number;
   /** Whether single cards are turned over: then a card may show another face than its zone does. */
   turning?: boolean;
   /** Whether players play in teams; likewise. */
@@ -164,6 +166,15 @@ export const MOD_SEAT = 5; // the seat that set it
 export const MOD_OUT: number = -0x40000000;
 /** Temporary changes at once; further ones are ignored. */
 export const MAX_MODS = 16;
+/** Integers of a line that an order has brought about: the offsets H_… within it. A line has HELD_EACH places of its own. */
+export const HELD_SIZE = 6;
+export const H_UNTIL = 0; // 0: no line is held here; 1: until this turn ends; 2: until the turn of its seat begins; 3: until it has happened
+export const H_ONCE = 1; // 1: it waits once
+export const H_SEAT = 2; // the seat it speaks to
+export const H_CARD = 3; // the card whose order brought it about; -1: the game's
+export const H_NAMES = 4; // up to two values it remembers
+/** How often the same line can be held at once; further ones are ignored. */
+export const HELD_EACH = 8;
 /** Turns that can be queued at once. */
 export const MAX_QUEUE = 16;
 /** Temporary zones for cards set aside by nested effects; at most 32, as TEMPS has a bit for each. */
@@ -268,6 +279,7 @@ export interface Layout extends Shape {
   MOVING_TO: number; // the zone the card at hand goes to, plus MANNER × how it moves; this and the next two only with `moves`
   ENTRY_TO: number; // by open announcement: the zone its card would go to
   MOVED: number; // how many moves wait, and then these moves, MOVE_SIZE each
+  HELD: number; // how many lines are held, and then the places for them, HELD_SIZE each; only with `held`
   TRIED: number; // 0, or who tries something (TRIED_BY), and then the state from before, as far as TRIED, and its stack; only with `tries`
   STACK: number; // frames and groups, to the end of the state
   /** Length of the state, in integers. */
@@ -326,6 +338,7 @@ export function layOut(shape: Shape, stack: number): Layout {
     TEAM: take(shape.teams ? seats : 0),
     SCORED: take(shape.scored ? 2 : 0),
     TEXTS: take(shape.texts ? TEXTS_FIRST + TEXT_SIZE * MOST_TEXTS : 0),
+    HELD: take(shape.held ? 1 + HELD_SIZE * shape.held : 0),
     MOVING_TO: take(shape.moves ? 1 : 0),
     ENTRY_TO: take(shape.moves ? MAX_ENTRIES : 0),
     MOVED: take(shape.moves ? 1 + MOVE_SIZE * MAX_MOVES : 0),

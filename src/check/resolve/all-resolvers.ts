@@ -3,6 +3,7 @@ import { ofTheSame } from './antecedent.ts';
 import { claimAbout } from './claims.ts';
 import type { Resolvers } from './context.ts';
 import { coreOrder } from './core.ts';
+import { held, saidAtTheEnd } from './held-lines.ts';
 import { mostOf } from './most.ts';
 import { named, narrowNoun, owned, resolveNp } from './nouns.ts';
 import { offer } from './offers.ts';
@@ -20,5 +21,7 @@ export const resolvers: Resolvers = {
   order: resolveOrder,
   coreOrder,
   offer,
+  held,
+  atTheEnd: saidAtTheEnd,
   word: resolveWord,
 };

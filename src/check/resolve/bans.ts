@@ -1,7 +1,7 @@
 // Resolves what a player, or no player, may do: the words that are forbidden, to whom and with which cards. Does not know how long a ban
 // lasts.
 import { lineSays } from '../../diagnose/codes/lines.ts';
-import type { Np, Order, Part } from '../../parse/tree.ts';
+import type { Lasting, Np, Order, Part } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import { CARD, PLAYER, allOf, localExpr, same, setOf, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr } from '../../meaning/types.ts';
@@ -40,12 +40,12 @@ export function banSaid(order: Order): Order | null {
 }
 
 /** `this turn`, `until your next turn`: how long a sentence applies. */
-export function lastingOf(order: Order): { until: 'this turn' | 'your next turn' | null; order: Order } {
-  const lasts = (p: Part): boolean => p.prep === 'this turn' || p.prep === 'until your next turn';
+export function lastingOf(order: Order): { until: Lasting | null; order: Order } {
+  const lasts = (p: Part): boolean => p.prep === 'this turn' || p.prep === 'until your next turn' || p.prep === 'on your next turn';
   const part = order.parts.find(lasts);
   if (!part) return { until: null, order };
   return {
-    until: part.prep === 'this turn' ? 'this turn' : 'your next turn',
+    until: part.prep === 'until your next turn' ? 'your next turn' : (part.prep as Lasting),
     order: { ...order, parts: order.parts.filter((p) => !lasts(p)) },
   };
 }

@@ -4,10 +4,9 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolvers } from './all-resolvers.ts';
 import { resolveNp } from './resolvers.ts';
-import { spokenOf } from './again.ts';
 import { parseEffect } from '../../parse/parse.ts';
 import type { Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
-import { spanText, type Snippet } from '../../text/source.ts';
+import type { Snippet } from '../../text/source.ts';
 import { banSaid, bansOf, lastingOf } from './bans.ts';
 import { askedAbout, belongs } from './belonging.ts';
 import { besides } from './besides.ts';
@@ -17,18 +16,13 @@ import { Context } from './context.ts';
 import { CARD, PLAYER, YOU, allOf, localExpr, not, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
 import { winClaim } from './ending.ts';
 import { reportMore } from './more-than-what.ts';
-import { whatIsDone } from './unheard-lines.ts';
 import { forWhom, ofWhom } from './dial-owners.ts';
 import { dialValue } from './dial-values.ts';
-import { eventOf } from './events.ts';
-import { isOnlyNoted } from './moves.ts';
 import { kindsIn } from '../../meaning/claimed.ts';
-import { goingOn } from './going-on.ts';
-import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from './instead-lines.ts';
+import { goingOn, isWaiting } from './going-on.ts';
 import { linesOff } from './lines-off.ts';
 import { asksWhoWins, isLaid } from './lands-in-force.ts';
-import { lyingIf } from './known-places.ts';
-import type { Clause, Cond, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
+import type { Cond, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
 import { resolveBody } from './orders.ts';
 import { notePhrase } from '../../meaning/spans.ts';
 import { asNumber, toSet } from './coerce.ts';
@@ -36,7 +30,8 @@ import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 import { whoeverDoes } from './whoever.ts';
-import { lexiconFor, lineText } from './words.ts';
+import { waitingLine } from './waiting-lines.ts';
+import { lexiconFor } from './words.ts';
 
 /** Resolves the lines of a card. A problem in one line does not affect the others. */
 export function resolveKind(v: Vocabulary, kind: Kind, report: Reporter, ids: { next: number }): void {
@@ -106,7 +101,7 @@ export class CardLines {
       this.orders.push(own);
       return false;
     }
-    if (head && ['when', 'whenever', 'moment', 'power'].includes(head.kind)) {
+    if (head && isWaiting(head)) {
       this.clause(line, head, outer);
       return true;
     }
@@ -345,108 +340,11 @@ export class CardLines {
     this.claims.push(standing);
   }
 
-  // ---------------------------------------------------------------- lines that wait
-
-  private clause(written: Line, head: Head, outer: Claim[]): void {
-    const ctx = this.context();
-    let line = written;
-    const clause: Clause = {
-      kind: 'after',
-      span: line.span,
-      source: this.snippet.source,
-      says: lineText(this.snippet.source, line),
-      when: [],
-      body: [],
-      locals: ctx.locals,
-    };
-    for (const claim of outer) clause.when.push(resolveClaim(ctx, claim));
-    let rest = line.heads.slice(1);
-    switch (head.kind) {
-      case 'when':
-        if (saysInstead(line)) ctx.instead = isAlways(line) ? null : head.manner === 'response' ? 'answer' : 'said';
-        else if (head.manner === 'instead' && isOptional(line)) ctx.instead = 'first';
-        if (saysInstead(line) && !ctx.instead) line = withoutInstead(line);
-        if (!this.waits(ctx, clause, head, saysInstead(written))) return;
-        break;
-      case 'whenever':
-        // `whenever anybody plays a card`: said of what is done it is `when`.
-        this.event(ctx, clause, head.claim);
-        break;
-      case 'moment':
-        clause.kind = 'moment';
-        clause.edge = head.edge;
-        clause.own = head.whose === 'your';
-        break;
-      case 'power':
-        clause.kind = 'power';
-        clause.limit = head.limit;
-    }
-    ctx.lying = lyingIf(ctx, allOf(clause.when));
-    // With another case, the condition is no part of what is waited for.
-    while (rest[0]?.kind === 'if' && !line.otherwise) {
-      clause.when.push(resolveClaim(ctx, rest[0].claim));
-      ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
-      rest = rest.slice(1);
-    }
-    const body: Line = { ...line, heads: rest };
-    if (
-      clause.kind === 'power' &&
-      rest.length === 0 &&
-      line.body.length >= 1 &&
-      line.children.length === 0 &&
-      line.body[0]!.when &&
-      line.body.length === 1
-    ) {
-      clause.when.push(resolveClaim(ctx, line.body[0]!.when));
-      ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
-      body.body = [{ ...line.body[0]!, when: null } as Simple];
-    }
-    if (clause.when.some((cond) => bringsInCard(cond))) ctx.acted = true;
-    ctx.under = written.heads;
-    clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));
+  private clause(line: Line, head: Head, outer: Claim[]): void {
+    const clause = waitingLine(this.context(), line, 0, outer, head);
+    if (!clause) return;
     const at = this.v.clauses.push(clause) - 1;
     this.standing.push({ k: 'clause', clause: at, span: line.span, source: this.snippet.source });
-  }
-
-  /** What a `when` waits for, and how; false if nothing can take its place. `replaces`: the line says `instead`. */
-  private waits(ctx: Context, clause: Clause, head: Head & { kind: 'when' }, replaces: boolean): boolean {
-    const would = head.event.kind === 'claim' && head.event.predicate.would === true;
-    if (would && head.manner === 'after' && !replaces) ctx.error(lineSays.wouldWithoutInstead(), head.event.span);
-    clause.kind = head.manner === 'after' && (would || replaces) ? 'instead' : head.manner;
-    if (head.manner === 'response' && replaces && !ctx.instead)
-      clause.body.push({ k: 'cancel', span: head.span, source: this.snippet.source });
-    if (clause.kind === 'instead' && ctx.instead) clause.body.push(inItsPlace(false, head.span, this.snippet.source));
-    // `when you have nothing left`: a state that has come about.
-    if (this.event(ctx, clause, head.event, clause.kind === 'after')) {
-      if (clause.kind === 'after' || !isOnlyNoted(ctx, clause.event?.words ?? [])) return true;
-      ctx.error(lineSays.onlyHeard(), head.event.span);
-      return false;
-    }
-    ctx.error(lineSays.stateInstead(), head.event.span);
-    return false;
-  }
-
-  /** Waits for an event, or for a state if the clause may. */
-  private event(ctx: Context, clause: Clause, claim: Claim, orState = true): boolean {
-    const event = eventOf(ctx, claim);
-    if (event) waitsFor(ctx, clause, event, claim);
-    else if (orState) {
-      clause.kind = 'whenever';
-      clause.when.push(this.awaited(ctx, claim));
-    } else return false;
-    return true;
-  }
-
-  /** A state that is waited for. What is not understood may be meant as something that is done. */
-  private awaited(ctx: Context, claim: Claim): Cond {
-    const before = this.report.diagnostics.length;
-    const cond = resolveClaim(ctx, claim);
-    const help = whatIsDone(this.v, /\bthis\b/i.test(spanText(this.snippet.source, claim.span)) ? 'this' : 'a card');
-    for (const d of this.report.diagnostics.slice(before)) {
-      const unknown = d.code === 'CW3001' || (d.code === 'CW3003' && d.suggestion === undefined);
-      if (unknown && help) Object.assign(d, { help: String(help), phrases: { ...d.phrases, help } });
-    }
-    return cond;
   }
 
   obeyScript(name: string): Script | null {
@@ -477,15 +375,4 @@ export class CardLines {
       body,
     };
   }
-}
-
-/** In the orders of a clause, `they` is the player who did what it waits for, and `it` is the object. */
-function waitsFor(ctx: Context, clause: Clause, event: NonNullable<ReturnType<typeof eventOf>>, claim: Claim): void {
-  clause.event = event.ref;
-  // "While …" says when the line listens at all: as what it waits for begins.
-  if (clause.when.length && event.ref.words.length) event.ref.test = allOf([...clause.when.splice(0), event.ref.test]);
-  ctx.atEnd = event.ref.outcome !== undefined;
-  ctx.they = localExpr(event.ref.actor);
-  ctx.it = event.it;
-  if (claim.kind === 'claim') spokenOf(ctx, claim.predicate.object, claim.subject);
 }

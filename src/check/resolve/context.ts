@@ -4,7 +4,7 @@ import type { Words } from '../../diagnose/entry.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { NUMBER, YOU, aThing, typeText } from '../../meaning/terms.ts';
 import type { Source, Span } from '../../text/source.ts';
-import type { Claim, Head, Line, Noun, Np, Order, Part, Predicate, Word } from '../../parse/tree.ts';
+import type { Claim, Head, Line, Noun, Np, Order, Part, Predicate, Simple, Word } from '../../parse/tree.ts';
 import type { Cond, Expr, Local, Selection, SetOf, Stmt, Type, Zones } from '../../meaning/types.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
@@ -71,6 +71,8 @@ export interface Resolvers {
   order: (ctx: Context, order: Order) => void;
   coreOrder: (ctx: Context, order: Order, slots: Slot[], who: Expr) => boolean;
   offer: (ctx: Context, line: Line, at: number) => void;
+  held: (ctx: Context, line: Line, at: number) => void;
+  atTheEnd: (ctx: Context, simple: Simple) => boolean;
   word: (ctx: Context, decl: WordDecl) => void;
 }
 

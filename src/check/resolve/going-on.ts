@@ -26,7 +26,17 @@ export function goingOn(lines: readonly Line[]): Line[] {
 }
 
 function waits({ heads: [head], broken }: Line): boolean {
-  return !broken && head !== undefined && ['when', 'whenever', 'moment', 'power'].includes(head.kind);
+  return !broken && head !== undefined && isWaiting(head);
+}
+
+/** Whether a line that begins so waits for as long as its card is in force. */
+export function isWaiting(head: Head): boolean {
+  return ['when', 'whenever', 'moment', 'power'].includes(head.kind) && !isOnce(head);
+}
+
+/** `the next time …`, `at the end of this turn`: an order, after which something waits once. */
+export function isOnce(head: Head): boolean {
+  return head.kind === 'when' ? head.once === true : head.kind === 'moment' && (head.whose === 'this' || head.whose === 'your next');
 }
 
 /** What it does is a question, or optional. */

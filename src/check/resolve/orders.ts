@@ -3,7 +3,8 @@ import { spokenOf } from './again.ts';
 import { bringsInCard, endOfOther, itself, otherObject } from './other-card.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
-import { resolveOrder, resolveNp, offer } from './resolvers.ts';
+import { atTheEnd, held, offer, resolveNp, resolveOrder } from './resolvers.ts';
+import { isOnce } from './going-on.ts';
 import type { Being, Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { resolveClaim } from './claims.ts';
@@ -212,7 +213,8 @@ export function headed(ctx: Context, line: Line, at: number): void {
       offer(ctx, line, at);
       return;
     default:
-      ctx.error(lineSays.waitsInside(headText(head)), head.span);
+      if (head.kind === 'lasting' || isOnce(head)) held(ctx, line, at);
+      else ctx.error(lineSays.waitsInside(headText(head)), head.span);
   }
 }
 
@@ -270,6 +272,7 @@ export function resolveSimple(ctx: Context, simple: Simple): void {
 function resolveOne(ctx: Context, simple: Simple): void {
   const { when } = simple;
   if (when && unlessDone(ctx, simple)) return;
+  if (!when && atTheEnd(ctx, simple)) return;
   if (when) {
     const it = simple.kind === 'order' && simple.object ? itself(ctx, simple.object, when.span) : ctx.it;
     const cond = ctx.within({ it }, () => resolveClaim(ctx, when));
@@ -360,7 +363,7 @@ function resolveBeing(ctx: Context, being: Being): void {
     ctx.error(thingSays.onlyDials(), being.target.span);
     return;
   }
-  if (!being.until) {
+  if (!being.until || being.until === 'on your next turn') {
     ctx.error(lineSays.dialWithoutEnd(), being.span);
     return;
   }

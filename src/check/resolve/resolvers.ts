@@ -14,5 +14,7 @@ export const claimAbout = (ctx: Context, ...rest: Rest<'claimAbout'>): Result<'c
 export const ofTheSame = (ctx: Context, ...rest: Rest<'ofTheSame'>): Result<'ofTheSame'> => ctx.resolve.ofTheSame(ctx, ...rest);
 export const resolveOrder = (ctx: Context, ...rest: Rest<'order'>): Result<'order'> => ctx.resolve.order(ctx, ...rest);
 export const coreOrder = (ctx: Context, ...rest: Rest<'coreOrder'>): Result<'coreOrder'> => ctx.resolve.coreOrder(ctx, ...rest);
+export const held = (ctx: Context, ...rest: Rest<'held'>): Result<'held'> => ctx.resolve.held(ctx, ...rest);
+export const atTheEnd = (ctx: Context, ...rest: Rest<'atTheEnd'>): Result<'atTheEnd'> => ctx.resolve.atTheEnd(ctx, ...rest);
 export const offer = (ctx: Context, ...rest: Rest<'offer'>): Result<'offer'> => ctx.resolve.offer(ctx, ...rest);
 export const resolveWord = (ctx: Context, ...rest: Rest<'word'>): Result<'word'> => ctx.resolve.word(ctx, ...rest);

@@ -85,7 +85,13 @@ export const lineSays = {
   sparedForAWhile: (instead: string | null) => say`CW3013 Only a card that stays in play says what does not apply; it is no order.
     ${instead === null ? phrase`Put it on a line of its own, at the left edge of such a card, without an end.` : { help: phrase`For a while, write "${instead}".`, suggestion: instead }}`,
   waitsInside: (head: string) => say`CW3013 "${head}" waits for something; it cannot stand inside an order.
-    Such a line stands on its own, at the left edge of the card.`,
+    Such a line stands on its own, at the left edge of the card. As an order it says how long: "this turn, when …", "until your next turn, when …", "the next time …".`,
+  notForAWhile: (head: string) => say`CW3013 ${head ? phrase`"${head}" cannot hold for a while.` : phrase`Say what holds so long.`}
+    What waits can: "this turn, when …", "until your next turn, instead when …". So can numbers and bans: "your draws is 2 this turn".`,
+  turnHasBegun: () => say`CW3013 The start of this turn is over.
+    Write "at the end of this turn" or "at the start of your next turn".`,
+  heldRemembers: () => say`CW3048 A line that holds for a while remembers at most two things that were named above, and no lists.
+    Name one thing, or ask for it anew where the line does something.`,
   insideOffer: (head: string) => say`CW3013 "${head}" cannot stand inside an offer.
     An offer has one order on each line, each with its own conditions.`,
   offerToPlayer: () => say`CW3013 Only a player can be offered something.

@@ -1,0 +1,129 @@
+// Resolves a line that waits: what it waits for, and what is done then. Does not know whether a card has it, or an order has brought it about.
+import { bringsInCard } from './other-card.ts';
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { spokenOf } from './again.ts';
+import type { Claim, Head, Line, Simple } from '../../parse/tree.ts';
+import { spanText } from '../../text/source.ts';
+import { resolveClaim } from './claims.ts';
+import type { Context } from './context.ts';
+import { allOf, localExpr } from '../../meaning/terms.ts';
+import { whatIsDone } from './unheard-lines.ts';
+import { eventOf } from './events.ts';
+import { isOnlyNoted } from './moves.ts';
+import { isOnce } from './going-on.ts';
+import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from './instead-lines.ts';
+import { lyingIf } from './known-places.ts';
+import type { Clause, Cond } from '../../meaning/types.ts';
+import { resolveBody } from './orders.ts';
+import { lineText } from './words.ts';
+
+/** `at`: which of its heads says what it waits for. Null: the problem has been reported. */
+export function waitingLine(ctx: Context, written: Line, at: number, outer: readonly Claim[], head: Head): Clause | null {
+  let line = written;
+  const clause: Clause = {
+    kind: 'after',
+    span: line.span,
+    source: ctx.source,
+    says: lineText(ctx.source, line),
+    when: [],
+    body: [],
+    locals: ctx.locals,
+  };
+  for (const claim of outer) clause.when.push(resolveClaim(ctx, claim));
+  let rest = line.heads.slice(at + 1);
+  switch (head.kind) {
+    case 'when':
+      if (saysInstead(line)) ctx.instead = isAlways(line) ? null : head.manner === 'response' ? 'answer' : 'said';
+      else if (head.manner === 'instead' && isOptional(line)) ctx.instead = 'first';
+      if (saysInstead(line) && !ctx.instead) line = withoutInstead(line);
+      if (!waits(ctx, clause, head, saysInstead(written))) return null;
+      break;
+    case 'whenever':
+      // `whenever anybody plays a card`: said of what is done it is `when`.
+      event(ctx, clause, head.claim);
+      break;
+    case 'moment':
+      clause.kind = 'moment';
+      clause.edge = head.edge;
+      clause.own = head.whose === 'your' || head.whose === 'your next';
+      break;
+    case 'power':
+      clause.kind = 'power';
+      clause.limit = head.limit;
+  }
+  ctx.lying = lyingIf(ctx, allOf(clause.when));
+  // With another case, the condition is no part of what is waited for; nor is it where the line waits once, whatever it finds then.
+  while (rest[0]?.kind === 'if' && !line.otherwise && !isOnce(head)) {
+    clause.when.push(resolveClaim(ctx, rest[0].claim));
+    ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
+    rest = rest.slice(1);
+  }
+  const body: Line = { ...line, heads: rest };
+  if (
+    clause.kind === 'power' &&
+    rest.length === 0 &&
+    line.body.length >= 1 &&
+    line.children.length === 0 &&
+    line.body[0]!.when &&
+    line.body.length === 1
+  ) {
+    clause.when.push(resolveClaim(ctx, line.body[0]!.when));
+    ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
+    body.body = [{ ...line.body[0]!, when: null } as Simple];
+  }
+  if (clause.when.some((cond) => bringsInCard(cond))) ctx.acted = true;
+  ctx.under = written.heads;
+  clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));
+  return clause;
+}
+
+/** What a `when` waits for, and how; false if nothing can take its place. `replaces`: the line says `instead`. */
+function waits(ctx: Context, clause: Clause, head: Head & { kind: 'when' }, replaces: boolean): boolean {
+  const would = head.event.kind === 'claim' && head.event.predicate.would === true;
+  if (would && head.manner === 'after' && !replaces) ctx.error(lineSays.wouldWithoutInstead(), head.event.span);
+  clause.kind = head.manner === 'after' && (would || replaces) ? 'instead' : head.manner;
+  if (head.manner === 'response' && replaces && !ctx.instead) clause.body.push({ k: 'cancel', span: head.span, source: ctx.source });
+  if (clause.kind === 'instead' && ctx.instead) clause.body.push(inItsPlace(false, head.span, ctx.source));
+  // `when you have nothing left`: a state that has come about.
+  if (event(ctx, clause, head.event, clause.kind === 'after')) {
+    if (clause.kind === 'after' || !isOnlyNoted(ctx, clause.event?.words ?? [])) return true;
+    ctx.error(lineSays.onlyHeard(), head.event.span);
+    return false;
+  }
+  ctx.error(lineSays.stateInstead(), head.event.span);
+  return false;
+}
+
+/** Waits for an event, or for a state if the clause may. */
+function event(ctx: Context, clause: Clause, claim: Claim, orState = true): boolean {
+  const event = eventOf(ctx, claim);
+  if (event) waitsFor(ctx, clause, event, claim);
+  else if (orState) {
+    clause.kind = 'whenever';
+    clause.when.push(awaited(ctx, claim));
+  } else return false;
+  return true;
+}
+
+/** A state that is waited for. What is not understood may be meant as something that is done. */
+function awaited(ctx: Context, claim: Claim): Cond {
+  const before = ctx.report.diagnostics.length;
+  const cond = resolveClaim(ctx, claim);
+  const help = whatIsDone(ctx.v, /\bthis\b/i.test(spanText(ctx.source, claim.span)) ? 'this' : 'a card');
+  for (const d of ctx.report.diagnostics.slice(before)) {
+    const unknown = d.code === 'CW3001' || (d.code === 'CW3003' && d.suggestion === undefined);
+    if (unknown && help) Object.assign(d, { help: String(help), phrases: { ...d.phrases, help } });
+  }
+  return cond;
+}
+
+/** In the orders of a clause, `they` is the player who did what it waits for, and `it` is the object. */
+function waitsFor(ctx: Context, clause: Clause, event: NonNullable<ReturnType<typeof eventOf>>, claim: Claim): void {
+  clause.event = event.ref;
+  // "While …" says when the line listens at all: as what it waits for begins.
+  if (clause.when.length && event.ref.words.length) event.ref.test = allOf([...clause.when.splice(0), event.ref.test]);
+  ctx.atEnd = event.ref.outcome !== undefined;
+  ctx.they = localExpr(event.ref.actor);
+  ctx.it = event.it;
+  if (claim.kind === 'claim') spokenOf(ctx, claim.predicate.object, claim.subject);
+}

@@ -1,0 +1,62 @@
+// Brings lines about that wait for a while, and ends them. Where such a line is listed, a number below -1 stands for its card: it is that of its
+// place in the state. Does not know what a line waits for.
+import type { Part } from './parts.ts';
+
+export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'beginHeld' | 'endHeld'> = (c, given) => {
+  const { ACTIVE, DIRTY, D_MOD, FP, F_REGS, F_THIS, F_YOU } = given;
+  const { HELD_EACH, HELD_SIZE, H_CARD, H_NAMES, H_ONCE, H_SEAT, H_UNTIL } = given;
+  const { s, at, program } = c;
+  const first = at.HELD + 1;
+  const end = first + program.held.length * HELD_EACH * HELD_SIZE;
+
+  function heldPlace(card: number): number {
+    return first + (-2 - card) * HELD_SIZE;
+  }
+
+  function cardOf(card: number): number {
+    return card < -1 ? s[heldPlace(card) + H_CARD]! : card;
+  }
+
+  function hold(clause: number, until: number, once: number, one: number, other: number): void {
+    const start = first + program.held.indexOf(clause) * HELD_EACH * HELD_SIZE;
+    for (let h = start; h < start + HELD_EACH * HELD_SIZE; h += HELD_SIZE) {
+      if (s[h + H_UNTIL] !== 0) continue;
+      const fp = s[FP]!;
+      s[h + H_UNTIL] = until;
+      s[h + H_ONCE] = once;
+      s[h + H_SEAT] = s[fp + F_YOU]!;
+      s[h + H_CARD] = s[fp + F_THIS]!;
+      s[h + H_NAMES] = one;
+      s[h + H_NAMES + 1] = other;
+      s[at.HELD]!++;
+      s[DIRTY]! |= D_MOD;
+      if (c.witness) c.witness.happened('held', s[fp + F_YOU]!, clause, until, s[fp + F_THIS]!);
+      return;
+    }
+  }
+
+  function release(h: number): void {
+    s[h + H_UNTIL] = 0;
+    s[at.HELD]!--;
+    s[DIRTY]! |= D_MOD;
+  }
+
+  /** The frame of a held line has been opened: it gets what it remembers; one that waits once is over. */
+  function beginHeld(card: number, fp: number): void {
+    const h = heldPlace(card);
+    const { remembers } = program.clauses[program.held[Math.floor((-2 - card) / HELD_EACH)]!]!;
+    for (let i = 0; i < remembers.length; i++) s[fp + F_REGS + program.registers.get(remembers[i]!.id)!] = s[h + H_NAMES + i]!;
+    if (s[h + H_ONCE] === 1) release(h);
+  }
+
+  /** Ends those that last until this turn ends (1) or the turn of its seat begins (2); of one seat: all, however long they last (0). */
+  function endHeld(until: number, seat: number): void {
+    if (!at.held || s[at.HELD] === 0) return;
+    for (let h = first; h < end; h += HELD_SIZE) {
+      if (s[h + H_UNTIL] === 0 || (until !== 0 && s[h + H_UNTIL] !== until)) continue;
+      if (until === 1 || s[h + H_SEAT] === (until === 2 ? s[ACTIVE]! : seat)) release(h);
+    }
+  }
+
+  return { hold, heldPlace, cardOf, beginHeld, endHeld };
+};
