@@ -39,7 +39,10 @@ export abstract class LineRules extends Rules {
       GATE: () => this.ahead.head() && !parts.opens,
       DEF: () => {
         const head = this.SUBRULE(this.head);
-        this.ACTION(() => parts.heads.push(head));
+        // `when you play a card this turn`: said at its end, the time is the head before it.
+        const until =
+          this.OPTION6({ GATE: () => head.kind === 'when' || head.kind === 'whenever', DEF: () => this.SUBRULE(this.lasting) }) ?? null;
+        this.ACTION(() => parts.heads.push(...(until ? [{ kind: 'lasting', until, span: head.span } as const] : []), head));
         this.OR<unknown>([
           this.after(t.Comma, () => this.OPTION4(() => this.CONSUME(t.Then))),
           this.after(t.Colon, () => (parts.opens = true)),

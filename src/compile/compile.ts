@@ -10,10 +10,9 @@ import { guardOf } from './guard.ts';
 import { OP } from '../ops/ops.ts';
 import { emptyWords, prune } from './prune.ts';
 import { eventOf, MOVE, POWER } from '../meaning/events.ts';
-import { notesOf, type CompiledClause, type Proc, type Program } from '../ops/program.ts';
+import { HELD_EACH, notesOf, type CompiledClause, type Proc, type Program } from '../ops/program.ts';
 import { namesAssigned } from './bodies.ts';
 import { counting } from './counting.ts';
-import { HELD_EACH } from '../table/layout.ts';
 import { ProcBuilder } from './procedure.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };

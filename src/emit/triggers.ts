@@ -1,7 +1,7 @@
 // Lists the lines that wait, of cards and of the game, by what they wait for, and the checks in their order. Runs none of them.
-import type { CompiledClause, Program } from '../ops/program.ts';
+import { HELD_EACH, type CompiledClause, type Program } from '../ops/program.ts';
 import { eventOf, NOTED } from '../meaning/events.ts';
-import { D_ALL, D_CHANGED, HELD_EACH } from '../table/layout.ts';
+import { D_ALL, D_CHANGED } from '../table/layout.ts';
 
 /** A clause of one card; card -1: a clause of the game; below: a place where one is held that an order has brought about (`heldAt`). */
 export interface Waiting {

@@ -3,11 +3,10 @@ import { some, type Finder, type NodeKind, type Nodes, type Some } from '../mean
 import { eventOf, NOTED } from '../meaning/events.ts';
 import { OPEN, type Vocabulary } from '../meaning/vocabulary.ts';
 import { OP, OP_LENGTH } from '../ops/ops.ts';
-import type { Program } from '../ops/program.ts';
+import { HELD_EACH, type Program } from '../ops/program.ts';
 import {
   AS_IT_WAS,
   EVERYONE,
-  HELD_EACH,
   MAX_TEMPS,
   NOBODY,
   OTHERS,

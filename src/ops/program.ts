@@ -107,6 +107,9 @@ export interface CompiledClause {
 /** How many lines' notes fit in one register: each takes four bits. */
 export const NOTES = 7;
 
+/** How often the same line can be held at once; further ones are ignored. */
+export const HELD_EACH = 8;
+
 /** Registers for the lines that wait for a word: one for how many have had their turn, the others for notes taken when the word started. */
 export function notesOf(lines: number): number {
   return 1 + Math.ceil(lines / NOTES);

@@ -44,7 +44,7 @@ export const frames: Part<'isLive' | 'isStopped' | 'mayWait' | 'youOf' | 'entryA
   }
 
   function push(proc: number, you: number, self: number, target: number): void {
-    const fp = open(proc, s[PC]!, you, c.cardOf(self));
+    const fp = open(proc, s[PC]!, you, self < -1 ? c.cardOf(self) : self);
     s[fp + F_TARGET] = target;
     if (self < -1) c.beginHeld(self, fp);
   }

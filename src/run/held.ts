@@ -30,7 +30,6 @@ export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'beginHeld' | 'endHeld
       s[h + H_NAMES + 1] = other;
       s[at.HELD]!++;
       s[DIRTY]! |= D_MOD;
-      if (c.witness) c.witness.happened('held', s[fp + F_YOU]!, clause, until, s[fp + F_THIS]!);
       return;
     }
   }

@@ -5,7 +5,7 @@ import { objectParam } from '../meaning/terms.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
 import { FRAME, type Asking, type Op } from '../ops/op.ts';
 import { OPS } from '../ops/ops.ts';
-import { NOTES } from '../ops/program.ts';
+import { HELD_EACH, NOTES } from '../ops/program.ts';
 import * as layout from '../table/layout.ts';
 import { below } from '../table/random.ts';
 import { BUDGET } from '../emit/work.ts';
@@ -17,6 +17,7 @@ export const given = {
   ...layout,
   OPEN,
   FRAME,
+  HELD_EACH,
   NOTES,
   BUDGET,
   below,

@@ -168,7 +168,7 @@ function other(value: unknown): unknown {
 /** Nodes in which one literal, somewhere inside, is another. */
 function* changed(kind: NodeKind, node: object, path: string): Generator<[string, object]> {
   for (const { field, parts, value } of fieldsOf(kind, node as never)) {
-    if (['needs', 'named', 'locals'].includes(field) && (kind === 'standing' || kind === 'clause')) continue;
+    if (['needs', 'named', 'locals', 'heldBy'].includes(field) && (kind === 'standing' || kind === 'clause')) continue;
     const isMissing = value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
     if (!isMissing && !['where', 'body', 'of', 'words', 'clause'].includes(field))
       yield [`${path}.${field} left out`, { ...node, [field]: Array.isArray(value) ? [] : null }];
