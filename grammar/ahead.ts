@@ -71,7 +71,9 @@ const stops = [
   t.Text,
   t.ThisTurn,
   t.UntilNextTurn,
+  t.UntilNextTurnEnds,
   t.OnNextTurn,
+  t.OnTheirNextTurn,
   t.Otherwise,
   t.ForEach,
   t.Until,
@@ -418,9 +420,9 @@ export class Ahead {
 
   /** `this turn, when …`, `on your next turn, …`: what stands behind it holds for a while, or is done then. */
   private lasting(): boolean {
-    if (!this.is(1, t.ThisTurn, t.UntilNextTurn, t.OnNextTurn)) return false;
+    if (!this.is(1, t.ThisTurn, t.UntilNextTurn, t.UntilNextTurnEnds, t.OnNextTurn, t.OnTheirNextTurn)) return false;
     const then = this.is(2, t.Comma) ? 3 : 2;
-    return this.is(2, t.Colon) || (this.is(1, t.OnNextTurn) && then === 3) || this.is(then, ...waiting);
+    return this.is(2, t.Colon) || (this.is(1, t.OnNextTurn, t.OnTheirNextTurn) && then === 3) || this.is(then, ...waiting, t.Cond);
   }
 
   head(): boolean {

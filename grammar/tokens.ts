@@ -168,6 +168,8 @@ export const ThisTurn = phrase(
 /** `you have drawn 3 cards this game`. */
 export const ThisGame = phrase('ThisGame', '(?:in |during )?this (?:game|deal)', [], 'this game');
 export const UntilNextTurn = phrase('UntilNextTurn', 'until your next turn');
+export const UntilNextTurnEnds = phrase('UntilNextTurnEnds', 'until the end of your next turn');
+export const OnTheirNextTurn = phrase('OnTheirNextTurn', "(?:on|in|during) (?:their|that player['’]s) next turn", [], 'on their next turn');
 export const OnNextTurn = phrase('OnNextTurn', '(?:on|in|during) your next turn', [], 'on your next turn');
 /** `the next time another player plays a card, …`: a line that waits once. */
 export const NextTime = phrase('NextTime', '(?:the )?next time', [], 'the next time');

@@ -45,7 +45,7 @@ export interface ValueLine {
 }
 
 /** How long something holds that an order has brought about. */
-export type Lasting = 'this turn' | 'your next turn' | 'on your next turn';
+export type Lasting = 'this turn' | 'your next turn' | 'the end of your next turn' | 'on your next turn' | 'on their next turn';
 
 export type Head =
   /** `when …`, `instead when …` (also `instead of` + event), `in response when …` (also `in response to` + event); `once`: `the next time …`. */

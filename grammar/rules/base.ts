@@ -171,7 +171,7 @@ export function wordPart(prep: string, span = none): Part {
   return { prep, np: null, text: null, span };
 }
 export function lastingPart(until: Being['until'], span = none): Part {
-  return wordPart(until === 'your next turn' ? 'until your next turn' : until!, span);
+  return wordPart(/^(?:your|the end)/.test(until!) ? `until ${until}` : until!, span);
 }
 export function givenTo(np: Np): Part {
   return { prep: 'to', np, text: null, span: np.span };

@@ -199,7 +199,9 @@ export abstract class OrderRules extends LineRules {
     this.OR<Being['until']>([
       this.after(t.ThisTurn, () => 'this turn'),
       this.after(t.UntilNextTurn, () => 'your next turn'),
+      this.after(t.UntilNextTurnEnds, () => 'the end of your next turn'),
       this.after(t.OnNextTurn, () => 'on your next turn'),
+      this.after(t.OnTheirNextTurn, () => 'on their next turn'),
     ]),
   );
 

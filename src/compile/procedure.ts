@@ -1,7 +1,7 @@
 // Turns the orders of one script into instructions: assigns registers, fills in jump targets and records questions. Knows no other script.
 import { inCase, type Cases } from '../meaning/nodes.ts';
 import { YOU, objectParam } from '../meaning/terms.ts';
-import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../meaning/types.ts';
+import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt, Until } from '../meaning/types.ts';
 import { OP } from '../ops/ops.ts';
 import { deal, passCards, passZones, swapCards, swapIn, swapZones } from '../ops/exchanges.ts';
 import { exchange, moving, tie, type Shared } from './announced.ts';
@@ -13,6 +13,9 @@ import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, typ
 const ZERO: Expr = { k: 'int', v: 0 };
 /** The operand for "none". */
 const MINUS: Expr = { k: 'int', v: -1 };
+
+/** When a change for a while ends, as an operand; see MOD_UNTIL. */
+const MOD_ENDS: Record<Until, number> = { 'this turn': 0, 'your next turn': 1, 'the end of your next turn': 3 };
 
 /** How long a player is out, as an operand. */
 const UNTIL = { 'this turn': 0, 'your next turn': 1, 'for good': -2 } as const;
@@ -212,20 +215,20 @@ export class ProcBuilder {
         s.change === 'is' ? 0 : s.change === '+' ? 1 : 2,
         this.expr(s.value),
         this.expr(s.whose ?? MINUS),
-        s.until === 'this turn' ? 0 : 1,
+        MOD_ENDS[s.until],
       ),
     forbid: (s) => {
       // Its number distinguishes a ban from a dial, and from a skipped turn (-1).
       const ban = this.p.timedBans.push({ ...s.ban, remember: s.remember }) - 1;
       const remember: Expr = s.remember ? { k: 'local', local: this.allocated(s.remember) } : MINUS;
-      this.op('modify', -2 - ban, 0, this.expr({ k: 'this' }), this.expr(remember), s.until === 'this turn' ? 0 : 1);
+      this.op('modify', -2 - ban, 0, this.expr({ k: 'this' }), this.expr(remember), MOD_ENDS[s.until]);
     },
     hold: (s) => {
       const [first, second] = [0, 1].map((i) => {
         const local = s.names[i];
         return this.expr(local ? { k: 'local', local: this.allocated(local) } : MINUS);
       });
-      const until = s.until === 'this turn' ? 1 : s.until === 'your next turn' ? 2 : 3;
+      const until = s.until ? 1 + MOD_ENDS[s.until] : 3;
       this.op('hold', s.clause, until, s.once ? 1 : 0, first!, second!);
     },
     announce: () => {

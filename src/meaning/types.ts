@@ -216,6 +216,9 @@ export interface Ban {
   test: Cond;
 }
 
+/** When what an order has brought about ends: with this turn, as the next turn of its player begins, or with that turn. */
+export type Until = 'this turn' | 'your next turn' | 'the end of your next turn';
+
 export type Stmt = { span: Span; source: Source } & (
   | {
       k: 'choose';
@@ -268,11 +271,11 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'race'; seats: SetOf; into: Local; text: number; args: Expr[]; within?: number }
   | { k: 'set counter'; counter: number; of: Expr | null; value: Expr; add: boolean }
   | { k: 'set mark'; mark: number; of: Expr; group: Local | null; value: Expr; add: boolean }
-  | { k: 'modify'; dial: number; change: 'is' | '+' | '-'; value: Expr; whose: Expr | null; until: 'this turn' | 'your next turn' }
+  | { k: 'modify'; dial: number; change: 'is' | '+' | '-'; value: Expr; whose: Expr | null; until: Until }
   /** A temporary ban; `remember`: the one named value it mentions. */
-  | { k: 'forbid'; ban: Ban; remember: Local | null; until: 'this turn' | 'your next turn' }
+  | { k: 'forbid'; ban: Ban; remember: Local | null; until: Until }
   /** A line that waits from here on, until the end given, or once. `names`: the values it remembers, in the order of its `remembers`. */
-  | { k: 'hold'; clause: number; names: Local[]; until: 'this turn' | 'your next turn' | null; once: boolean }
+  | { k: 'hold'; clause: number; names: Local[]; until: Until | null; once: boolean }
   | { k: 'announce' }
   | { k: 'cancel' }
   /** What the line is to replace: happens after all (`does: false`), or is replaced, as the order before is in its place. */

@@ -74,7 +74,7 @@ export const modify = op(
 export const hold = op(
   'hold',
   'clause:n until:n once:n first:expr second:expr',
-  'A line waits from here on: until the turn ends (1), the turn of this seat begins (2), or it has happened (3).',
+  'A line waits from here on: until the turn ends (1), the turn of this seat begins (2) or ends (4), or it has happened (3).',
   {
     rare(m, _, next, clause, until, once, first, second) {
       m.hold(clause, until, once, first, second);

@@ -76,7 +76,7 @@ function head(one: Head): string {
       return one.kind;
   }
 }
-const lasting = (until: Lasting): string => (until === 'your next turn' ? `until ${until}` : until);
+const lasting = (until: Lasting): string => (/^(?:your|the end)/.test(until) ? `until ${until}` : until);
 /** A verb in -ing reads better: `in response to another player playing …`. */
 function event(manner: 'after' | 'instead' | 'response', of: Claim): string {
   const going = of.kind === 'claim' && /ing$/.test(of.predicate.verb.text);

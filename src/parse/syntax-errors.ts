@@ -117,7 +117,9 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   if (rule === 'line' && before && could.includes('","')) {
     if (!token) return found(say.orderMissing(word(before)));
     if (is(token, t.And)) return found(say.commaForAnd());
-    if (beginsOrder(token)) return { words: say.commaMissing(word(before), word(token)), ...across(before, before) };
+    // How long something holds is no new order.
+    const lasts = is(token, t.ThisTurn, t.UntilNextTurn, t.UntilNextTurnEnds, t.OnNextTurn, t.OnTheirNextTurn);
+    if (beginsOrder(token) && !lasts) return { words: say.commaMissing(word(before), word(token)), ...across(before, before) };
   }
   const mood = token && before && moodInClaim(rule, tokens, index, word);
   if (mood) return mood;

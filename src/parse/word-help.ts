@@ -43,7 +43,7 @@ const WORDS: readonly [RegExp, Phrase][] = [
 const HEADS: readonly [RegExp, Phrase][] = [
   [
     /^(?:at the start of |during |on |in )(?:your|their|the) next /,
-    phrase`What happens later waits on a card in play: a line that moves this card there, and below it "at the start of your turn, …, then discard this".`,
+    phrase`For later write "on your next turn, …"; for somebody else name them first: "choose another player", then "on their next turn, …".`,
   ],
   [
     /^before you /,

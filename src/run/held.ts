@@ -52,6 +52,7 @@ export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'beginHeld' | 'endHeld
   function endHeld(until: number, seat: number): void {
     if (!at.held || s[at.HELD] === 0) return;
     for (let h = first; h < end; h += HELD_SIZE) {
+      if (until === 2 && s[h + H_UNTIL] === 4 && s[h + H_SEAT] === s[ACTIVE]) s[h + H_UNTIL] = 1;
       if (s[h + H_UNTIL] === 0 || (until !== 0 && s[h + H_UNTIL] !== until)) continue;
       if (until === 1 || s[h + H_SEAT] === (until === 2 ? s[ACTIVE]! : seat)) release(h);
     }

@@ -52,6 +52,8 @@ function dropMods(c: Context, until: number, seat: number): void {
   let back = 0;
   for (let i = 0; i < s[MODS]!; i++) {
     const m = at.MOD + i * MOD_SIZE;
+    // What ends with the turn of a seat ends with this one, once it has begun.
+    if (until === 1 && s[m + MOD_UNTIL] === 3 && s[m + MOD_SEAT] === seat) s[m + MOD_UNTIL] = 0;
     if (s[m + MOD_UNTIL] === until && (seat < 0 || s[m + MOD_SEAT] === seat)) {
       if (s[m + MOD_DIAL] === MOD_OUT) back |= 1 << s[m + MOD_WHOSE]!;
       continue;

@@ -6,6 +6,7 @@ import { mentions, uses } from './asking.ts';
 import { alike, inCase, type Cases } from '../meaning/nodes.ts';
 import { isEmptied } from '../meaning/terms.ts';
 import { Phrases } from './phrases.ts';
+import { ENDING } from './values.ts';
 
 const ENDS: Record<OutcomeKind, string> = {
   wins: 'win',
@@ -329,19 +330,19 @@ export class Sentences {
     modify: (s) => {
       const { name, type } = this.v.dials[s.dial]!;
       return [
-        `${capital(name)}${s.whose ? ` of ${this.phrases.expr(s.whose)}` : ' of everyone'} ${changed(s.change, this.phrases.valueFor(type, s.value))} until ${s.until === 'this turn' ? 'this turn ends' : 'your next turn'}.`,
+        `${capital(name)}${s.whose ? ` of ${this.phrases.expr(s.whose)}` : ' of everyone'} ${changed(s.change, this.phrases.valueFor(type, s.value))} until ${ENDING[s.until]}.`,
       ];
     },
     forbid: (s) => [
       this.cannot(s.ban.word, s.ban.actor, s.ban.args, s.ban.test)
         .replace('In force: p', 'P')
-        .replace(/\.$/, `, until ${s.until === 'this turn' ? 'this turn ends' : 'your next turn'}.`),
+        .replace(/\.$/, `, until ${ENDING[s.until]}.`),
     ],
     hold: (s) => {
       const clause = this.v.clauses[s.clause]!;
       clause.remembers?.forEach((local, i) => this.phrases.call(local, this.phrases.name(s.names[i]!)));
       const [first, ...rest] = this.clause(clause);
-      const how = s.until ? `until ${s.until === 'this turn' ? 'this turn ends' : 'your next turn'}` : '';
+      const how = s.until ? `until ${ENDING[s.until]}` : '';
       const from = [how, s.once ? 'once' : ''].filter((x) => x).join(', ');
       return [`From here on, ${from}: ${lowered(first!)}`, ...rest];
     },

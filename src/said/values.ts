@@ -1,5 +1,5 @@
 // Values of the meaning → plain words: numbers, players, what belongs to something, places. Remembers the phrases for named values.
-import type { Cond, Expr, Local, SetOf, Zones } from '../meaning/types.ts';
+import type { Cond, Expr, Local, SetOf, Until, Zones } from '../meaning/types.ts';
 import { inCase, type Cases } from '../meaning/nodes.ts';
 import { OPEN, type Vocabulary, type WordDecl } from '../meaning/vocabulary.ts';
 
@@ -8,6 +8,13 @@ export type Amount = 'every' | 'a' | 'bare' | 'plural' | 'no';
 
 /** As in the language: a word never changes, a numeral is the number printed on the card, which other cards may change. */
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** When what lasts for a while ends. */
+export const ENDING: Record<Until, string> = {
+  'this turn': 'this turn ends',
+  'your next turn': 'your next turn',
+  'the end of your next turn': 'your next turn ends',
+};
 
 /** What a named value is called, and the words for values. */
 export abstract class Values {

@@ -160,7 +160,7 @@ export const MOD_DIAL = 0; // the dial; -1: a skipped turn; -2 - n: ban n
 export const MOD_CHANGE = 1; // 0: the dial is the value; 1: it is raised by it; 2: it is lowered by it
 export const MOD_VALUE = 2; // the value; of a ban: the card that set it
 export const MOD_WHOSE = 3; // the seat it is for; -1: everyone; of a ban: what it remembers
-export const MOD_UNTIL = 4; // 0: ends with this turn; 1: when the turn of its seat begins; 2: a turn to be left out
+export const MOD_UNTIL = 4; // 0: ends with this turn; 1: when the turn of its seat begins; 2: a turn to be left out; 3: ends with the turn of its seat
 export const MOD_SEAT = 5; // the seat that set it
 /** MOD_DIAL of a player who is out until it ends: MOD_WHOSE. */
 export const MOD_OUT: number = -0x40000000;
@@ -168,7 +168,7 @@ export const MOD_OUT: number = -0x40000000;
 export const MAX_MODS = 16;
 /** Integers of a line that an order has brought about: the offsets H_… within it. A line has several places of its own. */
 export const HELD_SIZE = 6;
-export const H_UNTIL = 0; // 0: no line is held here; 1: until this turn ends; 2: until the turn of its seat begins; 3: until it has happened
+export const H_UNTIL = 0; // 0: no line is held here; 1: until this turn ends; 2: until the turn of its seat begins; 3: until it has happened; 4: until the turn of its seat ends
 export const H_ONCE = 1; // 1: it waits once
 export const H_SEAT = 2; // the seat it speaks to
 export const H_CARD = 3; // the card whose order brought it about; -1: the game's

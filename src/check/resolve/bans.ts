@@ -39,13 +39,18 @@ export function banSaid(order: Order): Order | null {
   return { ...order, mood: 'cannot', subject: positive(order.subject!) };
 }
 
+/** Whether a part says how long, or on which turn. */
+export function isLasting({ prep }: Part): boolean {
+  return prep === 'this turn' || /^(?:until|on) .*\bnext turn$/.test(prep);
+}
+
 /** `this turn`, `until your next turn`: how long a sentence applies. */
 export function lastingOf(order: Order): { until: Lasting | null; order: Order } {
-  const lasts = (p: Part): boolean => p.prep === 'this turn' || p.prep === 'until your next turn' || p.prep === 'on your next turn';
+  const lasts = (p: Part): boolean => isLasting(p);
   const part = order.parts.find(lasts);
   if (!part) return { until: null, order };
   return {
-    until: part.prep === 'until your next turn' ? 'your next turn' : (part.prep as Lasting),
+    until: part.prep.replace(/^until /, '') as Lasting,
     order: { ...order, parts: order.parts.filter((p) => !lasts(p)) },
   };
 }

@@ -3,6 +3,7 @@
 import { phrase } from '../../diagnose/phrase.ts';
 import { quotedOr } from '../../diagnose/codes/phrases.ts';
 import { declareSays } from '../../diagnose/codes/declare.ts';
+import { isLasting } from './bans.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { coreOrder, resolveNp, resolveWord } from './resolvers.ts';
@@ -177,7 +178,7 @@ function unknownOrder(ctx: Context, order: Order): void {
   const said = heads.length > 0 ? quotedOr(heads) : howSaid(forms);
   const known = [...new Set([...verbs.map((w) => w.name), ...CORE_VERBS])];
   if (said !== null && !order.object) ctx.error(lineSays.saysNotWhat(text, said), order.span);
-  else if (said !== null) ctx.error(lineSays.notSaid(text, said), order.span);
+  else if (said !== null) ctx.error(order.parts.some(isLasting) ? lineSays.doneAtOnce(text) : lineSays.notSaid(text, said), order.span);
   else ctx.error(lineSays.unknownVerb(text, saidInstead(forms), nearest(text, known), known, ctx.kind !== null), span);
 }
 

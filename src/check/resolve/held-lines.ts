@@ -1,16 +1,18 @@
 // Resolves what an order brings about for a while, or for later: a line that waits until the turn ends, until somebody's next turn, or once.
 // Does not know how such a line is found when what it waits for happens.
 import { lineSays } from '../../diagnose/codes/lines.ts';
-import type { Head, Lasting, Line, Order, Simple } from '../../parse/tree.ts';
+import type { Head, Lasting, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { banSaid, lastingOf } from './bans.ts';
 import { Context } from './context.ts';
 import { isOnce, isWaiting } from './going-on.ts';
-import { headed, headText } from './orders.ts';
+import { forEach, headed, headText } from './orders.ts';
+import { toSet } from './coerce.ts';
+import { settleValue } from './materialize.ts';
+import { resolveNp } from './resolvers.ts';
 import { waitingLine } from './waiting-lines.ts';
-import { localExpr, substitute } from '../../meaning/terms.ts';
+import { localExpr, same, substitute } from '../../meaning/terms.ts';
 import { some } from '../../meaning/nodes.ts';
-import type { Clause, Expr, Local } from '../../meaning/types.ts';
-import type { Span } from '../../text/source.ts';
+import type { Clause, Expr, Local, Until } from '../../meaning/types.ts';
 
 /** How many values a line remembers of the order that brings it about. */
 const MOST_REMEMBERED = 2;
@@ -18,79 +20,113 @@ const MOST_REMEMBERED = 2;
 /** `this turn, when …`, `until your next turn, when …`, `the next time …`, `on your next turn, …`: the head at `at` says which. */
 export function held(ctx: Context, line: Line, at: number): void {
   const first = line.heads[at]!;
+  const rest = line.heads.slice(at + 1);
   if (first.kind === 'moment' && first.whose === 'your next' && first.edge === 'end')
-    return held(ctx, { ...line, heads: [onNextTurn(first.span), { ...first, whose: 'this' }, ...line.heads.slice(at + 1)] }, 0);
-  if (first.kind === 'lasting' && first.until === 'on your next turn') return nextTurn(ctx, line, at, first.span);
-  const lasting = first.kind === 'lasting' ? first : null;
-  const head = line.heads[lasting ? at + 1 : at];
-  if (lasting && !head) return eachFor(ctx, line, lasting);
-  if (!head || !(isWaiting(head) || isOnce(head)) || head.kind === 'power' || (head.kind === 'when' && head.manner === 'response')) {
-    ctx.error(lineSays.notForAWhile(head ? headText(head) : ''), (head ?? first).span);
+    return nextTurn(
+      ctx,
+      { ...line, heads: [{ ...first, whose: 'this' }, ...rest] },
+      { kind: 'lasting', until: 'on your next turn', span: first.span },
+    );
+  if (first.kind !== 'lasting') {
+    hold(ctx, line, at, first, first.kind === 'moment' && first.whose === 'this' ? 'this turn' : null);
+    return;
+  }
+  const until = endOf(first.until);
+  if (!until) nextTurn(ctx, { ...line, heads: rest }, first);
+  else if (rest[0]?.kind === 'if') headed(ctx, { ...line, heads: [rest[0], first, ...rest.slice(1)] }, 0);
+  else if (rest[0]) hold(ctx, line, at + 1, rest[0], until);
+  else eachFor(ctx, line, first);
+}
+
+/** When it ends; null: it says on which turn something is done. */
+function endOf(lasting: Lasting): Until | null {
+  return lasting === 'on your next turn' || lasting === 'on their next turn' ? null : lasting;
+}
+
+/** `this turn:` with lines below, `this turn, if …, your plays + 1`: each of them holds that long. */
+function eachFor(ctx: Context, line: Line, lasting: Head & { kind: 'lasting' }): void {
+  for (const child of line.children) if (!child.broken) headed(ctx, { ...child, heads: [lasting, ...child.heads] }, 0);
+  if (line.body.length)
+    headed(ctx, { ...line, heads: [], children: [], body: line.body.map((simple) => lastingFor(simple, lasting.until)) }, 0);
+}
+
+/** A sentence that holds for a while, if it does not say itself for how long. */
+function lastingFor(simple: Simple, until: Lasting): Simple {
+  if (simple.kind === 'being') return { ...simple, until: simple.until ?? until };
+  if (simple.kind !== 'order' || lastingOf(simple).until) return simple;
+  return {
+    ...simple,
+    parts: [
+      ...simple.parts,
+      { prep: endOf(until) === until && until !== 'this turn' ? `until ${until}` : until, np: null, text: null, span: simple.span },
+    ],
+  };
+}
+
+/** `on your next turn, …`: as that turn begins. What holds then, holds for that turn; what waits, waits for that turn. */
+function nextTurn(ctx: Context, line: Line, { until, span }: Head & { kind: 'lasting' }): void {
+  const theirs = until === 'on their next turn';
+  const whose = theirs ? (ctx.they ?? ctx.whose?.player() ?? null) : null;
+  if (theirs && !whose) {
+    ctx.error(lineSays.whoseNextTurn(), span);
+    return;
+  }
+  const [first] = line.heads;
+  const waits = first !== undefined && (isWaiting(first) || isOnce(first));
+  const starts: Head = { kind: 'moment', edge: 'start', whose: 'your next', span };
+  const heads: Head[] = [starts, ...(waits ? [{ kind: 'lasting', until: 'this turn', span } as const] : []), ...line.heads];
+  hold(ctx, { ...forThatTurn(line), heads }, 0, starts, null, whose);
+}
+
+function forThatTurn(line: Line): Line {
+  const body = line.body.map((simple) => (simple.kind === 'order' && !banSaid(simple) ? simple : lastingFor(simple, 'this turn')));
+  return { ...line, body, children: line.children.map(forThatTurn) };
+}
+
+/** `your draws is 0 on your next turn`, `another player draws 2 on their next turn`: the same, said at the end. */
+export function saidAtTheEnd(ctx: Context, simple: Simple): boolean {
+  const until = simple.kind === 'being' ? simple.until : simple.kind === 'order' ? lastingOf(simple).until : null;
+  if (!until || endOf(until)) return false;
+  const bare = simple.kind === 'being' ? { ...simple, until: null } : lastingOf(simple as Order).order;
+  const lasting: Head & { kind: 'lasting' } = { kind: 'lasting', until, span: simple.span };
+  const then = (body: Simple): void =>
+    nextTurn(ctx, { span: simple.span, heads: [], body: [body], otherwise: null, children: [] }, lasting);
+  const who = bare.kind === 'being' ? bare.whose : bare.subject;
+  if (until === 'on your next turn' || !who) then(bare);
+  else {
+    const they: Np = { kind: 'pronoun', word: bare.kind === 'being' ? 'them' : 'they', span: who.span };
+    ofEach(ctx, who, () => then(bare.kind === 'being' ? { ...bare, whose: they } : { ...bare, subject: they }));
+  }
+  return true;
+}
+
+/** Does it for each of the players a phrase is about; they are chosen now. */
+function ofEach(ctx: Context, who: Np, body: () => void): void {
+  const ref = resolveNp(ctx, who);
+  if (ref.t === 'bad') return;
+  if (ref.t === 'value' || (ref.t === 'pick' && ref.pick.single)) ctx.within({ they: settleValue(ctx, ref, ctx.you, who.span) }, body);
+  else forEach(ctx, toSet(ctx, ref, who.span), null, who.span, body, who);
+}
+
+/** Emits the order; `at`: the head that says what is waited for; `whose`: on whose turn, if not on one's own. */
+function hold(ctx: Context, line: Line, at: number, head: Head, until: Until | null, whose: Expr | null = null): void {
+  const waits = isWaiting(head) || isOnce(head);
+  if (!waits || head.kind === 'power' || (head.kind === 'when' && head.manner === 'response')) {
+    ctx.error(lineSays.notForAWhile(headText(head)), head.span);
     return;
   }
   if (head.kind === 'moment' && head.whose === 'this' && head.edge === 'start') {
     ctx.error(lineSays.turnHasBegun(), head.span);
     return;
   }
-  const endsNow = head.kind === 'moment' && head.whose === 'this';
-  hold(ctx, line, lasting ? at + 1 : at, head, lasting ? until(lasting.until) : endsNow ? 'this turn' : null);
-}
-
-const onNextTurn = (span: Span): Head => ({ kind: 'lasting', until: 'on your next turn', span });
-const until = (said: Lasting): 'this turn' | 'your next turn' => (said === 'this turn' ? said : 'your next turn');
-
-/** `this turn:` with lines below: each of them holds that long. */
-function eachFor(ctx: Context, line: Line, lasting: Head & { kind: 'lasting' }): void {
-  for (const child of line.children) {
-    if (child.broken) continue;
-    if (child.heads.length) headed(ctx, { ...child, heads: [lasting, ...child.heads] }, 0);
-    else headed(ctx, { ...child, body: child.body.map((simple) => lastingFor(simple, lasting.until)) }, 0);
-  }
-}
-
-/** What a sentence says for a while, if it does not say so itself. An order is done at once. */
-function lastingFor(simple: Simple, until: Lasting): Simple {
-  if (simple.kind === 'being') return { ...simple, until: simple.until ?? until };
-  if (simple.kind !== 'order' || !banSaid(simple) || lastingOf(simple).until) return simple;
-  const prep = until === 'your next turn' ? 'until your next turn' : until;
-  return { ...simple, parts: [...simple.parts, { prep, np: null, text: null, span: simple.span }] };
-}
-
-/** `on your next turn, …`: as that turn begins. What holds then, holds for that turn; what waits, waits for that turn. */
-function nextTurn(ctx: Context, line: Line, at: number, span: Span): void {
-  const rest = line.heads.slice(at + 1);
-  const waits = rest[0] !== undefined && (isWaiting(rest[0]) || isOnce(rest[0]));
-  const starts: Head = { kind: 'moment', edge: 'start', whose: 'your next', span };
-  const heads = [starts, ...(waits ? [{ kind: 'lasting', until: 'this turn', span } as const] : []), ...rest];
-  held(ctx, { ...forThatTurn(line), heads }, 0);
-}
-
-function forThatTurn(line: Line): Line {
-  const body = line.body.map((simple) => lastingFor(simple, 'this turn'));
-  return { ...line, body, children: line.children.map(forThatTurn) };
-}
-
-/** `your draws is 0 on your next turn`, `draw 2 on your next turn`: the same, said at the end. */
-export function saidAtTheEnd(ctx: Context, simple: Simple): boolean {
-  const bare = withoutNextTurn(simple);
-  if (!bare) return false;
-  const line: Line = { span: simple.span, heads: [onNextTurn(simple.span)], body: [bare], otherwise: null, children: [] };
-  held(ctx, line, 0);
-  return true;
-}
-
-function withoutNextTurn(simple: Simple): Simple | null {
-  if (simple.kind === 'being') return simple.until === 'on your next turn' ? { ...simple, until: null } : null;
-  if (simple.kind !== 'order' || !simple.parts.some(isNextTurn)) return null;
-  return { ...simple, parts: simple.parts.filter((part) => !isNextTurn(part)) };
-}
-const isNextTurn = (part: Order['parts'][number]): boolean => part.prep === 'on your next turn';
-
-/** Emits the order; `at`: the head that says what is waited for. */
-function hold(ctx: Context, line: Line, at: number, head: Head, until: 'this turn' | 'your next turn' | null): void {
-  const { inner, outside } = within(ctx);
+  const { inner, outside, seen } = within(ctx);
   const clause = waitingLine(inner, line, at, [], head);
   if (!clause) return;
+  // The turn of somebody else: the line waits for the turn of the player it remembers.
+  if (whose) {
+    clause.own = false;
+    clause.when.unshift(same({ k: 'active' }, seen(whose)!));
+  }
   const names = remembered(clause, outside);
   if (names.length > MOST_REMEMBERED || names.some(([, local]) => local.type.group || local.perSeat || local.temporary)) {
     ctx.error(lineSays.heldRemembers(), line.span);
@@ -110,7 +146,7 @@ function hold(ctx: Context, line: Line, at: number, head: Head, until: 'this tur
 }
 
 /** A context for a line of its own, which knows the names known here: each stands for a value of the line, which is given it. */
-function within(ctx: Context): { inner: Context; outside: Map<Local, Local> } {
+function within(ctx: Context): { inner: Context; outside: Map<Local, Local>; seen: (e: Expr | null) => Expr | null } {
   const inner = new Context(ctx.v, ctx.report, ctx.source, ctx.resolve, ctx.counter);
   inner.kind = ctx.kind;
   inner.lying = ctx.lying;
@@ -129,7 +165,7 @@ function within(ctx: Context): { inner: Context; outside: Map<Local, Local> } {
   const seen = (e: Expr | null): Expr | null => (e ? substitute('expr', e, by) : null);
   inner.they = seen(ctx.they ?? ctx.whose?.player() ?? null);
   if (ctx.it?.t === 'value') inner.it = { ...ctx.it, expr: seen(ctx.it.expr)! };
-  return { inner, outside };
+  return { inner, outside, seen };
 }
 
 /** The values a line mentions that are known outside of it, each with the one that it is there. */

@@ -13,7 +13,7 @@ import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.
 import type { Context } from './context.ts';
 import { allOf, localExpr, not, speaksOf, yes } from '../../meaning/terms.ts';
 import { lyingIf } from './known-places.ts';
-import type { Cond, SetOf, Stmt } from '../../meaning/types.ts';
+import type { Cond, SetOf, Stmt, Until } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { localRef } from './sets.ts';
 import { reportLasting } from './spared-for-a-while.ts';
@@ -363,7 +363,8 @@ function resolveBeing(ctx: Context, being: Being): void {
     ctx.error(thingSays.onlyDials(), being.target.span);
     return;
   }
-  if (!being.until || being.until === 'on your next turn') {
+  const until = being.until as Until | null;
+  if (!until) {
     ctx.error(lineSays.dialWithoutEnd(), being.span);
     return;
   }
@@ -379,7 +380,7 @@ function resolveBeing(ctx: Context, being: Being): void {
     change: being.change,
     value,
     whose,
-    until: being.until,
+    until,
     span: being.span,
     source: ctx.source,
   });

@@ -184,7 +184,7 @@ function optional(ctx: Context, order: Order, who: Expr): void {
 /** `treasures cannot be stolen until your next turn`: a temporary ban. */
 function forbid(ctx: Context, said: Order): void {
   const { until, order } = lastingOf(said);
-  if (!until || until === 'on your next turn') {
+  if (!until || until === 'on your next turn' || until === 'on their next turn') {
     ctx.error(lineSays.banWithoutEnd(), order.span);
     return;
   }

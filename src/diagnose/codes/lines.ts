@@ -86,8 +86,12 @@ export const lineSays = {
     ${instead === null ? phrase`Put it on a line of its own, at the left edge of such a card, without an end.` : { help: phrase`For a while, write "${instead}".`, suggestion: instead }}`,
   waitsInside: (head: string) => say`CW3013 "${head}" waits for something; it cannot stand inside an order.
     Such a line stands on its own, at the left edge of the card. As an order it says how long: "this turn, when …", "until your next turn, when …", "the next time …".`,
-  notForAWhile: (head: string) => say`CW3013 ${head ? phrase`"${head}" cannot hold for a while.` : phrase`Say what holds so long.`}
+  notForAWhile: (head: string) => say`CW3013 "${head}" cannot hold for a while.
     What waits can: "this turn, when …", "until your next turn, instead when …". So can numbers and bans: "your draws is 2 this turn".`,
+  whoseNextTurn: () => say`CW3013 Whose next turn?
+    Write "on your next turn", or say who it is before: "choose another player", then "on their next turn, …".`,
+  doneAtOnce: (verb: string) => say`CW3002 "${verb}" is done at once; it does not last.
+    "this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".`,
   turnHasBegun: () => say`CW3013 The start of this turn is over.
     Write "at the end of this turn" or "at the start of your next turn".`,
   heldRemembers: () => say`CW3048 A line that holds for a while remembers at most two things that were named above, and no lists.

@@ -14,7 +14,7 @@ const onlyIn = (places: readonly string[]) =>
 export const lintSays = {
   // lines that are never in force
   neverInForce: (type: string, live: readonly string[]) => say`CW3015 This can never be in force: a ${type} is never where its lines hold.
-    ${live.length ? phrase`Lines hold in ${live.join(', ')}; orders alone are carried out when the card is played.` : phrase`No zone of this game is \`live: yes\`.`}
+    ${live.length ? phrase`Lines hold in ${live.join(', ')}; orders alone are carried out when the card is played. For a while, as an order: "this turn, when …", "until your next turn, when …", "the next time …".` : phrase`No zone of this game is \`live: yes\`.`}
     note: its type`,
   neverPlayed: (id: string, type: string, places: readonly string[]) => say`CW3019 "${id}" can never do anything: nobody can play a ${type}.
     ${onlyIn(places)} Say in the type what playing one does (\`played: …\`), or let its cards start in a zone that is \`live: yes\`.

@@ -89,7 +89,24 @@ export const lines: Translation = {
     'Napiš to na vlastní řádek u levého okraje takové karty, bez konce platnosti.',
   'For a while, write "{0}".': 'Na omezenou dobu napiš "{0}".',
   '"{0}" waits for something; it cannot stand inside an order.': '"{0}" na něco čeká; nemůže být uvnitř příkazu.',
-  'Such a line stands on its own, at the left edge of the card.': 'Takový řádek stojí samostatně u levého okraje karty.',
+  'Such a line stands on its own, at the left edge of the card. As an order it says how long: "this turn, when …", "until your next turn, when …", "the next time …".':
+    'Takový řádek stojí samostatně u levého okraje karty. Jako příkaz říká, jak dlouho platí: "this turn, when …", "until your next turn, when …", "the next time …".',
+  '"{0}" cannot hold for a while.': '"{0}" nemůže platit jen na čas.',
+  'What waits can: "this turn, when …", "until your next turn, instead when …". So can numbers and bans: "your draws is 2 this turn".':
+    'Platit může, co na něco čeká: "this turn, when …", "until your next turn, instead when …". Také čísla a zákazy: "your draws is 2 this turn".',
+  'Whose next turn?': 'Čí příští tah?',
+  'Write "on your next turn", or say who it is before: "choose another player", then "on their next turn, …".':
+    'Napiš "on your next turn", nebo předtím řekni, kdo to je: "choose another player", pak "on their next turn, …".',
+  '"{0}" is done at once; it does not last.': '"{0}" se udělá hned, netrvá to.',
+  '"this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".':
+    '"this turn" a "until your next turn" říkají, jak dlouho platí číslo, zákaz nebo řádek, který na něco čeká: "your draws is 2 this turn", "this turn, when …". Na později: "on your next turn, …".',
+  'The start of this turn is over.': 'Začátek tohoto tahu už byl.',
+  'Write "at the end of this turn" or "at the start of your next turn".':
+    'Napiš "at the end of this turn", nebo "at the start of your next turn".',
+  'A line that holds for a while remembers at most two things that were named above, and no lists.':
+    'Řádek, který platí na čas, si pamatuje nejvýš dvě věci pojmenované výš, a žádné seznamy.',
+  'Name one thing, or ask for it anew where the line does something.':
+    'Pojmenuj jednu věc, nebo se na ni znovu zeptej tam, kde řádek něco dělá.',
   '"{0}" cannot stand inside an offer.': '"{0}" nemůže být uvnitř nabídky.',
   'An offer has one order on each line, each with its own conditions.':
     'V nabídce je na každém řádku jeden příkaz, každý s vlastními podmínkami.',

@@ -8,8 +8,8 @@ export const lint: Translation = {
   'This can never be in force: a {0} is never where its lines hold.':
     'Tohle nikdy nemůže platit: karta typu {0} nikdy není tam, kde její řádky platí.',
   'its type': 'její typ',
-  'Lines hold in {0}; orders alone are carried out when the card is played.':
-    'Řádky platí tady: {0}; samotné příkazy se provedou, když se karta zahraje.',
+  'Lines hold in {0}; orders alone are carried out when the card is played. For a while, as an order: "this turn, when …", "until your next turn, when …", "the next time …".':
+    'Řádky platí tady: {0}; samotné příkazy se provedou, když se karta zahraje. Na čas, jako příkaz: "this turn, when …", "until your next turn, when …", "the next time …".',
   'No zone of this game is `live: yes`.': 'Žádná zóna této hry nemá `live: yes`.',
   '"{0}" can never do anything: nobody can play a {1}.': '"{0}" nemůže nikdy nic udělat: kartu typu {1} nemůže nikdo zahrát.',
   '{0} Say in the type what playing one does (`played: …`), or let its cards start in a zone that is `live: yes`.':

@@ -124,8 +124,8 @@ export const parse: Translation = {
     'Řekni to i o ostatních: „you have … and no other player has …“; u počtu „exactly 2 …“.',
   'A number of the game gets another value: "… is 5", or is raised or lowered: "… + 2", "… - 1".':
     'Číslo hry dostane jinou hodnotu: „… is 5“, nebo se zvýší či sníží: „… + 2“, „… - 1“.',
-  'What happens later waits on a card in play: a line that moves this card there, and below it "at the start of your turn, …, then discard this".':
-    'Co se stane později, čeká na kartě ve hře: řádek, který sem tuto kartu přesune, a pod ním „at the start of your turn, …, then discard this“.',
+  'For later write "on your next turn, …"; for somebody else name them first: "choose another player", then "on their next turn, …".':
+    'Na později napiš "on your next turn, …"; pro někoho jiného ho napřed pojmenuj: "choose another player", pak "on their next turn, …".',
   'What a coin shows is asked below "flip a coin": a line "if heads, …", and a line "otherwise, …".':
     'Na to, co padlo na minci, se ptá pod „flip a coin“: řádek „if heads, …“ a řádek „otherwise, …“.',
 };

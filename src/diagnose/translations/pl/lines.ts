@@ -91,7 +91,24 @@ export const lines: Translation = {
     'Napisz to w osobnym wierszu, przy lewym brzegu takiej karty, bez końca.',
   'For a while, write "{0}".': 'Na pewien czas napisz "{0}".',
   '"{0}" waits for something; it cannot stand inside an order.': '"{0}" na coś czeka; nie może być wewnątrz polecenia.',
-  'Such a line stands on its own, at the left edge of the card.': 'Taki wiersz stoi osobno, przy lewym brzegu karty.',
+  'Such a line stands on its own, at the left edge of the card. As an order it says how long: "this turn, when …", "until your next turn, when …", "the next time …".':
+    'Taki wiersz stoi osobno, przy lewym brzegu karty. Jako polecenie mówi, jak długo działa: "this turn, when …", "until your next turn, when …", "the next time …".',
+  '"{0}" cannot hold for a while.': '"{0}" nie może działać tylko przez pewien czas.',
+  'What waits can: "this turn, when …", "until your next turn, instead when …". So can numbers and bans: "your draws is 2 this turn".':
+    'Może to, co na coś czeka: "this turn, when …", "until your next turn, instead when …". Także liczby i zakazy: "your draws is 2 this turn".',
+  'Whose next turn?': 'Czyja następna tura?',
+  'Write "on your next turn", or say who it is before: "choose another player", then "on their next turn, …".':
+    'Napisz "on your next turn" albo powiedz wcześniej, o kogo chodzi: "choose another player", potem "on their next turn, …".',
+  '"{0}" is done at once; it does not last.': '"{0}" robi się od razu, to nie trwa.',
+  '"this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".':
+    '"this turn" i "until your next turn" mówią, jak długo działa liczba, zakaz albo wiersz, który na coś czeka: "your draws is 2 this turn", "this turn, when …". Na później: "on your next turn, …".',
+  'The start of this turn is over.': 'Początek tej tury już minął.',
+  'Write "at the end of this turn" or "at the start of your next turn".':
+    'Napisz "at the end of this turn" albo "at the start of your next turn".',
+  'A line that holds for a while remembers at most two things that were named above, and no lists.':
+    'Wiersz działający przez pewien czas pamięta najwyżej dwie rzeczy nazwane wyżej i żadnych list.',
+  'Name one thing, or ask for it anew where the line does something.':
+    'Nazwij jedną rzecz albo zapytaj o nią od nowa tam, gdzie wiersz coś robi.',
   '"{0}" cannot stand inside an offer.': '"{0}" nie może być wewnątrz oferty.',
   'An offer has one order on each line, each with its own conditions.':
     'W ofercie w każdym wierszu jest jedno polecenie, każde z własnymi warunkami.',

@@ -8,8 +8,8 @@ export const lint: Translation = {
   'This can never be in force: a {0} is never where its lines hold.':
     'To nigdy nie może obowiązywać: karta typu {0} nigdy nie jest tam, gdzie jej wiersze działają.',
   'its type': 'jej typ',
-  'Lines hold in {0}; orders alone are carried out when the card is played.':
-    'Wiersze działają tutaj: {0}; same polecenia wykonuje się przy zagraniu karty.',
+  'Lines hold in {0}; orders alone are carried out when the card is played. For a while, as an order: "this turn, when …", "until your next turn, when …", "the next time …".':
+    'Wiersze działają tutaj: {0}; same polecenia wykonuje się przy zagraniu karty. Przez pewien czas, jako polecenie: "this turn, when …", "until your next turn, when …", "the next time …".',
   'No zone of this game is `live: yes`.': 'Żadna strefa tej gry nie ma `live: yes`.',
   '"{0}" can never do anything: nobody can play a {1}.': '"{0}" nigdy nie może nic zrobić: nikt nie może zagrać karty typu {1}.',
   '{0} Say in the type what playing one does (`played: …`), or let its cards start in a zone that is `live: yes`.':

@@ -126,8 +126,8 @@ export const parse: Translation = {
     'Powiedz to też o innych: „you have … and no other player has …”; o liczbie „exactly 2 …”.',
   'A number of the game gets another value: "… is 5", or is raised or lowered: "… + 2", "… - 1".':
     'Liczba gry dostaje inną wartość: „… is 5”, albo się ją podnosi lub obniża: „… + 2”, „… - 1”.',
-  'What happens later waits on a card in play: a line that moves this card there, and below it "at the start of your turn, …, then discard this".':
-    'Co ma się stać później, czeka na karcie w grze: wiersz, który ją tam przenosi, a pod nim „at the start of your turn, …, then discard this”.',
+  'For later write "on your next turn, …"; for somebody else name them first: "choose another player", then "on their next turn, …".':
+    'Na później napisz "on your next turn, …"; dla kogoś innego najpierw go nazwij: "choose another player", potem "on their next turn, …".',
   'What a coin shows is asked below "flip a coin": a line "if heads, …", and a line "otherwise, …".':
     'O wynik monety pyta się pod „flip a coin”: wiersz „if heads, …” i wiersz „otherwise, …”.',
 };

@@ -92,7 +92,24 @@ export const lines: Translation = {
     'Напиши это отдельной строкой, у левого края такой карты, без срока.',
   'For a while, write "{0}".': 'На время напиши "{0}".',
   '"{0}" waits for something; it cannot stand inside an order.': '"{0}" чего-то ждёт; внутри приказа это стоять не может.',
-  'Such a line stands on its own, at the left edge of the card.': 'Такая строка стоит отдельно, у левого края карты.',
+  'Such a line stands on its own, at the left edge of the card. As an order it says how long: "this turn, when …", "until your next turn, when …", "the next time …".':
+    'Такая строка стоит отдельно, у левого края карты. Как приказ она говорит, сколько действует: "this turn, when …", "until your next turn, when …", "the next time …".',
+  '"{0}" cannot hold for a while.': '"{0}" не может действовать лишь какое-то время.',
+  'What waits can: "this turn, when …", "until your next turn, instead when …". So can numbers and bans: "your draws is 2 this turn".':
+    'Может то, что чего-то ждёт: "this turn, when …", "until your next turn, instead when …". А также числа и запреты: "your draws is 2 this turn".',
+  'Whose next turn?': 'Чей следующий ход?',
+  'Write "on your next turn", or say who it is before: "choose another player", then "on their next turn, …".':
+    'Напиши "on your next turn" или скажи раньше, о ком речь: "choose another player", затем "on their next turn, …".',
+  '"{0}" is done at once; it does not last.': '"{0}" делается сразу и не длится.',
+  '"this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".':
+    '"this turn" и "until your next turn" говорят, сколько действует число, запрет или строка, которая чего-то ждёт: "your draws is 2 this turn", "this turn, when …". На потом: "on your next turn, …".',
+  'The start of this turn is over.': 'Начало этого хода уже прошло.',
+  'Write "at the end of this turn" or "at the start of your next turn".':
+    'Напиши "at the end of this turn" или "at the start of your next turn".',
+  'A line that holds for a while remembers at most two things that were named above, and no lists.':
+    'Строка, которая действует какое-то время, помнит не больше двух вещей, названных выше, и никаких списков.',
+  'Name one thing, or ask for it anew where the line does something.':
+    'Назови одну вещь или спроси о ней заново там, где строка что-то делает.',
   '"{0}" cannot stand inside an offer.': '"{0}" не может стоять внутри предложения.',
   'An offer has one order on each line, each with its own conditions.':
     'В предложении на каждой строке по приказу, у каждого свои условия.',

@@ -8,8 +8,8 @@ export const lint: Translation = {
   'This can never be in force: a {0} is never where its lines hold.':
     'Это никогда не может действовать: карта типа {0} никогда не бывает там, где её строки действуют.',
   'its type': 'её тип',
-  'Lines hold in {0}; orders alone are carried out when the card is played.':
-    'Строки действуют здесь: {0}; одни приказы выполняются, когда карту играют.',
+  'Lines hold in {0}; orders alone are carried out when the card is played. For a while, as an order: "this turn, when …", "until your next turn, when …", "the next time …".':
+    'Строки действуют здесь: {0}; одни приказы выполняются, когда карту играют. На время, как приказ: "this turn, when …", "until your next turn, when …", "the next time …".',
   'No zone of this game is `live: yes`.': 'Ни у одной зоны этой игры нет `live: yes`.',
   '"{0}" can never do anything: nobody can play a {1}.': '"{0}" никогда ничего не сделает: карту типа {1} никто не может сыграть.',
   '{0} Say in the type what playing one does (`played: …`), or let its cards start in a zone that is `live: yes`.':

@@ -125,8 +125,8 @@ export const parse: Translation = {
     'Скажи это и о других: «you have … and no other player has …»; о числе — «exactly 2 …».',
   'A number of the game gets another value: "… is 5", or is raised or lowered: "… + 2", "… - 1".':
     'Число игры получает другое значение: «… is 5», или его повышают либо понижают: «… + 2», «… - 1».',
-  'What happens later waits on a card in play: a line that moves this card there, and below it "at the start of your turn, …, then discard this".':
-    'То, что случится позже, ждёт на карте в игре: строка, которая кладёт туда эту карту, а под ней «at the start of your turn, …, then discard this».',
+  'For later write "on your next turn, …"; for somebody else name them first: "choose another player", then "on their next turn, …".':
+    'На потом напиши "on your next turn, …"; для кого-то другого сначала назови его: "choose another player", затем "on their next turn, …".',
   'What a coin shows is asked below "flip a coin": a line "if heads, …", and a line "otherwise, …".':
     'О том, что выпало на монете, спрашивают под «flip a coin»: строка «if heads, …» и строка «otherwise, …».',
 };
