@@ -189,6 +189,8 @@ const heads = [
   ['you may …', 'Optional; "if you do" asks afterwards. Any player can be named in place of you.'],
   ['each player …', 'All of them at the same time; "each player in turn …" is one after another.'],
   ['while … , …', 'In force as long as something is so.'],
+  ['this turn, when … , …', 'As an order: waits for a while; "until your next turn" longer, "the next time …" once.'],
+  ['on your next turn, …', 'Later, as that turn begins; "at the end of this turn, …", "on their next turn, …".'],
   ['every numeral + one', 'The numbers printed on other cards read otherwise.'],
   ['things cannot be …', 'A ban; "cannot win" and "cannot be played" as well.'],
   ['counts as card', 'This card is that one too; with "any" and a kind of card: whichever is asked for.'],

@@ -51,6 +51,7 @@ export const allowances: Readonly<Record<string, string>> = {
   race: 'everybody is asked and the first to answer counts: what people play at parties, and no other word says it',
   'ask race': 'the same',
   'offer to': 'somebody else chooses: what many cards of other games do; test/probes/sentences shows it',
+  hold: 'what holds for a while or comes later: what people write on cards of their own; test/probes/sentences shows it',
   'expr near': 'places with neighbours: what a board of cards is made of',
   'expr rest': amounts,
   'expr clash': rulesInPlay,
