@@ -68,9 +68,25 @@ export class Project {
     );
   }
 
+  /** The same texts mixed with other folders and cards; what was read and parsed is still known. */
+  mixed(part: Pick<ProjectRequest, 'folders' | 'add' | 'leave'>): Project {
+    return new Project({ ...this.request, ...part }, this.memory, this.changed, this.version + 1, null, null);
+  }
+
+  /** Checks this state once more, with its files read through another host: for noting what is read. */
+  readThrough(around: (host: Host) => Host): void {
+    void new Project({ ...this.request, host: around(this.host) }, this.memory, new Map(), this.version, null, null).loaded;
+  }
+
   /** The folders named, in order. */
   get folders(): readonly string[] {
     return this.request.folders;
+  }
+
+  /** Everything that is mixed. */
+  get places(): Required<Pick<ProjectRequest, 'folders' | 'add' | 'leave'>> {
+    const { folders, add = [], leave = [] } = this.request;
+    return { folders, add, leave };
   }
 
   /** Everything in the folders with all diagnostics: exactly what a check of these files from scratch gives. */

@@ -7,7 +7,7 @@ import { nodeHost } from '../../tools/cli/host.ts';
 import type { FromStudio, ToStudio } from '../../tools/table/studio-protocol.ts';
 import type { Served } from '../../tools/table/server/page-files.ts';
 import { openStudio, type OpenStudio, type StudioRequest } from '../../tools/table/server/studio/open.ts';
-import type { ServerOptions } from '../../tools/table/server/main.ts';
+import type { ServerOptions, TableServer } from '../../tools/table/server/main.ts';
 import { serving } from '../table-server/serving.ts';
 
 const game = path.resolve('test/check/neutral-game');
@@ -18,6 +18,7 @@ export const page = new Map<string, Served>([
 export interface Bench extends OpenStudio {
   folder: string;
   port: number;
+  table: TableServer;
   cookie: string;
   read(name: string): string;
   write(name: string, text: string): void;
@@ -27,11 +28,19 @@ export interface Bench extends OpenStudio {
 
 export const setFile = 'format: 1\nset: mine\ngame: neutral-game\n';
 
+export interface Beside {
+  request: Partial<StudioRequest>;
+  server: Partial<ServerOptions>;
+  opened(server: TableServer): void;
+}
+
 /** `files`: what is in the folder at first. */
 export async function bench(
   files: Record<string, string> = {},
   more: Partial<StudioRequest> = {},
   table: Partial<ServerOptions> = {},
+  /** Puts more beside the folder; what the Studio and its server are opened with then. */
+  beside?: (shelf: string, folder: string) => Beside,
 ): Promise<Bench> {
   const shelf = mkdtempSync(path.join(tmpdir(), 'studio-'));
   const folder = path.join(shelf, 'mine');
@@ -46,6 +55,7 @@ export async function bench(
   };
   for (const [name, text] of Object.entries(files)) write(name, text);
   const others = [path.join(shelf, 'neutral-game')];
+  const around = beside?.(shelf, folder);
   const opened = openStudio({
     ...{
       folder,
@@ -60,15 +70,17 @@ export async function bench(
       throw new Error(`${what}: ${String(problem)}`);
     },
     files: page,
+    ...around?.request,
     ...more,
   });
-  const server = await serving({ folders: [folder], beside: opened.door, ...table });
+  const server = await serving({ folders: [folder], beside: opened.door, ...around?.server, ...table });
+  around?.opened(server);
   const { port } = server;
   const windows: Window[] = [];
   let hasStopped = false;
   return {
     ...opened,
-    ...{ folder, port, write, cookie: `cardwright-studio-${port}=${opened.door.key}` },
+    ...{ folder, port, table: server, write, cookie: `cardwright-studio-${port}=${opened.door.key}` },
     read: (name) => readFileSync(path.join(folder, name), 'utf8'),
     async window() {
       const one = await Window.open(port, opened.door.key);

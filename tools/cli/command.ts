@@ -145,6 +145,7 @@ function playing(making: Making): void {
     example('studio my-cards'),
   )
     .option('--game <game>', 'the game the cards are for, if the folder is still empty')
+    .option('--with <folder>', 'another folder of cards that can be mixed in (may be repeated)', several, [])
     .option('--port <number>', 'port to listen on (default: 8040, or the next free one)')
     .option('--data <folder>', 'where games are stored')
     .option('--once', 'checks that the Studio starts, then exits; needs no terminal and no port')

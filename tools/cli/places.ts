@@ -70,8 +70,8 @@ export function asPlaces(cards: readonly string[], left: readonly string[] = [])
 }
 
 /** The same of a mix that was read. */
-export function cardsAsPlaces({ add, leave }: Pick<Places, 'add' | 'leave'>): string[] {
-  const typed = (cards: Places['add']): string[] => cards.map(({ dir, id }) => `${dir}:${id}`);
+export function cardsAsPlaces({ add, leave }: Record<'add' | 'leave', { dir: string; id: string }[]>): string[] {
+  const typed = (cards: { dir: string; id: string }[]): string[] => cards.map(({ dir, id }) => `${dir}:${id}`);
   return asPlaces(typed(add), typed(leave));
 }
 

@@ -4,19 +4,21 @@ import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Project, toPlay } from 'cardwright/internal';
 import type { ServerOptions, TableServer } from '../table/server/main.ts';
-import { seatAt } from '../table/server/studio/at-table.ts';
+import { seatAt, tableOf } from '../table/server/studio/at-table.ts';
 import { openStudio, type OpenStudio } from '../table/server/studio/open.ts';
-import { entriesOf, nodeHost, shippedFolder, shippedSets, statOf } from './host.ts';
+import { entriesOf, foldersNamed, nodeHost, shippedFolder, shippedSets, statOf } from './host.ts';
 import { io, resolved } from './io.ts';
 import { gameFolder, idOf, onlyGame, titleOf } from './new.ts';
 import { exits, Mistake, print, printError } from './shell.ts';
 import { endAtErrors, open, shelved } from './table.ts';
 import { dataFolder } from './user-folder.ts';
+import { lockFilesBeside } from './studio-mix.ts';
 import { watchSaves } from './watch.ts';
 
 /** Options of `studio`, as typed; the help explains each. */
 export interface StudioCommandOptions {
   game?: string;
+  with?: string[];
   port?: string;
   data?: string;
   once?: boolean;
@@ -28,17 +30,22 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
   const folder = ownFolder(named);
   const once = o.once === true || !(io().stdout.isTTY || o.port !== undefined);
   const others = gamesOf(folder, o.game);
-  const folders = [folder, ...shelved(shippedFolder())];
+  const more = foldersNamed(o.with ?? []).map((dir) => path.resolve(resolved(dir)));
+  const shelf = [...others, ...shelved(shippedFolder()), ...more].map((dir) => path.resolve(resolved(dir)));
+  const folders = [...new Set([folder, ...shelf])];
   let server: TableServer | null = null;
   const started = openStudio({
     folder,
     name: `${path.basename(folder)}/`,
     others,
-    host: nodeHost([...others, folder]),
+    host: nodeHost([...others, ...more, folder]),
+    boxes: [...new Set([...shelf, folder])],
+    locks: lockFilesBeside(folder),
     shipped: path.resolve(resolved(shippedFolder())),
     setText: setText(folder, others[0]),
     readonly: mayWrite(folder) ? null : `${path.basename(folder)}/ can only be read: you have no right to write there.`,
     openTable: (json) => `/#${seatAt(server!.hub, json)}`,
+    playMix: (sets, players) => `/#${tableOf(server!.hub, sets, players)}`,
     failed: (what, problem) => console.error(`At ${what}:`, problem),
   });
   const options: ServerOptions = {

@@ -1,6 +1,6 @@
 // Everything the page of the Studio and its server say to each other. No message names a path of the disk: cards go by id, files by their name in
 // the folder. Types only.
-import type { Effect, Face, LabCard, LabLength, LabReport, Look, PairedReport } from 'cardwright/internal';
+import type { Effect, Face, LabCard, LabLength, LabReport, Look, MixReport, PairedReport } from 'cardwright/internal';
 
 /** What a field changes. */
 export type FieldKey = 'name' | 'type' | 'copies' | 'icon' | 'text' | 'effect';
@@ -45,7 +45,23 @@ export type ToStudio =
   | ({ t: 'measures'; n: number; card: string | null } & MeasureHow)
   /** Plays what is missing of so many games, 20 to 20,000. */
   | ({ t: 'measure'; n: number; card: string; games: number } & MeasureHow)
-  | { t: 'stop'; n: number };
+  | { t: 'stop'; n: number }
+  /** The room of the mix is shown, or another one. */
+  | { t: 'mixes'; n: number; shown: boolean }
+  /** A box is put into the mix, or taken out. */
+  | { t: 'box'; n: number; box: string; is: boolean }
+  /** A single card is put into the mix, or left out of it. */
+  | { t: 'single'; n: number; box: string; card: string; is: boolean }
+  /** Single cards with these words. */
+  | { t: 'singles'; n: number; text: string }
+  /** Takes a fix of the report that was sent last. */
+  | { t: 'mend'; n: number; rev: number; fix: number }
+  /** The name of the lock file. */
+  | { t: 'lock-name'; n: number; name: string }
+  /** `over`: another lock of that name is replaced. */
+  | { t: 'keep-mix'; n: number; over: boolean }
+  | { t: 'take-kept'; n: number }
+  | { t: 'play-mix'; n: number };
 
 export type FromStudio =
   | Hello
@@ -58,6 +74,7 @@ export type FromStudio =
   | TextInfo
   | { t: 'told'; language: string; key: string; lines: string[] }
   | MeasureInfo
+  | MixInfo
   /** How far the measuring is; null: nothing is being measured. */
   | { t: 'measuring'; is: MeasuringInfo | null }
   | { t: 'done'; n: number; answer?: StudioAnswer }
@@ -73,6 +90,8 @@ export type StudioAnswer =
   | { is: 'undone'; what: string; card: string | null }
   | { is: 'kept'; file: string; notices: string }
   | { is: 'link'; url: string }
+  | { is: 'singles'; list: SingleInfo[]; all: number }
+  | { is: 'mix kept'; file: string }
   /** A text of a translation was put into its file; lists of earlier states do not have it. */
   | { is: 'written'; rev: number };
 
@@ -82,8 +101,9 @@ export interface Hello {
   /** Name of the folder. */
   folder: string;
   title: string;
-  /** Title of the game; number of its cards. */
+  /** Title of the game; how many other sets are mixed in; number of all their cards. */
   game: string;
+  more: number;
   gameCards: number;
   kinds: KindInfo[];
   look: Look;
@@ -379,4 +399,99 @@ export interface FiguresInfo {
   won: { games: number };
   turns: LabLength;
   places: LabReport['places'];
+}
+
+/** A set that can be mixed in. */
+export interface BoxInfo {
+  id: string;
+  title: string;
+  /** Copies, all that it has. */
+  cards: number;
+  languages: string[];
+  isIn: boolean;
+  /** `written`: the set of this Studio, which is always in; `game`: the rules come from it, in or out. */
+  is: 'written' | 'game' | 'set';
+}
+
+/** A single card: of a box that is not in, or left out of one that is. */
+export interface SingleInfo {
+  box: string;
+  boxTitle: string;
+  card: string;
+  name: string;
+  type: string;
+  text: string;
+  isIn: boolean;
+}
+
+/** What can be done about a finding; `fix`: its number, for `mend`. */
+export interface MixFix {
+  fix: number;
+  label: string;
+}
+
+export interface MixFinding {
+  code: string;
+  severity: 'error' | 'warning' | 'info';
+  message: string;
+  help: string | null;
+  /** File and line. */
+  place: string;
+  fixes: MixFix[];
+  /** Why there is no fix: the set that would have to change cannot be changed here. */
+  locked: string | null;
+}
+
+/** The chosen mix, and everything known about it before it is played. */
+export interface MixInfo {
+  t: 'mixed';
+  /** Counts states; fixes belong to one. */
+  rev: number;
+  boxes: BoxInfo[];
+  /** Titles of sets of other games. */
+  foreign: string[];
+  /** Single cards that were put in, or left out. */
+  singles: SingleInfo[];
+  cards: number;
+  seats: { min: number; max: number } | null;
+  /** By kind; `counts`: of the sets of the report, in their order. */
+  kinds: { type: string; name: string; role: string; counts: number[]; all: number }[];
+  /** As the command `mix` reports it; `titles`: of its sets. */
+  report: MixReport;
+  titles: string[];
+  /** Wins and losses that can never come about, with the findings that say why. */
+  lost: { name: string; outcome: string; only: string; why: MixFinding[] }[];
+  /** What sets declare, propose or limit differently. */
+  differ: MixFinding[];
+  /** What sets call differently; the first is used. */
+  names: { language: string; term: string; called: { set: string; name: string }[]; fixes: MixFix[]; locked: string | null }[];
+  /** Other errors: with them nothing can be played. */
+  errors: MixFinding[];
+  /** What the last choice changed; null: nothing was chosen yet. */
+  change: MixChange | null;
+  /** The lock file. */
+  kept: {
+    name: string;
+    /** As people write its path. */
+    shown: string;
+    is: 'none' | 'same' | 'other' | 'damaged';
+    /** How the mix differs from it, or why it cannot be read. */
+    changes: string[];
+    /** Why the mix cannot be kept; null: it can. */
+    problem: string | null;
+    /** What to type for this mix. */
+    commands: string[];
+  };
+  canPlay: boolean;
+}
+
+export interface MixChange {
+  /** What was chosen, for people. */
+  what: string;
+  cards: number;
+  kinds: { name: string; by: number }[];
+  seats: { from: string; to: string } | null;
+  /** Names of cards that cannot be won with any more, or can again. */
+  lost: string[];
+  won: string[];
 }

@@ -1,6 +1,5 @@
 // Folders on the shelf → playable mixes, each with a copy of the files it was read from, so that a table keeps its cards even if the folders
 // change. A page asks for ids of the shelf, never for a path.
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
@@ -29,6 +28,7 @@ import {
 import type { Complaint, MixReport, OptionInfo, ShelfSet } from '../protocol.ts';
 import { Languages } from './languages.ts';
 import { OwnPictures } from './own-pictures.ts';
+import { base64Of, hashOf, noting, packed, placesIn, type MixCard, type Pack } from './packs.ts';
 
 /** Cards ready to be played. */
 export interface Mix {
@@ -48,14 +48,6 @@ export interface Mix {
   pictures: ReadonlyMap<string, string>;
   /** Why these options are refused; null: they are valid. */
   optionProblem(options: Record<string, string | number>): string | null;
-}
-
-/** Everything that was read for a mix. */
-export interface Pack {
-  folders: string[];
-  shipped: string;
-  lists: Record<string, string[] | null>;
-  files: Record<string, string | null>;
 }
 
 /** Mixes held ready that no table uses. */
@@ -89,6 +81,8 @@ export class Mixes {
   readonly languages: Languages;
   private folders = new Map<string, string>();
   private sets: ShelfSet[] | null = null;
+  /** Mixes with single cards that may be asked for, by their ids: such there are without end, and files of each are held. */
+  private readonly allowed = new Set<string>();
 
   constructor(
     private readonly host: Host,
@@ -179,7 +173,28 @@ export class Mixes {
   /** Are these ids of the shelf, without duplicates? */
   areKnown(ids: readonly string[]): boolean {
     this.shelf();
+    if (this.allowed.has(ids.join('\n'))) return true;
     return ids.length > 0 && new Set(ids).size === ids.length && ids.every((id) => this.folders.has(id));
+  }
+
+  /** From now on this mix may be asked for, with its single cards: `set:card`, or `without set:card`. False: a set of it is not on the shelf. */
+  allow(ids: readonly string[]): boolean {
+    this.shelf();
+    const isThere = ids.every((id) => this.folders.has(id.replace(/^without /, '').replace(/:.*$/, '')));
+    if (isThere) this.allowed.add(ids.join('\n'));
+    return isThere;
+  }
+
+  /** Where what is mixed is. */
+  private placesOf(ids: readonly string[]): Pick<Pack, 'folders' | 'add' | 'leave'> {
+    const folders = ids.flatMap((id) => (id.includes(':') ? [] : this.folders.get(id)!));
+    const cards = (mark: RegExp): MixCard[] =>
+      ids.flatMap((id) => {
+        const [, set, card] = mark.exec(id) ?? [];
+        return set === undefined || card === undefined ? [] : [{ dir: this.folders.get(set)!, id: card }];
+      });
+    const [add, leave] = [cards(/^([^\s:]+):(.+)$/), cards(/^without ([^\s:]+):(.+)$/)];
+    return { folders, ...(add.length > 0 && { add }), ...(leave.length > 0 && { leave }) };
   }
 
   // ---------------------------------------------------------------- mixing
@@ -210,10 +225,10 @@ export class Mixes {
     const key = ids.join('\n');
     let tried = this.tried.get(key);
     if (tried) return tried;
-    const folders = ids.map((id) => this.folders.get(id)!);
-    const pack: Pack = { folders, shipped: this.shipped, lists: {}, files: {} };
+    const places = this.placesOf(ids);
+    const pack: Pack = { ...places, shipped: this.shipped, lists: {}, files: {} };
     try {
-      const loaded = loadMix({ host: noting(toPlay(this.host), pack, this.texts), folders, ...this.usual });
+      const loaded = loadMix({ host: noting(toPlay(this.host), pack, this.texts), ...places, ...this.usual });
       tried = { loaded, mix: undefined, pack, failure: null };
     } catch (problem) {
       tried = { loaded: null, mix: null, pack, failure: null };
@@ -273,7 +288,7 @@ export class Mixes {
     const bytes = this.kept.mix(hash);
     if (!bytes) return null;
     const pack = JSON.parse(gunzipSync(bytes).toString('utf8')) as Pack;
-    const loaded = loadMix({ host: packed(pack), folders: pack.folders, shipped: pack.shipped, languages: this.usual.languages });
+    const loaded = loadMix({ ...placesIn(pack), host: packed(pack), languages: this.usual.languages });
     return loaded.linked ? this.known(pack, loaded, hash) : null;
   }
 
@@ -332,41 +347,6 @@ function isWhole({ diagnostics, vocabulary }: Loaded): boolean {
   return vocabulary.turn !== null && !diagnostics.some(({ severity }) => severity === 'error');
 }
 
-// ---------------------------------------------------------------- reading
-
-/** Records everything that is read; pictures whole, since they are served. `shared`: texts of other packs, by path; the same text is held once. */
-export function noting(host: Host, pack: Pack, shared = new Map<string, string>()): Host {
-  return {
-    list: (dir) => (pack.lists[dir] = host.list(dir)),
-    read(file) {
-      const bytes = host.read(file);
-      let text = base64Of(bytes);
-      if (text !== null) {
-        const before = shared.get(file);
-        if (before === text) text = before;
-        else shared.set(file, text);
-      }
-      pack.files[file] = text;
-      return bytes;
-    },
-  };
-}
-
-function base64Of(bytes: Uint8Array | null): string | null {
-  return bytes && Buffer.from(bytes).toString('base64');
-}
-
-export function packed({ lists, files }: Pack): Host {
-  return {
-    list: (dir) => (Object.hasOwn(lists, dir) ? lists[dir]! : null),
-    read: (file) => (Object.hasOwn(files, file) && files[file] !== null ? Buffer.from(files[file]!, 'base64') : null),
-  };
-}
-
-function hashOf(pack: Pack): string {
-  return createHash('sha256').update(JSON.stringify(pack)).digest('hex').slice(0, 32);
-}
-
 // ---------------------------------------------------------------- reports for pages
 
 export function complaintOf(d: Diagnostic, language: string | undefined): Complaint {
@@ -386,7 +366,7 @@ function plain(value: string | number | boolean): string | number {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }
 
-function setOf(id: string, folder: SetFolder, diagnostics: readonly Diagnostic[]): Omit<ShelfSet, 'pictures'> {
+export function setOf(id: string, folder: SetFolder, diagnostics: readonly Diagnostic[]): Omit<ShelfSet, 'pictures'> {
   const { game, set } = folder;
   const own = set?.data.language ?? game?.data.language ?? 'en';
   const titles: Record<string, string> = { [own]: set?.data.title ?? game?.data.title ?? folder.id };

@@ -1,6 +1,7 @@
 // A game that was tried in the Studio → the same position at a table of its own, for the person who tried it and bots. Plays nothing itself.
 import type { GameRecord } from 'cardwright';
 import type { Hub } from '../hub.ts';
+import { Refused } from './refused.ts';
 
 /** Decisions with one possible answer between two answers of a record; more is a mistake. */
 const mostForced = 200;
@@ -10,6 +11,7 @@ export function seatAt(hub: Hub, json: string): string {
   const record = JSON.parse(json) as GameRecord;
   // The files may have been saved a moment ago.
   hub.mixes.forget();
+  allow(hub, record.sets);
   const table = hub.create({
     t: 'create',
     sets: record.sets,
@@ -28,4 +30,19 @@ export function seatAt(hub: Hub, json: string): string {
     table.take({ k: 'step', step });
   }
   return table.info.host;
+}
+
+/** As many as usually play. */
+const usualSeats = 4;
+
+/** A new table with a mix, for one person and bots; the token of its link. */
+export function tableOf(hub: Hub, sets: string[], { min, max }: { min: number; max: number }): string {
+  hub.mixes.forget();
+  allow(hub, sets);
+  const seats = Math.min(max, Math.max(min, usualSeats));
+  return hub.create({ t: 'create', sets, seats: Array.from({ length: seats }, (_, i) => ({ who: i === 0 ? 'here' : 'bot' })) }).info.host;
+}
+
+function allow(hub: Hub, sets: readonly string[]): void {
+  if (!hub.mixes.allow(sets)) throw new Refused('The table of this Studio does not have all sets of this mix.');
 }

@@ -1,8 +1,8 @@
 // The text of an effect as a page has it, and a place in it → what can be written there. A letter is put at the place for a moment, so that also
 // an empty effect and the end of a line are places of the language.
-import { complete, type CardsFile, type Completion, type Project, type YamlFile } from 'cardwright/internal';
+import { complete, hover, type CardsFile, type Completion, type Project, type YamlFile } from 'cardwright/internal';
 import type { StudioAnswer } from '../../studio-protocol.ts';
-import { fieldOf } from './cards.ts';
+import { fieldOf, indexIn, type OwnCard } from './cards.ts';
 import { withValue } from './card-text.ts';
 
 /** More are not looked at. */
@@ -56,4 +56,14 @@ function meaning(
   const all = field ? complete(trial, path, field.map[start] ?? 0) : [];
   const says = new RegExp(`(?<!\\p{L})${word}`, 'iu');
   return all.filter(({ means }) => means !== null && says.test(means));
+}
+
+/** What is known of the word at a place of an effect. */
+export function hoverAt(project: Project, { file, id }: OwnCard, at: number): Extract<StudioAnswer, { is: 'hover' }>['found'] {
+  const field = fieldOf(file, id, 'effect');
+  if (!field || at > field.text.length) return null;
+  const found = hover(project, file.source.path, field.map[at] ?? 0);
+  if (!found) return null;
+  const { span, form, what, means, example } = found;
+  return { from: indexIn(field, span.start), to: indexIn(field, span.end), form, what, means, example };
 }

@@ -52,6 +52,11 @@ export class Documents {
     return [...this.docs.keys()].sort();
   }
 
+  /** Steps that can be undone. */
+  get steps(): number {
+    return this.done.length;
+  }
+
   text(name: string): string | null {
     return this.docs.get(name)?.text ?? null;
   }

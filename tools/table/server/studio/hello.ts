@@ -18,6 +18,7 @@ export function helloOf(project: Project, { folder, name, readonly }: { folder: 
     folder: name,
     title: own?.set?.data.title ?? own?.game?.data.title ?? name,
     game: mix.game?.game?.data.title ?? mix.game?.id ?? '',
+    more: v.folders.filter((one) => one.dir !== folder && one !== mix.game && others.some((kind) => kind.folder === one)).length,
     gameCards: others.reduce((n, { copies }) => n + copies, 0),
     kinds: kindsOf(v, look),
     look,

@@ -29,6 +29,10 @@ export class Measuring {
     this.thread.edit(edits);
   }
 
+  mixed(): void {
+    this.thread.mixed();
+  }
+
   /** A page shows a card, or none any more. */
   show(window: StudioWindow, card: string | null, how: MeasureHow): undefined | Promise<undefined> {
     window.measures = card === null ? null : { card, how, sent: '' };

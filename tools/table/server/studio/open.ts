@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Host } from 'cardwright';
 import { Project } from 'cardwright/internal';
 import type { Forms, FromStudio, ToStudio } from '../../studio-protocol.ts';
-import { noting, type Pack } from '../mixes.ts';
+import { noting, type Pack } from '../packs.ts';
 import { readStudioPage, type Served } from '../page-files.ts';
 import { unmarked } from './card-text.ts';
 import { FolderDisk, type Disk } from './disk.ts';
@@ -11,6 +11,7 @@ import { Documents } from './documents.ts';
 import { StudioDoor } from './door.ts';
 import { Studio } from './studio.ts';
 import { Measuring } from './measuring.ts';
+import { mixPlaces, type LockFiles } from './mixing.ts';
 import type { ThreadStart } from './thread.ts';
 import { Trials } from './trials.ts';
 
@@ -23,12 +24,18 @@ export interface StudioRequest {
   others: readonly string[];
   host: Host;
   shipped: string;
+  /** Folders of sets that can be mixed in; absent: none but these. */
+  boxes?: readonly string[];
+  /** Keeps mixes; absent: they are not kept. */
+  locks?: LockFiles;
   /** `set.yaml` of a folder that has none yet. */
   setText: string;
   /** Why nothing can be written; null: it can. */
   readonly: string | null;
   /** Opens the game of a record at the table; its address. */
   openTable?: (json: string) => string;
+  /** Opens a table with a mix; its address. */
+  playMix?: (sets: string[], players: { min: number; max: number }) => string;
   failed: (what: string, problem: unknown) => void;
   /** Replaces the built page and the disk; used by tests. */
   files?: Map<string, Served>;
@@ -52,11 +59,12 @@ export function openStudio(o: StudioRequest): OpenStudio {
   const project = Project.open({ host: o.host, folders, own: [o.folder], shipped: o.shipped });
   const opened = docs.names.map((name) => [`${o.folder}/${name}`, unmarked(docs.text(name)!)] as const);
   const begin = (): ThreadStart => {
-    const pack: Pack = { folders, shipped: o.shipped, lists: {}, files: {} };
-    void Project.open({ host: noting(o.host, pack), folders, own: [o.folder], shipped: o.shipped }).loaded;
-    return { pack, folders, folder: o.folder };
+    const { now } = studio;
+    const pack: Pack = { ...mixPlaces(now), shipped: o.shipped, lists: {}, files: {} };
+    now.readThrough((host) => noting(host, pack));
+    return { pack, folder: o.folder };
   };
-  const studio = new Studio({
+  const studio: Studio = new Studio({
     ...{
       folder: o.folder,
       name: o.name,
@@ -68,6 +76,9 @@ export function openStudio(o: StudioRequest): OpenStudio {
       openTable: o.openTable,
     },
     setText: isSet ? null : o.setText,
+    boxes: o.boxes ?? folders,
+    locks: o.locks,
+    playMix: o.playMix,
     measuring: (windows) => new Measuring(() => ({ ...begin(), opened }), windows),
   });
   const door = new StudioDoor(o.files ?? readStudioPage(), (socket) => talk(studio, socket, o.failed));
@@ -136,6 +147,15 @@ const shapes: Readonly<Record<ToStudio['t'], Readonly<Record<string, string>>>> 
   measures: { n: 'number', card: 'string?', players: 'number?', bot: 'bot' },
   measure: { n: 'number', card: 'string', players: 'number?', bot: 'bot', games: 'games' },
   stop: { n: 'number' },
+  mixes: { n: 'number', shown: 'boolean' },
+  box: { n: 'number', box: 'string', is: 'boolean' },
+  single: { n: 'number', box: 'string', card: 'string', is: 'boolean' },
+  singles: { n: 'number', text: 'string' },
+  mend: { n: 'number', rev: 'number', fix: 'number' },
+  'lock-name': { n: 'number', name: 'string' },
+  'keep-mix': { n: 'number', over: 'boolean' },
+  'take-kept': { n: 'number' },
+  'play-mix': { n: 'number' },
 };
 /** Bots that measure: others take too long for a page that waits. */
 const bots = ['random', 'greedy'];

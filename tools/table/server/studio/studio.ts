@@ -1,22 +1,23 @@
 // The Studio of one folder: pages send changes of cards, the files follow, everything that follows from them is sent back. Several pages may be
 // open; they share the files, the history and what is checked. Knows no socket and no rule.
-import { edited, hover, renameThing, thingNamed, type Project } from 'cardwright/internal';
+import { edited, renameThing, thingNamed, type Project } from 'cardwright/internal';
 import type { CardInfo, DeckRow, FromStudio, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
-import { cardInfo, brokenFiles, fieldOf, fixOf, indexIn, kindFor, ownCards, rowsOf, type OwnCard } from './cards.ts';
+import { cardInfo, brokenFiles, fixOf, kindFor, ownCards, rowsOf, type OwnCard } from './cards.ts';
 import { bare, cardsIn, unmarked as plain, withCard, withoutCard, withValue } from './card-text.ts';
-import { completionsAt } from './completing.ts';
+import { completionsAt, hoverAt } from './completing.ts';
 import type { Documents } from './documents.ts';
 import { merge } from './merge.ts';
 import { pastedIn } from './pasting.ts';
 import { helloOf } from './hello.ts';
-import { withText } from './locale-text.ts';
+import { settledText } from './settling.ts';
 import { Refused } from './refused.ts';
 import type { Measuring } from './measuring.ts';
+import { isOfMix, Mixing, mixPlaces, type LockFiles } from './mixing.ts';
 import { Translating } from './translating.ts';
 import { idFor, slugOf } from './ids.ts';
 import { Trying } from './trying.ts';
 import type { Trials } from './trials.ts';
-import type { StudioWindow } from './window.ts';
+import { deckFor, newWindow, type StudioWindow } from './window.ts';
 
 export interface StudioOptions {
   /** The folder as the project names it. */
@@ -32,6 +33,9 @@ export interface StudioOptions {
   measuring(windows: ReadonlySet<StudioWindow>): Measuring;
   /** Opens a game at the table, and where it is. */
   openTable?: (json: string) => string;
+  boxes: readonly string[];
+  locks: LockFiles | undefined;
+  playMix: ((sets: string[], players: { min: number; max: number }) => string) | undefined;
   /** Problems of the program. */
   failed: (what: string, problem: unknown) => void;
 }
@@ -56,6 +60,7 @@ export class Studio {
   private readonly translating: Translating;
   private readonly trying: Trying;
   private readonly measuring: Measuring;
+  private readonly mixing: Mixing;
 
   constructor(private readonly o: StudioOptions) {
     this.project = o.project.edited([
@@ -68,25 +73,47 @@ export class Studio {
       clashed: () => void this.sendState(),
     });
     this.measuring = o.measuring(this.windows);
+    this.mixing = new Mixing({
+      places: mixPlaces(this.project),
+      ...{ folder: o.folder, docs: o.docs, readonly: o.readonly, boxes: o.boxes, locks: o.locks, play: o.playMix, windows: this.windows },
+      ...{ project: () => this.project, rev: () => this.rev, mixed: (project) => this.mixed(project), save: () => this.saveNow() },
+      edit: (texts, what) => {
+        this.edit(texts, what);
+        this.checkNow();
+        this.everyCardAgain();
+      },
+    });
     this.trying = new Trying({
       ...{ docs: o.docs, trials: o.trials, openTable: o.openTable, save: () => this.saveNow() },
       edit: (texts, what) => this.edit(texts, what),
     });
   }
 
+  /** The files as they are now, and what they are mixed with. */
+  get now(): Project {
+    return this.project;
+  }
+
+  /** The folder is played with others: everything follows. */
+  private mixed(project: Project): void {
+    this.project = project;
+    this.o.trials.mixed();
+    this.measuring.mixed();
+    this.rev++;
+    for (const window of this.windows) {
+      window.sentRows.clear();
+      window.sentOrder = '';
+      window.send(helloOf(project, this.o));
+    }
+    this.checkNow();
+    this.everyCardAgain();
+    this.quiet('tries', tryMs, () => this.follow());
+  }
+
   // ---- pages
 
   join(send: (message: FromStudio) => void): StudioWindow {
-    const window: StudioWindow = {
-      send,
-      card: null,
-      sentCard: '',
-      sentRows: new Map(),
-      sentOrder: '',
-      tries: null,
-      room: null,
-      measures: null,
-    };
+    const window = newWindow(send);
     this.windows.add(window);
     if (this.windows.size === 1) this.o.trials.warm();
     send(helloOf(this.project, this.o));
@@ -130,6 +157,7 @@ export class Studio {
 
   private doing(window: StudioWindow, m: Exclude<ToStudio, { t: 'open' }>): StudioAnswer | Promise<StudioAnswer | undefined> | undefined {
     const { docs } = this.o;
+    if (isOfMix(m)) return this.mixing.hear(window, m);
     switch (m.t) {
       case 'set':
         return this.set(m.card, m.key, m.value, m.was);
@@ -146,7 +174,7 @@ export class Studio {
       case 'complete':
         return completionsAt(this.project, this.o.folder, this.fileOf(m.card), m, (name) => docs.text(name)!);
       case 'hover':
-        return { is: 'hover', found: this.hoverAt(m.card, m.at) };
+        return { is: 'hover', found: hoverAt(this.project, this.cardOf(m.card), m.at) };
       case 'rename':
         return this.rename(m.card, m.to, m.dry);
       case 'paste':
@@ -284,6 +312,8 @@ export class Studio {
 
   /** Who undoes a translation has the rows as they are then before the answer: the next key goes by them. */
   private turn(window: StudioWindow, way: 'undo' | 'redo'): StudioAnswer | Promise<StudioAnswer> {
+    const choice = this.mixing.turn(way);
+    if (choice) return { is: 'undone', what: choice.what, card: null };
     const turned = this.o.docs[way]();
     if (turned === null) throw new Refused(way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.');
     if ('refused' in turned) throw new Refused(turned.refused);
@@ -297,16 +327,8 @@ export class Studio {
   private settle(id: number, take: 'mine' | 'theirs' | 'both'): undefined {
     const clash = this.o.docs.settled(id);
     if (!clash || take === 'theirs') return this.sendState();
-    const { file, card, key, mine, theirs } = clash;
-    const text = this.o.docs.text(file) ?? '';
-    const put = take === 'mine' ? mine : `${theirs.replace(/\n?$/, '\n')}${mine}`;
-    const field = key !== null && card !== null ? cardsIn(text)?.get(card)?.[key as 'effect'] : undefined;
-    const made = theirs !== '' && text.includes(theirs) ? text.replace(theirs, () => put) : null;
-    const whole = clash.path
-      ? withText(text, clash.path, take === 'mine' ? mine : `${theirs} ${mine}`)
-      : field !== undefined && field === theirs
-        ? withValue(text, card!, key as 'effect', put.replace(/\n$/, ''))
-        : made;
+    const { file, card } = clash;
+    const whole = settledText(this.o.docs.text(file) ?? '', clash, take);
     if (whole === null) {
       this.o.docs.clashes.push(clash);
       throw new Refused('The place has changed again; put it in as a file.');
@@ -355,6 +377,7 @@ export class Studio {
     this.translating.again(this.windows);
     this.trying.again(this.windows);
     this.measuring.again(this.windows);
+    this.mixing.again(this.windows);
   }
 
   private quiet(what: keyof typeof this.timers, ms: number, act: () => void): void {
@@ -409,16 +432,6 @@ export class Studio {
     return file;
   }
 
-  private hoverAt(id: string, at: number): Extract<StudioAnswer, { is: 'hover' }>['found'] {
-    const { file } = this.cardOf(id);
-    const field = fieldOf(file, id, 'effect');
-    if (!field || at > field.text.length) return null;
-    const found = hover(this.project, file.source.path, field.map[at] ?? 0);
-    if (!found) return null;
-    const { span, form, what, means, example } = found;
-    return { from: indexIn(field, span.start), to: indexIn(field, span.end), form, what, means, example };
-  }
-
   // ---- what pages are sent
 
   /** Checks for a moment, and goes on when everybody else has been answered; a key begins anew. */
@@ -448,18 +461,8 @@ export class Studio {
   }
 
   private sendDeck(window: StudioWindow): void {
-    const rows = this.rows.filter((row) => {
-      const text = JSON.stringify(row);
-      return window.sentRows.get(row.id) !== text && window.sentRows.set(row.id, text);
-    });
-    const ids = this.rows.map(({ id }) => id);
-    const gone = [...window.sentRows.keys()].filter((id) => !ids.includes(id));
-    for (const id of gone) window.sentRows.delete(id);
-    const broken = brokenFiles(this.project, this.o.folder);
-    const order = JSON.stringify([ids, broken]);
-    if (rows.length === 0 && order === window.sentOrder) return;
-    window.send({ t: 'deck', rows, gone, order: order === window.sentOrder ? null : ids, broken });
-    window.sentOrder = order;
+    const message = deckFor(window, this.rows, brokenFiles(this.project, this.o.folder));
+    if (message) window.send(message);
   }
 
   private sendCard(window: StudioWindow): void {

@@ -2,24 +2,25 @@
 // Knows neither what is asked nor what is answered.
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../../../build/root.ts';
-import type { Pack } from '../mixes.ts';
+import type { Pack } from '../packs.ts';
 
 /** Where a thread begins. */
 export interface ThreadStart {
+  /** Of the project, with what it mixes. */
   pack: Pack;
-  /** Of the project. */
-  folders: string[];
   folder: string;
 }
 
 export type Edits = readonly (readonly [path: string, text: string | null])[];
-export type AskOf<A> = { id: number; edits: Edits; ask: A };
+/** `mixed`: from now on, the folder is played with these. */
+export type AskOf<A> = { id: number; edits: Edits; ask: A; mixed?: Pack };
 /** `told`: something on the way. */
 export type AnswerOf = { id: number; answer: unknown } | { id: number; failed: string } | { told: unknown };
 
 export class Thread<A> {
   private worker: Worker | null = null;
   private pending: (readonly [string, string | null])[] = [];
+  private isOther = false;
   private readonly open = new Map<number, { resolve(answer: unknown): void; reject(problem: Error): void }>();
   private next = 0;
   /** Everything changed so far: for a thread that has to begin again. */
@@ -41,10 +42,19 @@ export class Thread<A> {
     if (this.worker) this.pending.push(...edits);
   }
 
+  /** The folder is played with others: the thread goes on with what `start` gives then, and keeps what it knows. */
+  mixed(): void {
+    this.isOther = this.worker !== null;
+  }
+
   ask(ask: A): Promise<unknown> {
     const worker = (this.worker ??= this.begin());
-    const message: AskOf<A> = { id: this.next++, edits: this.pending, ask };
+    const message: AskOf<A> = {
+      ...{ id: this.next++, edits: this.isOther ? [...this.all] : this.pending, ask },
+      ...(this.isOther && { mixed: this.start().pack }),
+    };
     this.pending = [];
+    this.isOther = false;
     return new Promise((resolve, reject) => {
       this.open.set(message.id, { resolve, reject });
       worker.postMessage(message);
@@ -55,6 +65,7 @@ export class Thread<A> {
     const worker = new Worker(workerFile(this.module), { workerData: this.start() });
     worker.unref();
     this.pending = [...this.all];
+    this.isOther = false;
     worker.on('message', (message: AnswerOf) => {
       if ('told' in message) return this.told(message.told);
       const waiting = this.open.get(message.id);

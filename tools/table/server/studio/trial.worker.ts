@@ -2,7 +2,7 @@
 // change, and answers.
 import { workerData } from 'node:worker_threads';
 import { Project } from 'cardwright/internal';
-import { packed } from '../mixes.ts';
+import { packed, placesIn, type Pack } from '../packs.ts';
 import { answering } from './answering.ts';
 import { keep } from './keep.ts';
 import { testsOf } from './tests.ts';
@@ -11,9 +11,9 @@ import { toldIn, TrialBench } from './trial.ts';
 import type { ThreadStart } from './thread.ts';
 import type { Ask } from './trials.ts';
 
-const { pack, folders, folder } = workerData as ThreadStart;
-const host = packed(pack);
-const bench = new TrialBench(Project.open({ host, folders, own: [folder], shipped: pack.shipped }), folder);
+const { pack, folder } = workerData as ThreadStart;
+const mixOf = (pack: Pack): Project => Project.open({ ...placesIn(pack), host: packed(pack), own: [folder] });
+const bench = new TrialBench(mixOf(pack), folder);
 const desk = new TranslationDesk(folder);
 
 function answer(ask: Ask): unknown {
@@ -52,4 +52,8 @@ function told(language: string, key: string): string[] {
   return played ? toldIn(played, language, mostLines) : [];
 }
 
-answering((edits) => (bench.project = bench.project.edited(edits)), answer);
+answering(
+  (edits) => (bench.project = bench.project.edited(edits)),
+  (pack) => (bench.project = mixOf(pack)),
+  answer,
+);

@@ -34,6 +34,10 @@ export class Trials {
     this.thread.edit(edits);
   }
 
+  mixed(): void {
+    this.thread.mixed();
+  }
+
   play(card: string, how: 'again' | 'another'): Promise<TrialInfo> {
     return this.ask({ k: 'play', card, how }) as Promise<TrialInfo>;
   }
