@@ -83,8 +83,8 @@ function inCzech(source: string): string {
 let pictures: Map<string, Served> | null = null;
 
 /** Opens the Studio of a folder with these files by its private link. */
-export async function visitStudio(browser: Browser, files: Readonly<Record<string, string>>): Promise<Visitor> {
-  const desk = await bench({ ...files }, { files: readStudioPage() }, { files: (pictures ??= readPage()) });
+export async function visitStudio(browser: Browser, files: Readonly<Record<string, string>>, made: typeof bench = bench): Promise<Visitor> {
+  const desk = await made({ ...files }, { files: readStudioPage() }, { files: (pictures ??= readPage()) });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const at = Object.assign(await context.newPage(), { seen: { heard: [], errors: [] } as Seen });
   at.on('pageerror', (e) => at.seen.errors.push(e.message));

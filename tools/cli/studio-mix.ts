@@ -36,8 +36,11 @@ export function lockFilesBeside(folder: string): LockFiles {
 
 /** As somebody types it here: shipped sets by their names, other folders by short paths. */
 function typedPlaces(places: MixPlaces): string {
-  const here = path.join(resolved('.'), 'any.lock.yaml');
-  const named = (dir: string): string => lockEntry(here, dir).replace(/^\.\//, '');
+  // A shipped set is an id there, anything else a path.
+  const named = (dir: string): string => {
+    const entry = lockEntry(path.join(resolved('.'), 'any.lock.yaml'), dir);
+    return entry.startsWith('.') || path.isAbsolute(entry) ? shortPath(dir) : entry;
+  };
   const cards = (list: MixPlaces['add']): MixPlaces['add'] => list.map(({ dir, id }) => ({ dir: named(dir), id }));
   return [...places.folders.map(named), asTyped(cardsAsPlaces({ add: cards(places.add), leave: cards(places.leave) }))]
     .filter(Boolean)

@@ -31,7 +31,7 @@ export function SmallCard({ face }: { face: Face | null }) {
   );
 }
 
-function Lens() {
+export function Lens() {
   return (
     <svg viewBox="0 0 24 24" class="ic line" aria-hidden="true">
       <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5L21 21" />

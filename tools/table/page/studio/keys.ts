@@ -2,6 +2,7 @@
 import { showProblem } from './paper.tsx';
 import { hearPaste } from './pasting.tsx';
 import * as ms from './measure-state.ts';
+import * as mx from './mix-state.ts';
 import * as state from './state.ts';
 import { tryNow } from './bench.tsx';
 import * as tr from './translate-state.ts';
@@ -47,6 +48,7 @@ function actionFor(event: KeyboardEvent): (() => void) | null {
     if (ctrl && key === 'Enter') return () => void ms.measure(ms.nextGames());
     if (key === 'Escape' && ms.running.value) return ms.stop;
   }
+  if (tr.room.value === 'mix' && ctrl && key === 'Enter') return () => void mx.keep();
   if (ctrl && !altKey) {
     switch (key.toLowerCase()) {
       case 'k':

@@ -12,7 +12,9 @@ import { listen } from './keys.ts';
 import { Paper } from './paper.tsx';
 import { Measure } from './measure.tsx';
 import { MeasureSide } from './measure-side.tsx';
-import { fromAddress, goMeasure, goWrite, languageIn, measuredIn } from './rooms.ts';
+import { MixBoxes, MixSide } from './mix-boxes.tsx';
+import { Mix } from './mix.tsx';
+import { fromAddress, goMeasure, goMix, goWrite, isMix, languageIn, measuredIn } from './rooms.ts';
 import { Side } from './side.tsx';
 import * as state from './state.ts';
 import * as tr from './translate-state.ts';
@@ -30,9 +32,10 @@ import './writing.css';
 import './bench.css';
 import './translate.css';
 import './measure.css';
+import './mix.css';
 
 function Bar() {
-  const { title, game, gameCards } = state.hello.value!;
+  const { title, game, more, gameCards } = state.hello.value!;
   const { is, words } = state.saved.value;
   const isCut = state.line.value === 'cut';
   return (
@@ -41,7 +44,7 @@ function Bar() {
         <Icon name="stack" />
         {title}
       </h1>
-      {game !== '' ? <span class="mix">{w.withGame(game, gameCards)}</span> : null}
+      {game !== '' ? <span class="mix">{w.withGame(game, more, gameCards)}</span> : null}
       <Rooms />
       <span class="sp" />
       <button
@@ -93,6 +96,12 @@ function Rooms() {
         </svg>
         {w.measuring}
       </button>
+      <button type="button" aria-current={room === 'mix' ? 'page' : undefined} onClick={goMix}>
+        <svg viewBox="0 0 24 24" class="ic line" aria-hidden="true">
+          <path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" />
+        </svg>
+        {w.mixing}
+      </button>
     </nav>
   );
 }
@@ -106,7 +115,7 @@ function App() {
   return (
     <div class={`studio show-${state.phone.value} ${isFirst ? 'begins' : ''}`}>
       <Bar />
-      <Deck />
+      {room === 'mix' ? <MixBoxes /> : <Deck />}
       <main class="mainw">
         <Clashes />
         {isFirst ? (
@@ -115,6 +124,8 @@ function App() {
           <Translate />
         ) : room === 'measure' ? (
           <Measure />
+        ) : room === 'mix' ? (
+          <Mix />
         ) : (
           <>
             <Paper />
@@ -122,7 +133,15 @@ function App() {
           </>
         )}
       </main>
-      {isFirst ? null : room === 'translate' ? <TranslateSide /> : room === 'measure' ? <MeasureSide /> : <Side />}
+      {isFirst ? null : room === 'translate' ? (
+        <TranslateSide />
+      ) : room === 'measure' ? (
+        <MeasureSide />
+      ) : room === 'mix' ? (
+        <MixSide />
+      ) : (
+        <Side />
+      )}
       <Dialogs />
       {state.notice.value ? (
         <p class={`told ${state.notice.value.bad ? 'bad' : ''}`} role={state.notice.value.bad ? 'alert' : 'status'}>
@@ -148,6 +167,7 @@ if (language !== null) {
   tr.language.value = language || null;
 }
 if (measuredIn(location.hash) !== null) tr.room.value = 'measure';
+if (isMix(location.hash)) tr.room.value = 'mix';
 effect(() => {
   document.title = [state.field('name'), state.hello.value?.title ?? 'Studio'].filter(Boolean).join(' – ');
 });

@@ -1,5 +1,6 @@
-// From room to room, by key, by address, and by the browser's own Back: where cards are written, translated, measured. Draws nothing.
+// From room to room, by key, by address, and by the browser's own Back: where cards are written, translated, measured, mixed. Draws nothing.
 import { enterMeasure } from './measure-state.ts';
+import { enterMix } from './mix-state.ts';
 import * as state from './state.ts';
 import { room } from './translate-state.ts';
 import { enter, leave } from './translate-wire.ts';
@@ -17,15 +18,19 @@ export function measuredIn(hash: string): string | null {
   return found ? decodeURIComponent(found[1]!) : null;
 }
 
+/** Whether an address has the room of the mix. */
+export const isMix = (hash: string): boolean => /^#?mix:$/.test(hash);
+
 export function fromAddress(): string | null {
   const id = measuredIn(location.hash) ?? decodeURIComponent(location.hash.slice(1));
-  return id === '' || languageIn(id) !== null ? null : id;
+  return id === '' || languageIn(id) !== null || isMix(id) ? null : id;
 }
 
 export function goTo(place: string): void {
   const language = languageIn(place);
   if (language !== null) return enter(language || null);
   leave();
+  if (isMix(place)) return enterMix();
   const measured = measuredIn(place);
   room.value = measured === null ? 'write' : 'measure';
   if (measured !== null) return choose(measured || null, false);
@@ -33,11 +38,12 @@ export function goTo(place: string): void {
 }
 
 /** A digit in the empty search goes to a room. */
-export function roomKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
-  if (state.wanted.value !== '' || ctrlKey || altKey || metaKey || !['1', '2', '3'].includes(key)) return false;
+export function roomKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, typed = state.wanted.value): boolean {
+  if (typed !== '' || ctrlKey || altKey || metaKey || !['1', '2', '3', '4'].includes(key)) return false;
   state.phone.value = 'card';
   if (key === '2') enter();
   else if (key === '3') goMeasure();
+  else if (key === '4') goMix();
   else goWrite();
   return true;
 }
@@ -45,6 +51,11 @@ export function roomKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boole
 export function goMeasure(): void {
   leave();
   enterMeasure();
+}
+
+export function goMix(): void {
+  leave();
+  enterMix();
 }
 
 export function goWrite(): void {

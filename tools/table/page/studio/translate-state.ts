@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { Forms, LanguageInfo, TextInfo, TextRow, TextsInfo } from '../../studio-protocol.ts';
 import { found, wanted } from './state.ts';
 
-export const room = signal<'write' | 'translate' | 'measure'>('write');
+export const room = signal<'write' | 'translate' | 'measure' | 'mix'>('write');
 export const language = signal<string | null>(null);
 export const languages = signal<readonly LanguageInfo[]>([]);
 /** The language of the folder's own files. */

@@ -3,7 +3,7 @@
 import { batch } from '@preact/signals';
 import { mix } from '../state.ts';
 import type { MixWords } from '../../protocol.ts';
-import type { CardInfo, FieldKey, FromStudio, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
+import type { CardInfo, FieldKey, FromStudio, MixInfo, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
 import * as state from './state.ts';
 import { room } from './translate-state.ts';
 
@@ -22,6 +22,12 @@ let measures: (message: OfMeasures) => void = () => undefined;
 /** The room of measures hears what is sent to it. */
 export function hearMeasures(hears: (message: OfMeasures) => void): void {
   measures = hears;
+}
+
+let mixed: (message: MixInfo) => void = () => undefined;
+/** The room of the mix hears what is sent to it. */
+export function hearMix(hears: (message: MixInfo) => void): void {
+  mixed = hears;
 }
 
 let socket: WebSocket | null = null;
@@ -87,12 +93,14 @@ function hear(message: FromStudio): void {
   switch (message.t) {
     case 'hello':
       return batch(() => {
+        // With another mix it is said again: what is open stays open, and is followed by the server.
+        const isOpenAlready = state.line.value === 'open';
         state.line.value = 'open';
         state.hello.value = message;
         mix.value = { look: message.look, sets: [], languages: [], players: { min: 1, max: 1 } } as unknown as MixWords;
         state.rows.value = new Map();
         const { value } = state.chosen;
-        if (value !== null) {
+        if (value !== null && !isOpenAlready) {
           send({ t: 'open', card: value });
           for (const key of Object.keys(state.draft.value) as FieldKey[]) if (isOpen(key)) void sendField(key);
         }
@@ -129,6 +137,8 @@ function hear(message: FromStudio): void {
     case 'measured':
     case 'measuring':
       return measures(message);
+    case 'mixed':
+      return mixed(message);
     case 'done':
       waiting.get(message.n)?.resolve(message.answer ?? null);
       return void waiting.delete(message.n);
@@ -233,7 +243,13 @@ export async function back(way: 'undo' | 'redo'): Promise<void> {
   const answer = await attempt({ t: way });
   if (answer?.is !== 'undone') return;
   tell(`${way === 'undo' ? 'Undone' : 'Done again'}: ${answer.what}`);
-  if (room.value !== 'translate' && answer.card !== null && answer.card !== state.chosen.value && state.rows.value.has(answer.card))
+  if (
+    room.value !== 'translate' &&
+    room.value !== 'mix' &&
+    answer.card !== null &&
+    answer.card !== state.chosen.value &&
+    state.rows.value.has(answer.card)
+  )
     choose(answer.card);
   if (state.openFile.value) await showFile(state.openFile.value.name, state.openFile.value.line);
 }

@@ -1,7 +1,11 @@
 // The words of the Studio's page. English only so far: what the checker and the language say is English as well.
 import type { Role } from 'cardwright/internal';
+import type { MixChange } from '../../studio-protocol.ts';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** With its sign. */
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : '0');
 
 const roles: Record<Role, string> = {
   deed: 'is played, does something, and is gone',
@@ -130,13 +134,14 @@ export const words = {
   keys: 'Keys',
   cut: 'The server does not answer. Go on: what you type is sent when it is back.',
   opening: 'Opening the Studio …',
-  withGame: (game: string, n: number) => `with ${game}, ${n} cards`,
+  withGame: (game: string, more: number, n: number) => `with ${game}${more > 0 ? ` and ${more} more` : ''}, ${n} cards`,
   showCards: 'Cards',
   showCard: 'The card',
   rooms: 'Rooms',
   write: 'Write',
   translating: 'Translate',
   measuring: 'Measure',
+  mixing: 'Mix',
   translate: {
     languages: 'Languages',
     choose: 'Into which language?',
@@ -200,7 +205,7 @@ export const words = {
       ['F8, Shift+F8', 'next text to do, the one before'],
       ['Alt+Page Down, Alt+Page Up', 'next text of the list, the one before'],
       ['Ctrl+K', 'find a text; Enter opens it'],
-      ['Ctrl+K, then 1, 2 or 3', 'the rooms: Write, Translate, Measure'],
+      ['Ctrl+K, then 1 to 4', 'the rooms: Write, Translate, Measure, Mix'],
     ] as [string, string][],
   },
   measure: {
@@ -294,15 +299,83 @@ export const words = {
       'Random bots show what cards do, not what people do. Greedy bots take longer. What was measured is kept until the Studio is closed.',
     notYet: 'not measured yet',
   },
+  mix: {
+    room: 'Mix',
+    boxes: 'Boxes',
+    find: 'Find a set or a card',
+    found: (n: number) => plural(n, 'single card', 'single cards'),
+    foreign: (titles: string[]) => `Of other games, so not to be mixed with these: ${titles.join(', ')}.`,
+    inMix: (n: number, all: number) => `${n} of ${plural(all, 'box', 'boxes')} in the mix`,
+    box: (cards: number, languages: string[], is: 'written' | 'game' | 'set') =>
+      [
+        plural(cards, 'card', 'cards'),
+        languages.join(' '),
+        { written: 'written here, always in', game: 'its rules hold in any case', set: '' }[is],
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    mixing: 'Mixing …',
+    changed: ({ what, cards, kinds, seats, lost, won }: MixChange) =>
+      [
+        `${what}.`,
+        cards === 0 && kinds.length === 0
+          ? 'As many cards as before.'
+          : `${signed(cards)} cards: ${kinds.map(({ name, by }) => `${signed(by)} ${name}`).join(', ')}.`,
+        seats ? `Players: ${seats.from} before, ${seats.to} now.` : 'Players as before.',
+        lost.length > 0 ? `Out of reach now: ${lost.join(', ')}.` : '',
+        won.length > 0 ? `Not out of reach any more: ${won.join(', ')}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    broken: 'This mix cannot be played',
+    byKind: (n: number) => `${plural(n, 'card', 'cards')} by kind`,
+    seats: ({ min, max }: { min: number; max: number }) => (min === max ? `${min} players` : `${min} to ${max} players`),
+    kind: 'Kind',
+    ofSets: 'Of each set',
+    together: 'Together',
+    won: 'Can it be won?',
+    wonHelp: 'looked at: what each card needs, how many copies there are, what forbids it',
+    allWon: 'Every card that wins or loses can come about in this mix.',
+    notWon: 'nobody can win with it',
+    notDone: 'can never come about',
+    only: (options: string) => `(but with ${options})`,
+    differ: 'Where the sets differ',
+    nothingDiffers: 'They declare and call everything alike, and limits share their dials.',
+    names: 'Called differently; the first is used',
+    called: (called: { set: string; name: string }[]) => called.map(({ set, name }) => `“${name}” (${set})`).join(', '),
+    proposals: 'Options, as sets propose them',
+    value: (value: string | number | boolean) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)),
+    side: 'Single cards, and keeping the mix',
+    singles: 'Single cards',
+    singlesHelp:
+      'Find a card (Ctrl+K) and press Enter: it is put in, or left out if its box is in. Its kinds, places and words come along.',
+    drop: 'or drop one here',
+    single: ({ boxTitle, isIn }: { boxTitle: string; isIn: boolean }) => (isIn ? `put in, from ${boxTitle}` : `left out of ${boxTitle}`),
+    takeOut: 'Take out',
+    putBack: 'Put back',
+    keep: 'Keep this mix',
+    keepHelp:
+      'Every card with what it does, every rule by its hash, in a lock file beside the folder. Until then, all rooms play what is chosen here.',
+    lockName: 'Name of the lock file',
+    keepAs: (name: string) => `Keep as ${name}`,
+    replace: (name: string) => `Replace ${name}`,
+    takeKept: 'Go back to the kept mix',
+    play: 'Play this mix',
+    since: (name: string) => `Against ${name}`,
+    same: 'This mix is kept there, to the letter.',
+    isKept: (name: string) => `Kept: ${name}`,
+    typed: 'Play it from the command line',
+    typedKeep: 'The same from the command line',
+  },
   keyList: [
     ['Ctrl+K', 'find a card; Enter opens it'],
-    ['Ctrl+K, then 1, 2 or 3', 'the rooms: Write, Translate, Measure'],
+    ['Ctrl+K, then 1 to 4', 'the rooms: Write, Translate, Measure, Mix'],
     ['Alt+Page Down, Alt+Page Up', 'next card, card before'],
     ['Alt+N', 'new card'],
     ['F6', 'next part of the page'],
     ['F8, Shift+F8', 'next mistake, mistake before; Enter mends it'],
     ['F2', 'rename the card everywhere'],
-    ['Ctrl+Enter', 'try the card; where it is measured: play'],
+    ['Ctrl+Enter', 'try the card; where it is measured: play; where it is mixed: keep the mix'],
     ['Ctrl+Space', 'what can stand here'],
     ['Ctrl+V in the list of cards', 'cards from a spreadsheet'],
     ['Ctrl+Z, Ctrl+Y', 'undo, redo, across all fields'],
