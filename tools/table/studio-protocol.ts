@@ -1,5 +1,5 @@
-// Everything the page of the Studio and its server say to each other. No message names a path of the disk: cards go by id, files by their name in
-// the folder. Types only.
+// Everything the page of the Studio and its server say to each other. Cards go by id, files by their name in the folder; a path of the disk is named
+// only in what somebody may type to play a mix. Types only.
 import type { Effect, Face, LabCard, LabLength, LabReport, Look, MixReport, PairedReport } from 'cardwright/internal';
 
 /** What a field changes. */

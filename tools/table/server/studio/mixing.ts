@@ -3,6 +3,7 @@
 import type { Loaded } from 'cardwright';
 import { edited, type Lock, type Project } from 'cardwright/internal';
 import type { MixChange, MixInfo, SingleInfo, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
+import { shelfName } from '../mixes.ts';
 import { Boxes, type Box } from './boxes.ts';
 import { unmarked } from './card-text.ts';
 import type { Documents } from './documents.ts';
@@ -333,7 +334,7 @@ export class Mixing {
     const known = this.boxesNow().map(({ dir }) => dir);
     const { folders, add, leave } = file.places;
     const strange = [...folders, ...[...add, ...leave].map(({ dir }) => dir)].find((dir) => !known.includes(dir));
-    if (strange !== undefined) throw new Refused(`${this.name} mixes ${strange}, which the Studio was not started with.`);
+    if (strange !== undefined) throw new Refused(`${this.name} mixes ${shelfName(strange)}, which the Studio was not started with.`);
     if (!folders.includes(this.o.folder)) throw new Refused(`${this.name} is a mix without the set that is written here.`);
     return this.choose({ folders: this.inOrder(folders), add, leave }, `the mix of ${this.name}`);
   }

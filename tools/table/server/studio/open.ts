@@ -58,11 +58,18 @@ export function openStudio(o: StudioRequest): OpenStudio {
   const isSet = docs.names.some((name) => name === 'set.yaml' || name === 'game.yaml');
   const project = Project.open({ host: o.host, folders, own: [o.folder], shipped: o.shipped });
   const opened = docs.names.map((name) => [`${o.folder}/${name}`, unmarked(docs.text(name)!)] as const);
+  // Both threads begin with the same files: each change since is sent to them as well.
+  let last: { of: string; pack: Pack } | null = null;
   const begin = (): ThreadStart => {
     const { now } = studio;
-    const pack: Pack = { ...mixPlaces(now), shipped: o.shipped, lists: {}, files: {} };
-    now.readThrough((host) => noting(host, pack));
-    return { pack, folder: o.folder };
+    const places = mixPlaces(now);
+    const of = JSON.stringify(places);
+    if (last?.of !== of) {
+      const pack: Pack = { ...places, shipped: o.shipped, lists: {}, files: {} };
+      now.readThrough((host) => noting(host, pack));
+      last = { of, pack };
+    }
+    return { pack: last.pack, folder: o.folder };
   };
   const studio: Studio = new Studio({
     ...{
