@@ -311,6 +311,17 @@ export const screens: readonly { name: string; files: Readonly<Record<string, st
     },
   },
   {
+    name: 'studio-mix',
+    files: started,
+    async go({ at }) {
+      await at.keyboard.press('Control+k');
+      await at.keyboard.press('4');
+      await at.locator('.bx input:focus').waitFor();
+      await at.keyboard.press('Space');
+      await at.locator('.mx [role=status]', { hasText: 'taken out' }).waitFor();
+    },
+  },
+  {
     name: 'studio-rename',
     files: started,
     async go({ at }) {

@@ -5,7 +5,7 @@ import { nodeHost } from '../../tools/cli/host.ts';
 import { lockFilesBeside } from '../../tools/cli/studio-mix.ts';
 import type { ServerOptions, TableServer } from '../../tools/table/server/main.ts';
 import type { StudioRequest } from '../../tools/table/server/studio/open.ts';
-import { tableOf } from '../../tools/table/server/studio/at-table.ts';
+import { seatAt, tableOf } from '../../tools/table/server/studio/at-table.ts';
 import { bench, type Bench } from './bench.ts';
 
 export const own: Readonly<Record<string, string>> = {
@@ -32,7 +32,12 @@ cards:
 `,
   'loft/locales/cs.yaml': 'format: 1\nlanguage: cs\nterms:\n  treasure: poklad\n',
   'cellar/set.yaml': set('cellar', 'The Cellar', 'proposes: { length: endless }\n'),
-  'cellar/cards.yaml': 'format: 1\norigin: house\ncards:\n  keg: { type: treasure, name: Old Keg }\n',
+  'cellar/cards.yaml': `format: 1
+origin: house
+cards:
+  keg: { type: treasure, name: Old Keg }
+  heavy-hands: { type: rule, name: Heavy Hands, effect: 'at the end of your turn, discard all but 3 of your hand' }
+`,
 };
 
 /** `files`: of the own folder. */
@@ -45,6 +50,7 @@ export async function mixBench(
   return bench(
     files,
     {
+      openTable: (json) => `/#${seatAt(server!.hub, json)}`,
       playMix: (sets, players) => `/#${tableOf(server!.hub, sets, players)}`,
       ...more,
     },
