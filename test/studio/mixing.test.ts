@@ -83,6 +83,9 @@ describe('the mix of the Studio', () => {
     await box('loft');
     await window.until(() => window.last('card')!.problems.every(({ code }) => code !== 'CW4006'));
     expect(window.last('hello')).toMatchObject({ more: 1 });
+    // A page that is told anew what it shows has all cards again.
+    const since = window.heard.slice(window.heard.findLastIndex(({ t }) => t === 'hello'));
+    expect(since.flatMap((one) => (one.t === 'deck' ? one.rows.map(({ id }) => id) : []))).toEqual(['keg', 'glow']);
     await window.until(() => window.last('measured')?.isOld);
     expect(await played()).toBeGreaterThan(cards);
     await window.ask({ t: 'set', card: 'keg', key: 'name', value: 'Barrel', was: 'Keg' });

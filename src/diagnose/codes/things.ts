@@ -79,7 +79,7 @@ export const thingSays = {
   namedEachRound: (name: string) => say`CW3040 "${name}" is given anew in each round of "for each", and is known only there.
     Use it inside the block, or give it a name before: what a name that is known stands for changes in every round.`,
   absent: (name: string, card: string) => say`CW4006 "${name}" is ${card}, which is not in this mix.
-    Name the folder of that set too; without it this part can never hold.`,
+    Put that card or its set into the mix; without it this part can never hold.`,
 
   // parts that are missing
   howManyNumber: () => say`CW3002 How many is not said.

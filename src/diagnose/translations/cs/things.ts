@@ -68,8 +68,8 @@ export const things: Translation = {
   'Use it inside the block, or give it a name before: what a name that is known stands for changes in every round.':
     'Použij to uvnitř bloku, nebo to pojmenuj už před ním: co známé jméno označuje, se pak mění v každém kole.',
   '"{0}" is {1}, which is not in this mix.': '"{0}" je {1} a ta v této směsi není.',
-  'Name the folder of that set too; without it this part can never hold.':
-    'Uveď i složku té sady; bez ní se tato část nemůže nikdy splnit.',
+  'Put that card or its set into the mix; without it this part can never hold.':
+    'Přidej tu kartu nebo její sadu do směsi; bez ní se tato část nemůže nikdy splnit.',
   'How many is not said.': 'Není řečeno, kolik.',
   'Write a number, "2 cards", or let the player say one: "choose a number from 1 to 3 as many"; then "many" stands for it.':
     'Napiš číslo, "2 cards", nebo ať ho řekne hráč: "choose a number from 1 to 3 as many"; označuje ho pak "many".',

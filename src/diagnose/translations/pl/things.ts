@@ -68,8 +68,8 @@ export const things: Translation = {
   'Use it inside the block, or give it a name before: what a name that is known stands for changes in every round.':
     'Użyj tego wewnątrz bloku albo nadaj nazwę wcześniej: to, co znana nazwa oznacza, zmienia się wtedy w każdej rundzie.',
   '"{0}" is {1}, which is not in this mix.': '"{0}" to {1}, a tej karty nie ma w tej mieszance.',
-  'Name the folder of that set too; without it this part can never hold.':
-    'Podaj też folder tego zestawu; bez niego ta część nigdy nie może się spełnić.',
+  'Put that card or its set into the mix; without it this part can never hold.':
+    'Dodaj tę kartę lub jej zestaw do mieszanki; bez niej ta część nigdy nie może się spełnić.',
   'How many is not said.': 'Nie wiadomo, ile.',
   'Write a number, "2 cards", or let the player say one: "choose a number from 1 to 3 as many"; then "many" stands for it.':
     'Napisz liczbę, "2 cards", albo niech poda ją gracz: "choose a number from 1 to 3 as many"; wtedy oznacza ją "many".',

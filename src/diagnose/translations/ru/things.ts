@@ -69,8 +69,8 @@ export const things: Translation = {
   'Use it inside the block, or give it a name before: what a name that is known stands for changes in every round.':
     'Используй это внутри блока или дай имя раньше: тогда то, что значит известное имя, меняется в каждом проходе.',
   '"{0}" is {1}, which is not in this mix.': '"{0}" — это {1}, а этой карты в смеси нет.',
-  'Name the folder of that set too; without it this part can never hold.':
-    'Укажи и папку того набора; без него эта часть никогда не выполнится.',
+  'Put that card or its set into the mix; without it this part can never hold.':
+    'Добавь эту карту или её набор в смесь; без неё эта часть никогда не выполнится.',
   'How many is not said.': 'Не сказано, сколько.',
   'Write a number, "2 cards", or let the player say one: "choose a number from 1 to 3 as many"; then "many" stands for it.':
     'Напиши число, "2 cards", или пусть его назовёт игрок: "choose a number from 1 to 3 as many"; потом его значит "many".',

@@ -118,7 +118,7 @@ function findingOf({ code, severity, message, help, source, span }: Diagnostic, 
   const place = `${shelfName(source.path)}:${placeOf(source, span.start).line}`;
   const why =
     o.readonly ?? (isOwn(source, o) ? null : `${shelfName(source.path).split('/')[0]!} is not written here, so it cannot be changed.`);
-  // A card that was left out on purpose is put in by a button, not by naming its set.
+  // What its help says, a button does.
   return {
     code,
     severity,
