@@ -4,8 +4,8 @@ import type { Part } from './parts.ts';
 
 export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'beginHeld' | 'endHeld'> = (c, given) => {
   const { ACTIVE, DIRTY, D_MOD, FP, F_REGS, F_THIS, F_YOU } = given;
-  const { HELD_EACH, HELD_SIZE, H_CARD, H_NAMES, H_ONCE, H_SEAT, H_UNTIL } = given;
-  const { s, at, program } = c;
+  const { HELD_EACH, HELD_SIZE, H_CARD, H_NAMES, H_KNOWN, H_ONCE, H_SEAT, H_UNTIL } = given;
+  const { s, at, program, table } = c;
   const first = at.HELD + 1;
   const end = first + program.held.length * HELD_EACH * HELD_SIZE;
 
@@ -28,10 +28,20 @@ export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'beginHeld' | 'endHeld
       s[h + H_CARD] = s[fp + F_THIS]!;
       s[h + H_NAMES] = one;
       s[h + H_NAMES + 1] = other;
+      s[h + H_KNOWN] = knownTo(s[fp + F_THIS]!);
       s[at.HELD]!++;
       s[DIRTY]! |= D_MOD;
       return;
     }
+  }
+
+  /** The seats that can see a card where it is; -1: everybody can. */
+  function knownTo(card: number): number {
+    const zone = card < 0 ? -1 : s[at.ZONE + card]!;
+    if (zone < 0) return 0;
+    const seats = table.present(s);
+    const known = table.seers(s, zone, card) | s[at.KNOWN + card]!;
+    return (known & seats) === seats ? -1 : known;
   }
 
   function release(h: number): void {

@@ -54,6 +54,8 @@ class Glance {
     if (view.reversed) screen.say(screen.paint('dim', wording.say('terminal.reversed')), ' ');
     const dials = this.dials();
     if (dials !== '') screen.say(screen.paint('dim', dials), ' ');
+    for (const { name, words } of view.held ?? [])
+      screen.say(screen.paint('dim', harmless(name === undefined ? words : `${name} · ${words}`)), ' ');
     const shared = view.zones.filter((z) => z.owner === null && this.look[z.name]?.show !== 'away');
     const open = shared.filter((z) => this.laneOf(z) === null && (z.count > 0 || z.live));
     const others = view.seats.filter((s) => s !== view.seat);

@@ -65,3 +65,18 @@ export interface ZoneView {
   /** By name; only marks that differ from their first value. */
   marks?: Record<string, Value>;
 }
+
+/** A line that an order has brought about for a while. */
+export interface HeldView {
+  /** Full id and name of the card that said so; absent: this seat could not see it. */
+  card?: string;
+  name?: string;
+  /** Whom it speaks to. */
+  seat: number;
+  /** `once`: until it has happened. */
+  until: 'this turn' | 'next turn' | 'end of next turn' | 'once';
+  /** It waits once. */
+  once: boolean;
+  /** Whose it is and for how long, in the viewer's language. */
+  words: string;
+}

@@ -17,7 +17,8 @@ import { wordSays } from './log-lines.ts';
 import { probeOf } from './probed.ts';
 import { memberOf, placesOf, valueWords, whichOf } from './prompts.ts';
 import { knows, Secret } from './secret.ts';
-import type { CardView, Names, Value, ZoneView } from './view-types.ts';
+import { heldFor } from './held.ts';
+import type { CardView, HeldView, Names, Value, ZoneView } from './view-types.ts';
 
 export type { CardView, Names, Value, ZoneView } from './view-types.ts';
 
@@ -59,6 +60,8 @@ export interface View {
   counters: Record<string, Value | Record<string, Value>>;
   /** Values of the rules that the layout lists: one, or one for each seat of `seats`; null where this seat may not know. */
   values: Record<string, Value | null | (Value | null)[]>;
+  /** Lines that orders have brought about; absent where no card of the mix does. */
+  held?: HeldView[];
   /** What this seat is asked; null: nothing. */
   question: Question | null;
 }
@@ -163,6 +166,7 @@ export class SeatNames implements Naming {
       ),
       counters: this.counters(seats),
       values: this.values(seats),
+      ...(at.held ? { held: heldFor(machine, seat, this.names) } : {}),
       question: this.question()?.question ?? null,
     };
   }

@@ -59,7 +59,8 @@ export function Dials() {
     return of === 'player' || value === null || value === undefined ? [] : [{ name, label, value: value as Value }];
   });
   const isTurned = view.reversed;
-  if (dials.length + counters.length + values.length === 0 && isTurned === undefined) return null;
+  const held = (view.held ?? []).filter(({ card }) => card !== undefined);
+  if (dials.length + counters.length + values.length + held.length === 0 && isTurned === undefined) return null;
   return (
     <dl class="dials" aria-label={t.rulesNow}>
       {dials.map(({ name, label, base, value }) => (
@@ -82,6 +83,16 @@ export function Dials() {
         <div key={name} class={value === 0 ? 'base' : 'set'}>
           <dt>{label}</dt>
           <dd>{wordOf(value)}</dd>
+        </div>
+      ))}
+      {held.map(({ card, name, words }, i) => (
+        <div key={`held ${i}`} class="set held">
+          <dt>{words}</dt>
+          <dd>
+            <button type="button" onClick={() => void store.inspect(card!)}>
+              {name}
+            </button>
+          </dd>
         </div>
       ))}
       {isTurned === undefined ? null : (

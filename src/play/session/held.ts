@@ -1,0 +1,23 @@
+// Lists the lines that orders have brought about for a while, as a seat sees them: of which card, whose, and for how long. Shows the name of a
+// card only to seats that could see it when it brought the line about, and never where that card is now.
+import { HELD_EACH } from '../../ops/program.ts';
+import { H_CARD, H_KNOWN, H_ONCE, H_SEAT, H_UNTIL, HELD_SIZE } from '../../table/layout.ts';
+import type { Machine } from '../../run/machine.ts';
+import type { HeldView, Names } from './view-types.ts';
+
+/** By H_UNTIL, without the first: how long. */
+const UNTIL = ['this turn', 'next turn', 'once', 'end of next turn'] as const;
+
+export function heldFor({ s, at, program }: Machine, seat: number, names: Names): HeldView[] {
+  if (!at.held || s[at.HELD] === 0) return [];
+  return Array.from({ length: program.held.length * HELD_EACH }, (_, n) => at.HELD + 1 + n * HELD_SIZE).flatMap((h) => {
+    const [until, card, holder] = [s[h + H_UNTIL]!, s[h + H_CARD]!, s[h + H_SEAT]!];
+    if (until === 0 || card < 0) return [];
+    const long = UNTIL[until - 1]!;
+    const words = names.wording.say(`held.${long}`, { player: names.player(holder) });
+    const isKnown = seat >= 0 ? (s[h + H_KNOWN]! >> seat) & 1 : s[h + H_KNOWN] === -1;
+    const kind = program.kindOf[card]!;
+    const named = isKnown ? { card: program.v.kinds[kind]!.fullId, name: names.card(kind) } : {};
+    return [{ ...named, seat: holder, until: long, once: s[h + H_ONCE] === 1, words }];
+  });
+}
