@@ -14,7 +14,8 @@ export function heldFor({ s, at, program }: Machine, seat: number, names: Names)
     const [until, card, holder] = [s[h + H_UNTIL]!, s[h + H_CARD]!, s[h + H_SEAT]!];
     if (until === 0 || card < 0) return [];
     const long = UNTIL[until - 1]!;
-    const words = names.wording.say(`held.${long}`, { player: names.player(holder) });
+    const how = names.wording.say(`held.${long}`);
+    const words = holder === seat ? how : `${names.player(holder)}: ${how}`;
     const isKnown = seat >= 0 ? (s[h + H_KNOWN]! >> seat) & 1 : s[h + H_KNOWN] === -1;
     const kind = program.kindOf[card]!;
     const named = isKnown ? { card: program.v.kinds[kind]!.fullId, name: names.card(kind) } : {};

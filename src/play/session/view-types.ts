@@ -77,6 +77,6 @@ export interface HeldView {
   until: 'this turn' | 'next turn' | 'end of next turn' | 'once';
   /** It waits once. */
   once: boolean;
-  /** Whose it is and for how long, in the viewer's language. */
+  /** For how long in the viewer's language, with the name of anybody else before it. */
   words: string;
 }
