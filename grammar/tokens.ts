@@ -123,7 +123,7 @@ export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { 
 export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
 export const AtMoment = phrase(
   'AtMoment',
-  "at the (?:start|end|beginning) of (?:your next|your|this|each|every|a|the|each player['’]s|every player['’]s) turn|when(?:ever)? (?:your|each|every|a) turn (?:starts|begins|ends)",
+  "at the (?:start|end|beginning) of (?:your next|(?:their|that player['’]s) next|your|this|each|every|a|the|each player['’]s|every player['’]s) turn|when(?:ever)? (?:your|each|every|a) turn (?:starts|begins|ends)",
   [],
   'at the start of your turn',
 );
@@ -161,13 +161,13 @@ export const OrFewer = phrase('OrFewer', '(?:or fewer|or less)(?! than)', [], 'o
 // Fixed phrases inside a sentence
 export const ThisTurn = phrase(
   'ThisTurn',
-  '(?:for |in |during |so far )?this turn|for the rest of (?:this|the|your) turn|until the end of (?:this|the|your) turn',
+  'for this turn only|(?:for |in |during |so far )?this turn|for the rest of (?:this|the|your) turn|until the end of (?:this|the|your) turn',
   [],
   'this turn',
 );
 /** `you have drawn 3 cards this game`. */
 export const ThisGame = phrase('ThisGame', '(?:in |during )?this (?:game|deal)', [], 'this game');
-export const UntilNextTurn = phrase('UntilNextTurn', 'until your next turn');
+export const UntilNextTurn = phrase('UntilNextTurn', 'until (?:the start of )?your next turn');
 export const UntilNextTurnEnds = phrase('UntilNextTurnEnds', 'until the end of your next turn');
 export const OnTheirNextTurn = phrase('OnTheirNextTurn', "(?:on|in|during) (?:their|that player['’]s) next turn", [], 'on their next turn');
 export const OnNextTurn = phrase('OnNextTurn', '(?:on|in|during) your next turn', [], 'on your next turn');

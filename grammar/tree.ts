@@ -57,7 +57,7 @@ export type Head =
   /** `while CLAIM` or `while in play` (claim null). */
   | { kind: 'while'; claim: Claim | null; span: Span }
   /** `at the start of your turn`, `at the end of each turn`: edge and whose; once: `of this turn`, `of your next turn`. */
-  | { kind: 'moment'; edge: 'start' | 'end'; whose: 'your' | 'each' | 'this' | 'your next'; span: Span }
+  | { kind: 'moment'; edge: 'start' | 'end'; whose: 'your' | 'each' | 'this' | 'your next' | 'their next'; span: Span }
   /** `once per turn`, `on your turn`, `any time`. */
   | { kind: 'power'; limit: 'once per turn' | 'on your turn' | 'any time'; span: Span }
   | { kind: 'all at once'; span: Span }

@@ -151,7 +151,15 @@ export abstract class LineRules extends Rules {
           return {
             kind: 'moment',
             edge: /^at +the +end|ends$/.test(words) ? 'end' : 'start',
-            whose: /your +next/.test(words) ? 'your next' : /your +turn/.test(words) ? 'your' : /this +turn/.test(words) ? 'this' : 'each',
+            whose: /your +next/.test(words)
+              ? 'your next'
+              : /next/.test(words)
+                ? 'their next'
+                : /your +turn/.test(words)
+                  ? 'your'
+                  : /this +turn/.test(words)
+                    ? 'this'
+                    : 'each',
             span: none,
           };
         },

@@ -53,7 +53,7 @@ function head(one: Head): string {
     case 'when':
       return one.once ? `the next time ${claim(one.event)}` : event(one.manner, one.event);
     case 'lasting':
-      return lasting(one.until);
+      return lastingText(one.until);
     case 'whenever':
       return `whenever ${claim(one.claim)}`;
     case 'while':
@@ -76,7 +76,6 @@ function head(one: Head): string {
       return one.kind;
   }
 }
-const lasting = (until: Lasting): string => (/^(?:your|the end)/.test(until) ? `until ${until}` : until);
 /** A verb in -ing reads better: `in response to another player playing …`. */
 function event(manner: 'after' | 'instead' | 'response', of: Claim): string {
   const going = of.kind === 'claim' && /ing$/.test(of.predicate.verb.text);
@@ -113,7 +112,7 @@ function sentence(one: Simple): string {
     case 'being':
       return (
         `${thing(one.target)} ${one.change} ${each(one.value)}${one.whose ? ` for ${notEach(one.whose)}` : ''}` +
-        (one.until ? ` ${lasting(one.until)}` : '')
+        (one.until ? ` ${lastingText(one.until)}` : '')
       );
     case 'order': {
       const mood = one.mood === 'does' ? '' : `${one.mood} `;
@@ -450,3 +449,8 @@ const words = (of: Noun): string => of.words.map(word).join(of.how === 'and' ? '
 /** An id that is also a fixed word is printed as `card time`. */
 const word = (one: Word): string => (isFixedWord(one.text) && one.text !== 'no' ? `card ${one.text}` : one.text);
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** How long something holds, or on which turn it is done, as it is written. */
+export function lastingText(until: Lasting): string {
+  return until === 'your next turn' || until === 'the end of your next turn' ? `until ${until}` : until;
+}

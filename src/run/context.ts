@@ -152,6 +152,8 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   /** The offset of a held line, by what stands for its card; and its card. */
   heldPlace(card: number): number;
   cardOf(card: number): number;
+  isNew(card: number): boolean;
+  release(h: number): void;
   beginHeld(card: number, fp: number): void;
   endHeld(until: number, seat: number): void;
   /** The seat a card addresses: its holder, or the seat whose turn it is. */

@@ -60,6 +60,7 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
     const active = s[ACTIVE]!;
     while (s[cursor]! < list.length) {
       const line = list[s[cursor]!++]!;
+      if (edge === 0 && c.isNew(line.card)) continue;
       if (!c.mayWait(line.card) || (program.clauses[line.clause]!.own && c.youOf(line.card) !== active)) continue;
       if (!functions.clauseTests[line.clause]!(s, line.card, active, -1)) continue;
       begin(line, pc, c.youOf(line.card), active, -1);

@@ -2,9 +2,9 @@
 // place in the state. Does not know what a line waits for.
 import type { Part } from './parts.ts';
 
-export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'beginHeld' | 'endHeld'> = (c, given) => {
-  const { ACTIVE, DIRTY, D_MOD, FP, F_REGS, F_THIS, F_YOU } = given;
-  const { HELD_EACH, HELD_SIZE, H_CARD, H_NAMES, H_KNOWN, H_ONCE, H_SEAT, H_UNTIL } = given;
+export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'isNew' | 'release' | 'endHeld'> = (c, given) => {
+  const { ACTIVE, CARD_MOVES, DIRTY, D_MOD, FP, F_THIS, F_YOU, TURN } = given;
+  const { HELD_EACH, HELD_SIZE, H_CARD, H_NAMES, H_KNOWN, H_ONCE, H_SEAT, H_SINCE, H_TURN, H_UNTIL } = given;
   const { s, at, program, table } = c;
   const first = at.HELD + 1;
   const end = first + program.held.length * HELD_EACH * HELD_SIZE;
@@ -28,6 +28,8 @@ export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'beginHeld' | 'endHeld
       s[h + H_CARD] = s[fp + F_THIS]!;
       s[h + H_NAMES] = one;
       s[h + H_NAMES + 1] = other;
+      s[h + H_TURN] = s[TURN]!;
+      s[h + H_SINCE] = s[CARD_MOVES]!;
       s[h + H_KNOWN] = knownTo(s[fp + F_THIS]!);
       s[at.HELD]!++;
       s[DIRTY]! |= D_MOD;
@@ -50,12 +52,9 @@ export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'beginHeld' | 'endHeld
     s[DIRTY]! |= D_MOD;
   }
 
-  /** The frame of a held line has been opened: it gets what it remembers; one that waits once is over. */
-  function beginHeld(card: number, fp: number): void {
-    const h = heldPlace(card);
-    const { remembers } = program.clauses[program.held[Math.floor((-2 - card) / HELD_EACH)]!]!;
-    for (let i = 0; i < remembers.length; i++) s[fp + F_REGS + program.registers.get(remembers[i]!.id)!] = s[h + H_NAMES + i]!;
-    if (s[h + H_ONCE] === 1) release(h);
+  /** Whether a line was brought about in this turn: its next turn is another one. */
+  function isNew(card: number): boolean {
+    return card < -1 && s[heldPlace(card) + H_TURN] === s[TURN];
   }
 
   /** Ends those that last until this turn ends (1) or the turn of its seat begins (2); of one seat: all, however long they last (0). */
@@ -68,5 +67,30 @@ export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'beginHeld' | 'endHeld
     }
   }
 
-  return { hold, heldPlace, cardOf, beginHeld, endHeld };
+  return { hold, heldPlace, cardOf, isNew, release, endHeld };
+};
+
+export const remembering: Part<'beginHeld'> = (c, given) => {
+  const { EVERYONE, F_REGS, HELD_EACH, H_NAMES, H_ONCE, H_SINCE } = given;
+  const { s, at, program } = c;
+
+  /** Whether a card that is remembered has gone since to where not everybody can see it: then nobody knows any more which it is. */
+  function isLost(card: number, h: number): boolean {
+    const zone = card < 0 ? -1 : s[at.ZONE + card]!;
+    return zone >= 0 && s[at.SINCE + card]! > s[h + H_SINCE]! && at.zones[zone]!.seenBy !== EVERYONE;
+  }
+
+  /** The frame of a held line has been opened: it gets what it remembers; one that waits once is over. */
+  function beginHeld(card: number, fp: number): void {
+    const h = c.heldPlace(card);
+    const { remembers } = program.clauses[program.held[Math.floor((-2 - card) / HELD_EACH)]!]!;
+    for (let i = 0; i < remembers.length; i++) {
+      const { id, type } = remembers[i]!;
+      const thing = s[h + H_NAMES + i]!;
+      s[fp + F_REGS + program.registers.get(id)!] = type.name === 'card' && isLost(thing, h) ? -1 : thing;
+    }
+    if (s[h + H_ONCE] === 1) c.release(h);
+  }
+
+  return { beginHeld };
 };

@@ -20,7 +20,7 @@ import {
 } from '../table/layout.ts';
 import { seedState, type Seed } from '../table/random.ts';
 import { absences } from './absences.ts';
-import { held } from './held.ts';
+import { held, remembering } from './held.ts';
 import { calls } from './calls.ts';
 import { checks, waitingChecks } from './checks.ts';
 import { join, leave, mightAnswer } from './comings.ts';
@@ -77,7 +77,18 @@ export const frequentParts: ((c: Context, use: Given) => object)[] = [
   driver,
   answering,
 ];
-const rareParts: ((c: Context, use: Given) => object)[] = [limits, tidying, rounds, turns, held, deals, absences, putAway, duties];
+const rareParts: ((c: Context, use: Given) => object)[] = [
+  limits,
+  tidying,
+  rounds,
+  turns,
+  held,
+  remembering,
+  deals,
+  absences,
+  putAway,
+  duties,
+];
 
 /** The data of a machine with the functions of all its parts. */
 const Whole = class extends Data {

@@ -167,12 +167,14 @@ export const MOD_OUT: number = -0x40000000;
 /** Temporary changes at once; further ones are ignored. */
 export const MAX_MODS = 16;
 /** Integers of a line that an order has brought about: the offsets H_… within it. A line has several places of its own. */
-export const HELD_SIZE = 7;
+export const HELD_SIZE = 9;
 export const H_UNTIL = 0; // 0: no line is held here; 1: until this turn ends; 2: until the turn of its seat begins; 3: until it has happened; 4: until the turn of its seat ends
 export const H_ONCE = 1; // 1: it waits once
 export const H_SEAT = 2; // the seat it speaks to
 export const H_CARD = 3; // the card whose order brought it about; -1: the game's
 export const H_NAMES = 4; // up to two values it remembers
+export const H_TURN = 7; // the number of the turn then
+export const H_SINCE = 8; // CARD_MOVES then
 export const H_KNOWN = 6; // seats that could see that card then; -1: everybody, who watches as well
 /** Turns that can be queued at once. */
 export const MAX_QUEUE = 16;

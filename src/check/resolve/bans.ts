@@ -70,6 +70,11 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
   const moves = named.length && !isOfCards(ctx, named, order.object) ? null : movesBanned(ctx, order, actor, when);
   if (moves) return moves;
   const who = whoTest(ctx, order.subject, localExpr(actor));
+  const what = forms.includes('win') ? order.parts.find((part) => part.prep === 'with') : undefined;
+  if (what) {
+    ctx.error(lineSays.banBeyond(), what.span);
+    return [];
+  }
   if (forms.includes('win')) return [{ word: 'win', actor, args: [], test: allOf([who, when]) }];
   const slots = [...(order.object ? [{ prep: null, text: 'X' }] : []), ...order.parts.map((p) => ({ prep: p.prep, text: p.text ?? '' }))];
   const fitting = matchVerbs(ctx.v, order.verb.text, slots).map((m) => m.word);

@@ -187,6 +187,7 @@ export class CardLines {
   private stands(simple: Simple): boolean {
     if (simple.kind === 'being') return simple.until === null;
     if (simple.kind !== 'order') return true;
+    if (!banSaid(simple) && lastingOf(simple).until) return false;
     const ban = banSaid(simple);
     return ban ? lastingOf(ban).until === null : this.outcomeOf(simple) !== null;
   }
@@ -217,6 +218,10 @@ export class CardLines {
 
   private stand(simple: Simple, outer: Claim[], asked: Np | null = null): void {
     const ctx = this.context();
+    if (simple.kind !== 'order' && simple.kind !== 'being' && simple.kind !== 'not apply' && simple.until) {
+      ctx.error(lineSays.onlyInForce(), simple.span);
+      return;
+    }
     const at = { span: simple.span, source: this.snippet.source };
     switch (simple.kind) {
       case 'every':

@@ -11,7 +11,8 @@ export function ofWhom(target: Np): { target: Np; owner: Np | null } {
 /** `draws + 1 for each player who …` is for those players, `able is no for each treasure` for those cards; `draws + 1 for each treasure you have` is one more for each of them. */
 export function forWhom(being: Simple & { kind: 'being' }, { per, type }: Vocabulary['dials'][number]): { amount: Np; named: Np | null } {
   const { value, whose, target } = being;
-  if (whose || target.kind !== 'name' || value.kind !== 'per') return { amount: value, named: whose };
+  const named = target.kind === 'name' || (target.kind === 'determined' && target.det === 'the' && !target.of);
+  if (whose || !named || value.kind !== 'per') return { amount: value, named: whose };
   let each = value.each;
   while ('what' in each) each = each.what;
   const players = per === 'player' && each.kind === 'determined' && each.det === 'each' && each.noun?.words.at(-1)?.text === 'player';

@@ -36,7 +36,7 @@ export function isWaiting(head: Head): boolean {
 
 /** `the next time …`, `at the end of this turn`: an order, after which something waits once. */
 export function isOnce(head: Head): boolean {
-  return head.kind === 'when' ? head.once === true : head.kind === 'moment' && (head.whose === 'this' || head.whose === 'your next');
+  return head.kind === 'when' ? head.once === true : head.kind === 'moment' && head.whose !== 'your' && head.whose !== 'each';
 }
 
 /** What it does is a question, or optional. */

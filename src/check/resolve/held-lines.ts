@@ -1,6 +1,7 @@
 // Resolves what an order brings about for a while, or for later: a line that waits until the turn ends, until somebody's next turn, or once.
 // Does not know how such a line is found when what it waits for happens.
 import { lineSays } from '../../diagnose/codes/lines.ts';
+import { lastingText } from '../../parse/print.ts';
 import type { Head, Lasting, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { banSaid, lastingOf } from './bans.ts';
 import { Context } from './context.ts';
@@ -21,6 +22,10 @@ const MOST_REMEMBERED = 2;
 export function held(ctx: Context, line: Line, at: number): void {
   const first = line.heads[at]!;
   const rest = line.heads.slice(at + 1);
+  if (first.kind === 'moment' && first.whose === 'their next') {
+    const ends: Head[] = first.edge === 'end' ? [{ ...first, whose: 'this' }] : [];
+    return nextTurn(ctx, { ...line, heads: [...ends, ...rest] }, { kind: 'lasting', until: 'on their next turn', span: first.span });
+  }
   if (first.kind === 'moment' && first.whose === 'your next' && first.edge === 'end')
     return nextTurn(
       ctx,
@@ -56,10 +61,7 @@ function lastingFor(simple: Simple, until: Lasting): Simple {
   if (simple.kind !== 'order' || lastingOf(simple).until) return simple;
   return {
     ...simple,
-    parts: [
-      ...simple.parts,
-      { prep: endOf(until) === until && until !== 'this turn' ? `until ${until}` : until, np: null, text: null, span: simple.span },
-    ],
+    parts: [...simple.parts, { prep: lastingText(until), np: null, text: null, span: simple.span }],
   };
 }
 
@@ -134,6 +136,7 @@ function hold(ctx: Context, line: Line, at: number, head: Head, until: Until | n
   }
   clause.heldBy = ctx.kind?.fullId ?? '';
   clause.remembers = names.map(([made]) => made);
+  clause.locals = clause.locals.filter((local) => !outside.has(local) || clause.remembers!.includes(local));
   ctx.emit({
     k: 'hold',
     clause: ctx.v.clauses.push(clause) - 1,
@@ -158,6 +161,7 @@ function within(ctx: Context): { inner: Context; outside: Map<Local, Local>; see
     const copy = { ...local, id: ctx.counter.next++ };
     by.set(local, localExpr(copy));
     outside.set(copy, local);
+    inner.locals.push(copy);
     return copy;
   };
   for (const { names } of ctx.scopes) for (const [name, local] of names) inner.scope.names.set(name, made(local));

@@ -5,13 +5,16 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { atTheEnd, held, offer, resolveNp, resolveOrder } from './resolvers.ts';
 import { isOnce } from './going-on.ts';
+import { lastingText } from '../../parse/print.ts';
 import type { Being, Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
+import { lastingOf } from './bans.ts';
 import { resolveClaim } from './claims.ts';
 import { broughtTo, keepingBrought } from './brought.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
 import type { Context } from './context.ts';
 import { allOf, localExpr, not, speaksOf, yes } from '../../meaning/terms.ts';
+import { forWhom } from './dial-owners.ts';
 import { lyingIf } from './known-places.ts';
 import type { Cond, SetOf, Stmt, Until } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
@@ -117,13 +120,21 @@ function saysSo(claim: Claim): boolean {
 
 function bodyOf(ctx: Context, line: Line): void {
   freeAndMore(ctx, line.body);
-  for (const simple of sharingSubject(ctx, line.body)) {
+  const said = sharingSubject(ctx, line.body);
+  for (const [i, simple] of said.entries()) {
+    if (i < said.length - 1 && isLater(simple)) ctx.error(lineSays.nowOrThen(), simple.span);
     resolveSimple(ctx, simple);
     if (otherObject(simple)) ctx.acted = true;
   }
   if (!line.children.length) return;
   if (line.heads.length === 0) ctx.error(lineSays.nothingOpens(), line.children[0]!.span);
   block(ctx, line.children);
+}
+
+/** `draw 2 on your next turn`. */
+function isLater(simple: Simple): boolean {
+  const until = simple.kind === 'being' ? simple.until : simple.kind === 'order' ? lastingOf(simple).until : null;
+  return until === 'on your next turn' || until === 'on their next turn';
 }
 
 /** `draw 2 if you have a relic, otherwise draw 1`: the condition at the end is that of the whole line. Without one, nothing says when the rest is done. */
@@ -232,6 +243,7 @@ function freeAndMore(ctx: Context, said: readonly Simple[]): void {
 }
 
 export function headText(head: Head): string {
+  if (head.kind === 'lasting') return lastingText(head.until);
   return head.kind === 'when'
     ? head.manner === 'after'
       ? 'when …'
@@ -271,8 +283,8 @@ export function resolveSimple(ctx: Context, simple: Simple): void {
 
 function resolveOne(ctx: Context, simple: Simple): void {
   const { when } = simple;
+  if (atTheEnd(ctx, simple)) return;
   if (when && unlessDone(ctx, simple)) return;
-  if (!when && atTheEnd(ctx, simple)) return;
   if (when) {
     const it = simple.kind === 'order' && simple.object ? itself(ctx, simple.object, when.span) : ctx.it;
     const cond = ctx.within({ it }, () => resolveClaim(ctx, when));
@@ -366,6 +378,14 @@ function resolveBeing(ctx: Context, being: Being): void {
   const until = being.until as Until | null;
   if (!until) {
     ctx.error(lineSays.dialWithoutEnd(), being.span);
+    return;
+  }
+  const { amount, named } = forWhom(being, ctx.v.dials[target.expr.dial]!);
+  if (named && !being.whose) {
+    const they: Np = { kind: 'pronoun', word: 'them', span: named.span };
+    forEach(ctx, toSet(ctx, resolveNp(ctx, named), named.span), null, being.span, () =>
+      resolveBeing(ctx, { ...being, value: amount, whose: they }),
+    );
     return;
   }
   const value = asNumber(ctx, resolveNp(ctx, being.value), being.value.span);

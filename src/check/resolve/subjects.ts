@@ -188,7 +188,7 @@ function forbid(ctx: Context, said: Order): void {
     ctx.error(lineSays.banWithoutEnd(), order.span);
     return;
   }
-  for (const ban of bansOf(ctx, order, { k: 'yes' })) {
+  for (const ban of bansOf(ctx, onePlayer(ctx, order), { k: 'yes' })) {
     const known = [...namesIn(ban.test)].filter((local) => ctx.locals.includes(local));
     if (known.length > 1 || known.some((local) => local.type.group || local.perSeat)) {
       ctx.error(lineSays.banRemembers(), order.span);
@@ -196,6 +196,18 @@ function forbid(ctx: Context, said: Order): void {
     }
     ctx.emit({ k: 'forbid', ban, remember: known[0] ?? null, until, span: order.span, source: ctx.source });
   }
+}
+
+/** `another player cannot play goals this turn`: as an order, one who is chosen. */
+function onePlayer(ctx: Context, order: Order): Order {
+  const { subject } = order;
+  if (subject?.kind !== 'determined' || subject.det !== 'another' || subject.count) return order;
+  const ref = resolveNp(ctx, subject);
+  if (ref.t !== 'pick' || ref.type.name !== 'player' || !ref.pick.single) return order;
+  const who = settleValue(ctx, ref, ctx.you, subject.span);
+  if (who.k !== 'local') return order;
+  ctx.they = who;
+  return { ...order, subject: { kind: 'pronoun', word: 'they', span: subject.span } };
 }
 
 /** The named values a condition mentions. */

@@ -13,7 +13,8 @@ import { isOnlyNoted } from './moves.ts';
 import { isOnce } from './going-on.ts';
 import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from './instead-lines.ts';
 import { lyingIf } from './known-places.ts';
-import type { Clause, Cond } from '../../meaning/types.ts';
+import { some } from '../../meaning/nodes.ts';
+import type { Clause, Cond, Stmt } from '../../meaning/types.ts';
 import { resolveBody } from './orders.ts';
 import { lineText } from './words.ts';
 
@@ -74,7 +75,14 @@ export function waitingLine(ctx: Context, written: Line, at: number, outer: read
   if (clause.when.some((cond) => bringsInCard(cond))) ctx.acted = true;
   ctx.under = written.heads;
   clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));
+  if (clause.kind === 'after' && clause.event && !clause.event.outcome) some('stmt', clause.body, { stmt: (s) => cancels(ctx, s) });
   return clause;
+}
+
+/** What has been done cannot be cancelled. */
+function cancels(ctx: Context, s: Stmt): false {
+  if (s.k === 'cancel') ctx.error(lineSays.nothingToCancel(), s.span);
+  return false;
 }
 
 /** What a `when` waits for, and how; false if nothing can take its place. `replaces`: the line says `instead`. */
@@ -123,7 +131,12 @@ function waitsFor(ctx: Context, clause: Clause, event: NonNullable<ReturnType<ty
   // "While …" says when the line listens at all: as what it waits for begins.
   if (clause.when.length && event.ref.words.length) event.ref.test = allOf([...clause.when.splice(0), event.ref.test]);
   ctx.atEnd = event.ref.outcome !== undefined;
-  ctx.they = localExpr(event.ref.actor);
+  // `when you play a relic, they draw 1`: whoever was spoken of before.
+  if (!ctx.they || !saysYou(claim)) ctx.they = localExpr(event.ref.actor);
   ctx.it = event.it;
   if (claim.kind === 'claim') spokenOf(ctx, claim.predicate.object, claim.subject);
+}
+
+function saysYou(claim: Claim): boolean {
+  return claim.kind === 'claim' && claim.subject.kind === 'pronoun' && claim.subject.word === 'you';
 }

@@ -88,6 +88,12 @@ export const lineSays = {
     Such a line stands on its own, at the left edge of the card. As an order it says how long: "this turn, when …", "until your next turn, when …", "the next time …".`,
   notForAWhile: (head: string) => say`CW3013 "${head}" cannot hold for a while.
     What waits can: "this turn, when …", "until your next turn, instead when …". So can numbers and bans: "your draws is 2 this turn".`,
+  onlyInForce: () => say`CW3013 This holds as long as its card is in force; it cannot hold for a while.
+    For a while there are numbers, bans and lines that wait: "your draws is 2 this turn", "this turn, when …".`,
+  nowOrThen: () => say`CW3013 What follows this is done now, not on that turn.
+    Write "on your next turn" in front for all of it, or what is done now before it.`,
+  nothingToCancel: () => say`CW3049 When this is heard, it has been done: there is nothing left to cancel.
+    Begin with "in response when …, cancel it", or "instead when …" for something else in its place.`,
   whoseNextTurn: () => say`CW3013 Whose next turn?
     Write "on your next turn", or say who it is before: "choose another player", then "on their next turn, …".`,
   doneAtOnce: (verb: string) => say`CW3002 "${verb}" is done at once; it does not last.

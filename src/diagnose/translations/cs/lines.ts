@@ -94,6 +94,16 @@ export const lines: Translation = {
   '"{0}" cannot hold for a while.': '"{0}" nemůže platit jen na čas.',
   'What waits can: "this turn, when …", "until your next turn, instead when …". So can numbers and bans: "your draws is 2 this turn".':
     'Platit může, co na něco čeká: "this turn, when …", "until your next turn, instead when …". Také čísla a zákazy: "your draws is 2 this turn".',
+  'This holds as long as its card is in force; it cannot hold for a while.':
+    'Tohle platí, dokud platí jeho karta; na čas to platit nemůže.',
+  'For a while there are numbers, bans and lines that wait: "your draws is 2 this turn", "this turn, when …".':
+    'Na čas jsou čísla, zákazy a řádky, které na něco čekají: "your draws is 2 this turn", "this turn, when …".',
+  'What follows this is done now, not on that turn.': 'Co následuje, se udělá teď, ne v onom tahu.',
+  'Write "on your next turn" in front for all of it, or what is done now before it.':
+    'Napiš "on your next turn" na začátek pro všechno, nebo to, co se dělá teď, dej před to.',
+  'When this is heard, it has been done: there is nothing left to cancel.': 'Než se to dozví, už se to stalo: není co rušit.',
+  'Begin with "in response when …, cancel it", or "instead when …" for something else in its place.':
+    'Začni "in response when …, cancel it", nebo "instead when …" pro něco jiného místo toho.',
   'Whose next turn?': 'Čí příští tah?',
   'Write "on your next turn", or say who it is before: "choose another player", then "on their next turn, …".':
     'Napiš "on your next turn", nebo předtím řekni, kdo to je: "choose another player", pak "on their next turn, …".',

@@ -96,6 +96,16 @@ export const lines: Translation = {
   '"{0}" cannot hold for a while.': '"{0}" nie może działać tylko przez pewien czas.',
   'What waits can: "this turn, when …", "until your next turn, instead when …". So can numbers and bans: "your draws is 2 this turn".':
     'Może to, co na coś czeka: "this turn, when …", "until your next turn, instead when …". Także liczby i zakazy: "your draws is 2 this turn".',
+  'This holds as long as its card is in force; it cannot hold for a while.':
+    'To działa, dopóki działa jego karta; nie może działać przez pewien czas.',
+  'For a while there are numbers, bans and lines that wait: "your draws is 2 this turn", "this turn, when …".':
+    'Na pewien czas są liczby, zakazy i wiersze, które na coś czekają: "your draws is 2 this turn", "this turn, when …".',
+  'What follows this is done now, not on that turn.': 'To, co następuje, dzieje się teraz, nie w tamtej turze.',
+  'Write "on your next turn" in front for all of it, or what is done now before it.':
+    'Napisz "on your next turn" na początku dla całości albo to, co dzieje się teraz, daj przed tym.',
+  'When this is heard, it has been done: there is nothing left to cancel.': 'Kiedy to usłyszy, już się stało: nie ma czego anulować.',
+  'Begin with "in response when …, cancel it", or "instead when …" for something else in its place.':
+    'Zacznij od "in response when …, cancel it" albo "instead when …", jeśli ma być coś innego zamiast tego.',
   'Whose next turn?': 'Czyja następna tura?',
   'Write "on your next turn", or say who it is before: "choose another player", then "on their next turn, …".':
     'Napisz "on your next turn" albo powiedz wcześniej, o kogo chodzi: "choose another player", potem "on their next turn, …".',

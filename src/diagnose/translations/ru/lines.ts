@@ -97,6 +97,15 @@ export const lines: Translation = {
   '"{0}" cannot hold for a while.': '"{0}" не может действовать лишь какое-то время.',
   'What waits can: "this turn, when …", "until your next turn, instead when …". So can numbers and bans: "your draws is 2 this turn".':
     'Может то, что чего-то ждёт: "this turn, when …", "until your next turn, instead when …". А также числа и запреты: "your draws is 2 this turn".',
+  'This holds as long as its card is in force; it cannot hold for a while.': 'Это действует, пока действует карта; на время так нельзя.',
+  'For a while there are numbers, bans and lines that wait: "your draws is 2 this turn", "this turn, when …".':
+    'На время бывают числа, запреты и строки, которые чего-то ждут: "your draws is 2 this turn", "this turn, when …".',
+  'What follows this is done now, not on that turn.': 'Что стоит дальше, делается сейчас, а не в тот ход.',
+  'Write "on your next turn" in front for all of it, or what is done now before it.':
+    'Напиши "on your next turn" впереди для всего сразу, а то, что делается сейчас, поставь до этого.',
+  'When this is heard, it has been done: there is nothing left to cancel.': 'Когда это услышано, всё уже сделано: отменять нечего.',
+  'Begin with "in response when …, cancel it", or "instead when …" for something else in its place.':
+    'Начни с "in response when …, cancel it" или "instead when …", если вместо этого должно быть что-то другое.',
   'Whose next turn?': 'Чей следующий ход?',
   'Write "on your next turn", or say who it is before: "choose another player", then "on their next turn, …".':
     'Напиши "on your next turn" или скажи раньше, о ком речь: "choose another player", затем "on their next turn, …".',
