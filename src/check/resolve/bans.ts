@@ -1,7 +1,7 @@
 // Resolves what a player, or no player, may do: the words that are forbidden, to whom and with which cards. Does not know how long a ban
 // lasts.
 import { lineSays } from '../../diagnose/codes/lines.ts';
-import type { Lasting, Np, Order, Part } from '../../parse/tree.ts';
+import type { Np, Order } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import { CARD, PLAYER, allOf, localExpr, same, setOf, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr } from '../../meaning/types.ts';
@@ -37,22 +37,6 @@ export function banSaid(order: Order): Order | null {
   if (order.mood === 'cannot') return isNegative(order.subject) ? null : order;
   if (order.mood !== 'may' || !isNegative(order.subject)) return null;
   return { ...order, mood: 'cannot', subject: positive(order.subject!) };
-}
-
-/** Whether a part says how long, or on which turn. */
-export function isLasting({ prep }: Part): boolean {
-  return prep === 'this turn' || /^(?:until|on) .*\bnext turn$/.test(prep);
-}
-
-/** `this turn`, `until your next turn`: how long a sentence applies. */
-export function lastingOf(order: Order): { until: Lasting | null; order: Order } {
-  const lasts = (p: Part): boolean => isLasting(p);
-  const part = order.parts.find(lasts);
-  if (!part) return { until: null, order };
-  return {
-    until: part.prep.replace(/^until /, '') as Lasting,
-    order: { ...order, parts: order.parts.filter((p) => !lasts(p)) },
-  };
 }
 
 /** What a ban forbids; empty: the problem has been reported. */

@@ -3,7 +3,7 @@
 import { phrase } from '../../diagnose/phrase.ts';
 import { quotedOr } from '../../diagnose/codes/phrases.ts';
 import { declareSays } from '../../diagnose/codes/declare.ts';
-import { isLasting } from './bans.ts';
+import { isLasting } from './lasting.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { coreOrder, resolveNp, resolveWord } from './resolvers.ts';

@@ -3,7 +3,8 @@
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { lastingText } from '../../parse/print.ts';
 import type { Head, Lasting, Line, Np, Order, Simple } from '../../parse/tree.ts';
-import { banSaid, lastingOf } from './bans.ts';
+import { banSaid } from './bans.ts';
+import { lastingOf } from './lasting.ts';
 import { Context } from './context.ts';
 import { isOnce, isWaiting } from './going-on.ts';
 import { forEach, headed, headText } from './orders.ts';

@@ -8,7 +8,7 @@ import { isOnce } from './going-on.ts';
 import { lastingText } from '../../parse/print.ts';
 import type { Being, Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import { lastingOf } from './bans.ts';
+import { isLater } from './lasting.ts';
 import { resolveClaim } from './claims.ts';
 import { broughtTo, keepingBrought } from './brought.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
@@ -129,12 +129,6 @@ function bodyOf(ctx: Context, line: Line): void {
   if (!line.children.length) return;
   if (line.heads.length === 0) ctx.error(lineSays.nothingOpens(), line.children[0]!.span);
   block(ctx, line.children);
-}
-
-/** `draw 2 on your next turn`. */
-function isLater(simple: Simple): boolean {
-  const until = simple.kind === 'being' ? simple.until : simple.kind === 'order' ? lastingOf(simple).until : null;
-  return until === 'on your next turn' || until === 'on their next turn';
 }
 
 /** `draw 2 if you have a relic, otherwise draw 1`: the condition at the end is that of the whole line. Without one, nothing says when the rest is done. */
