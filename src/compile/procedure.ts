@@ -229,7 +229,7 @@ export class ProcBuilder {
         return this.expr(local ? { k: 'local', local: this.allocated(local) } : MINUS);
       });
       const until = s.until ? 1 + MOD_ENDS[s.until] : 3;
-      this.op('hold', s.clause, until, s.once ? 1 : 0, first!, second!);
+      this.op('hold', s.clause, until, this.p.v.clauses[s.clause]!.once ? 1 : 0, first!, second!);
     },
     announce: () => {
       const word = this.p.wordProc.indexOf(this.p.procs.indexOf(this.proc));

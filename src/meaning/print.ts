@@ -157,7 +157,7 @@ const NAMED: { readonly [field: string]: (v: Vocabulary, at: number) => string }
   kinds: (v, at) => v.kinds[at]!.fullId,
 };
 /** Fields that contain orders, which are printed on lines of their own. */
-const INNER: ReadonlySet<string> = new Set(['body', 'then', 'otherwise', 'meanwhile', 'alternatives']);
+const INNER: ReadonlySet<string> = new Set(['clause', 'body', 'then', 'otherwise', 'meanwhile', 'alternatives']);
 
 /** Prints the meanings of one vocabulary. */
 export class Printer {
@@ -252,8 +252,8 @@ export class Printer {
   }
 
   /** A line that waits, with its orders. */
-  clause({ kind, own, edge, limit, event, when, body }: Clause): string[] {
-    const about = [own && 'own', edge, limit, event && this.event(event), ...when.map((c) => `if ${this.cond(c)}`)];
+  clause({ kind, own, edge, limit, once, event, when, body }: Clause): string[] {
+    const about = [once && 'once', own && 'own', edge, limit, event && this.event(event), ...when.map((c) => `if ${this.cond(c)}`)];
     return [[kind, ...about.filter((x) => x)].join(' '), ...this.orders(body, '  ')];
   }
 

@@ -275,7 +275,7 @@ export type Stmt = { span: Span; source: Source } & (
   /** A temporary ban; `remember`: the one named value it mentions. */
   | { k: 'forbid'; ban: Ban; remember: Local | null; until: Until }
   /** A line that waits from here on, until the end given, or once. `names`: the values it remembers, in the order of its `remembers`. */
-  | { k: 'hold'; clause: number; names: Local[]; until: Until | null; once: boolean }
+  | { k: 'hold'; clause: number; names: Local[]; until: Until | null }
   | { k: 'announce' }
   | { k: 'cancel' }
   /** What the line is to replace: happens after all (`does: false`), or is replaced, as the order before is in its place. */
@@ -373,6 +373,8 @@ export interface Clause {
   locals: Local[];
   /** An order brings it about, of the card with this id, or of the game (''). Absent: it is in force with its card. */
   heldBy?: string;
+  /** Then it waits once only. */
+  once?: boolean;
   /** What that order gave it to remember. */
   remembers?: Local[];
 }

@@ -42,7 +42,7 @@ const WORDS: readonly [RegExp, Phrase][] = [
 /** In the first words of a line, what cannot be waited for so. */
 const HEADS: readonly [RegExp, Phrase][] = [
   [
-    /^(?:at the start of |during |on |in )(?:your|their|the) next /,
+    /^(?:at the (?:start|end) of |during |on |in )the next /,
     phrase`For later write "on your next turn, …"; for somebody else name them first: "choose another player", then "on their next turn, …".`,
   ],
   [

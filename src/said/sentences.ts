@@ -343,7 +343,7 @@ export class Sentences {
       clause.remembers?.forEach((local, i) => this.phrases.call(local, this.phrases.name(s.names[i]!)));
       const [first, ...rest] = this.clause(clause);
       const how = s.until ? `until ${ENDING[s.until]}` : '';
-      const from = [how, s.once ? 'once' : ''].filter((x) => x).join(', ');
+      const from = [how, clause.once ? 'once' : ''].filter((x) => x).join(', ');
       return [`From here on, ${from}: ${lowered(first!)}`, ...rest];
     },
     announce: () => ['Announce it, so that it can be answered.'],

@@ -102,7 +102,7 @@ const stmts: Samples<Stmt> = {
   modify: { dial: 0, change: 'is', value: e, whose: e, until: 'this turn' },
   forbid: { ban: { word: 0, actor: local(), args: [local()], test: c }, remember: l, until: 'this turn' },
   ...{
-    hold: { clause: 0, names: [l], until: 'this turn', once: true },
+    hold: { clause: 0, names: [l], until: 'this turn' },
     announce: {},
     cancel: {},
     'in its place': { does: true },
@@ -139,7 +139,19 @@ const standings: Samples<Standing> = {
   ...{ claim: { outcome: 'wins', player: local(), test: c, needs: [], named: [] }, clause: { clause: 0 } },
 };
 const clause: Full<Clause> = {
-  ...{ ...at, kind: 'after', says: 'x', edge: 'start', own: true, limit: 'any time', when: [c], body: [stop], locals: [], heldBy: 'x:y' },
+  ...{
+    ...at,
+    kind: 'after',
+    says: 'x',
+    edge: 'start',
+    own: true,
+    limit: 'any time',
+    when: [c],
+    body: [stop],
+    locals: [],
+    heldBy: 'x:y',
+    once: true,
+  },
   remembers: [local()],
   event: { words: [0], outcome: 'wins', watcher: 0, actor: local(), args: [local()], test: c } as Full<NonNullable<Clause['event']>>,
 };

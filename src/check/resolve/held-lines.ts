@@ -20,7 +20,9 @@ import type { Clause, Expr, Local, Until } from '../../meaning/types.ts';
 const MOST_REMEMBERED = 2;
 
 /** `this turn, when …`, `until your next turn, when …`, `the next time …`, `on your next turn, …`: the head at `at` says which. */
-export function held(ctx: Context, line: Line, at: number): void {
+export function held(ctx: Context, written: Line, at: number): void {
+  // What follows "otherwise" belongs to the "if" in front.
+  const line = written.heads.slice(0, at).some(({ kind }) => kind === 'if') ? { ...written, otherwise: null } : written;
   const first = line.heads[at]!;
   const rest = line.heads.slice(at + 1);
   if (first.kind === 'moment' && first.whose === 'their next') {
@@ -39,8 +41,10 @@ export function held(ctx: Context, line: Line, at: number): void {
   }
   const until = endOf(first.until);
   if (!until) nextTurn(ctx, { ...line, heads: rest }, first);
-  else if (rest[0]?.kind === 'if') headed(ctx, { ...line, heads: [rest[0], first, ...rest.slice(1)] }, 0);
-  else if (rest[0]) hold(ctx, line, at + 1, rest[0], until);
+  else if (rest[0]?.kind === 'if') {
+    const otherwise = line.otherwise?.map((simple) => lastingFor(simple, first.until)) ?? null;
+    headed(ctx, { ...line, heads: [rest[0], first, ...rest.slice(1)], otherwise }, 0);
+  } else if (rest[0]) hold(ctx, line, at + 1, rest[0], until);
   else eachFor(ctx, line, first);
 }
 
@@ -136,6 +140,7 @@ function hold(ctx: Context, line: Line, at: number, head: Head, until: Until | n
     return;
   }
   clause.heldBy = ctx.kind?.fullId ?? '';
+  clause.once = isOnce(head);
   clause.remembers = names.map(([made]) => made);
   clause.locals = clause.locals.filter((local) => !outside.has(local) || clause.remembers!.includes(local));
   ctx.emit({
@@ -143,7 +148,6 @@ function hold(ctx: Context, line: Line, at: number, head: Head, until: Until | n
     clause: ctx.v.clauses.push(clause) - 1,
     names: names.map(([, local]) => local),
     until,
-    once: isOnce(head),
     span: line.span,
     source: ctx.source,
   });

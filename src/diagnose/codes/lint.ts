@@ -41,6 +41,8 @@ export const lintSays = {
     A check of the game must ask for it: "if a player ${asking}, …".`,
   notAsked: (type: string, asking: string | null) => say`CW3027 No check of this game uses this line of a ${type}.
     ${asking === null ? phrase`Put it on a card of another type, or say when it happens: "whenever …, win".` : phrase`A check of the game must ask for it: "if ${asking} …". Or say when it happens: "whenever …, lose".`}`,
+  hearsItself: () => say`CW3036 This does again what it waits for, so it hears itself, and so on, until it is stopped.
+    Wait for something else, or for once: "the next time you …"; a number that is higher by one is a dial: "your draws + 1".`,
   endsAgain: () => say`CW3036 Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.
     Let the line change it as well: discard the card that decides it, or say who wins or loses instead.`,
 

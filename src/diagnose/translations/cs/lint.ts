@@ -38,6 +38,10 @@ export const lint: Translation = {
     'Dej ho na kartu jiného typu, nebo napiš, kdy se to stane: "whenever …, win".',
   'A check of the game must ask for it: "if {0} …". Or say when it happens: "whenever …, lose".':
     'Musí se na něj ptát některá kontrola hry: "if {0} …". Nebo napiš, kdy se to stane: "whenever …, lose".',
+  'This does again what it waits for, so it hears itself, and so on, until it is stopped.':
+    'Tohle znovu dělá, na co čeká, takže slyší samo sebe, a tak dál, dokud se to nezastaví.',
+  'Wait for something else, or for once: "the next time you …"; a number that is higher by one is a dial: "your draws + 1".':
+    'Čekej na něco jiného, nebo jen jednou: "the next time you …"; číslo o jednu vyšší je dial: "your draws + 1".',
   'Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.':
     'Důvod, proč hra končí, trvá i potom, takže se to hned stane znovu a znovu, dokud to program nezastaví.',
   'Let the line change it as well: discard the card that decides it, or say who wins or loses instead.':

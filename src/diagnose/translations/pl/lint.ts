@@ -40,6 +40,10 @@ export const lint: Translation = {
     'Umieść go na karcie innego typu albo napisz, kiedy to się dzieje: "whenever …, win".',
   'A check of the game must ask for it: "if {0} …". Or say when it happens: "whenever …, lose".':
     'Musi o niego pytać któreś sprawdzenie gry: "if {0} …". Albo napisz, kiedy to się dzieje: "whenever …, lose".',
+  'This does again what it waits for, so it hears itself, and so on, until it is stopped.':
+    'To znowu robi to, na co czeka, więc słyszy samo siebie i tak dalej, aż zostanie zatrzymane.',
+  'Wait for something else, or for once: "the next time you …"; a number that is higher by one is a dial: "your draws + 1".':
+    'Czekaj na coś innego albo tylko raz: "the next time you …"; liczba większa o jeden to dial: "your draws + 1".',
   'Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.':
     'Powód, dla którego gra się kończy, pozostaje potem prawdziwy, więc dzieje się to zaraz znowu i znowu, aż program to zatrzyma.',
   'Let the line change it as well: discard the card that decides it, or say who wins or loses instead.':

@@ -40,6 +40,10 @@ export const lint: Translation = {
     'Поставь её на карту другого типа или напиши, когда это происходит: "whenever …, win".',
   'A check of the game must ask for it: "if {0} …". Or say when it happens: "whenever …, lose".':
     'О нём должна спрашивать проверка игры: "if {0} …". Или напиши, когда это происходит: "whenever …, lose".',
+  'This does again what it waits for, so it hears itself, and so on, until it is stopped.':
+    'Это снова делает то, чего ждёт, и потому слышит само себя, и так далее, пока его не остановят.',
+  'Wait for something else, or for once: "the next time you …"; a number that is higher by one is a dial: "your draws + 1".':
+    'Жди чего-то другого или только раз: "the next time you …"; число на единицу больше — это dial: "your draws + 1".',
   'Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.':
     'Причина конца игры остаётся верной и потом, поэтому это сразу происходит снова и снова, пока программа это не остановит.',
   'Let the line change it as well: discard the card that decides it, or say who wins or loses instead.':
