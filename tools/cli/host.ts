@@ -3,7 +3,6 @@
 import {
   closeSync,
   fstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -21,6 +20,7 @@ import { packageRoot } from '../build/root.ts';
 import { bundleFiles, inBundle, isBundle, listedIn } from './bundles.ts';
 import { io, resolved } from './io.ts';
 import { Mistake } from './shell.ts';
+import { makeFolder } from '../files/folders.ts';
 
 /** A larger file is not a card file. */
 const MOST_BYTES = 16_000_000;
@@ -128,7 +128,7 @@ export function writeText(file: string, text: string | Uint8Array): void {
   if (into && into.inside !== '') throw new Mistake(onlyRead(shortPath(into.bundle)));
   try {
     const place = resolved(file);
-    mkdirSync(path.dirname(place), { recursive: true });
+    makeFolder(path.dirname(place));
     writeFileSync(place, text);
   } catch (problem) {
     throw new Mistake(`${file} cannot be written: ${(problem as Error).message}`);

@@ -1,5 +1,5 @@
 // `new`: starts a folder of your own: a set for a game, or a whole game. Copies a folder that works and gives it its name; knows no card.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { harmless, nearest } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
@@ -7,6 +7,7 @@ import { entriesOf, folderOf, isFolder, shippedFolder, shippedSets, statOf } fro
 import { io, resolved } from './io.ts';
 import { read } from './read-mix.ts';
 import { exits, listed, Mistake, painter, print } from './shell.ts';
+import { makeFolder } from '../files/folders.ts';
 
 /** Options of `new`, as typed; the help explains each. */
 export interface NewOptions {
@@ -132,7 +133,7 @@ function write(folder: string, files: ReadonlyMap<string, string>): void {
   try {
     for (const [name, text] of files) {
       const file = resolved(folder, name);
-      mkdirSync(path.dirname(file), { recursive: true });
+      makeFolder(path.dirname(file));
       writeFileSync(file, text, { flag: 'wx' });
     }
   } catch (problem) {

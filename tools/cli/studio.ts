@@ -1,6 +1,6 @@
 // `studio`: opens a folder of cards in the browser, to be written, tried and tested there, on a server that also serves the table. Only the machine
 // it runs on is let in. Knows no card.
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, constants, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Project, toPlay } from 'cardwright/internal';
 import type { ServerOptions, TableServer } from '../table/server/main.ts';
@@ -14,6 +14,7 @@ import { endAtErrors, open, shelved } from './table.ts';
 import { dataFolder } from './user-folder.ts';
 import { lockFilesBeside } from './studio-mix.ts';
 import { watchSaves } from './watch.ts';
+import { makeFolder } from '../files/folders.ts';
 
 /** Options of `studio`, as typed; the help explains each. */
 export interface StudioCommandOptions {
@@ -92,7 +93,7 @@ function ownFolder(named: string): string {
   const place = resolved(named);
   idOf(named);
   try {
-    if (!stat) mkdirSync(place, { recursive: true });
+    if (!stat) makeFolder(place);
   } catch (problem) {
     throw new Mistake(`${named} cannot be made: ${(problem as Error).message}`);
   }

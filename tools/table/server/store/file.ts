@@ -1,11 +1,12 @@
 // Tables in one database file: every step is written to it when the call returns. Knows rows and texts, not games.
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { driver, drivers, type FileDatabase, type FileStatement } from './drivers.ts';
 import { Housekeeping, notInTrash, type Rows, type Statement } from './housekeeping.ts';
 import { FORMAT, inFile, migrationsFrom } from './migrations.ts';
 import { diskSays } from './problems.ts';
 import { StoreProblem, type MovableStorage, type StepRow, type TableRow } from './storage.ts';
+import { makeFolder } from '../../../files/folders.ts';
 
 const isLasting = `id ${notInTrash}`;
 
@@ -33,7 +34,7 @@ export class FileStore extends Housekeeping implements MovableStorage {
     super();
     const Database = driver(libraries);
     try {
-      if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
+      if (folder !== null) makeFolder(folder, 0o700);
       const file = folder === null ? ':memory:' : path.join(folder, 'tables.db');
       if (folder !== null) accessSync(existsSync(file) ? file : folder, constants.R_OK | constants.W_OK);
       this.db = new Database(file);

@@ -9,7 +9,6 @@ import {
   fstatSync,
   fsyncSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -20,6 +19,7 @@ import {
   type Stats,
 } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../../files/folders.ts';
 
 /** The result of writing: done; what is there instead of what was expected; or why it cannot be done. */
 export type Written = { is: 'written' } | { is: 'changed'; text: string | null } | { is: 'refused'; because: string };
@@ -178,7 +178,7 @@ export class FolderDisk implements Disk {
   }
 
   private makeFolder(name: string): void {
-    mkdirSync(path.join(this.root, name), { recursive: true });
+    makeFolder(path.join(this.root, name));
   }
 
   /** So that the new name survives a power cut; not every system can. */
