@@ -128,8 +128,8 @@ describe.skipIf(!browserPath)('a mix in the Studio', () => {
         - text: A Neutral Game 18 cards · en · its rules hold in any case
         - checkbox "The Loft 4 cards · en cs" [checked]
         - text: The Loft 4 cards · en cs
-        - checkbox "The Cellar 1 card · en"
-        - text: The Cellar 1 card · en
+        - checkbox "The Cellar 2 cards · en"
+        - text: The Cellar 2 cards · en
         - checkbox "Mine 2 cards · en cs · written here, always in" [checked] [disabled]
         - text: Mine 2 cards · en cs · written here, always in"
     `);

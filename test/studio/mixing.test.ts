@@ -104,6 +104,8 @@ describe('the mix of the Studio', () => {
       all: 1,
       list: [{ box: 'loft', card: 'rattle', isIn: false }],
     });
+    // What is called so comes first.
+    expect(await window.ask({ t: 'singles', text: 'keg' })).toMatchObject({ list: [{ box: 'mine' }, { box: 'cellar', name: 'Old Keg' }] });
     await single('loft', 'rattle', true);
     await single('neutral-game', 'lamp', false);
     expect(info().singles.map(({ name, isIn }) => [name, isIn])).toEqual([

@@ -265,8 +265,13 @@ export class Mixing {
           .filter((card) => words.every((word) => card.words.includes(word) || box.title.toLowerCase().includes(word)))
           .map((card) => this.singleOf(box, card)),
       );
-    const isNamed = ({ name }: SingleInfo): number => Number(!words.every((word) => name.toLowerCase().includes(word)));
-    found.sort((a, b) => isNamed(a) - isNamed(b));
+    // Called so, beginning so, having it in the name, having it elsewhere.
+    const wanted = words.join(' ');
+    const rank = ({ name }: SingleInfo): number => {
+      const called = name.toLowerCase();
+      return called === wanted ? 0 : called.startsWith(wanted) ? 1 : words.every((word) => called.includes(word)) ? 2 : 3;
+    };
+    found.sort((a, b) => rank(a) - rank(b));
     return { is: 'singles', list: found.slice(0, mostFound), all: found.length };
   }
 
