@@ -61,8 +61,6 @@ export class Retention {
     }
     if (days === 0) return false;
     const { ran } = this;
-    // Who has opened a table just now has opened it before it is looked at.
-    await store.settled();
     const kept = days * dayMs;
     const gone = await store.empty(now - kept, ran - dayMs);
     if (gone > 0) this.say(`${tables(gone)} forgotten, after ${days} days in the trash.`);
