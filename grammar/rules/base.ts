@@ -7,7 +7,7 @@ import {
   type ParserMethod,
   type TokenType,
 } from 'chevrotain';
-import type { Being, Claim, Near, Np, Part, Predicate, Word } from '../tree.ts';
+import type { Claim, Lasting, Near, Np, Part, Predicate, Word } from '../tree.ts';
 import type { Span } from '../../src/text/source.ts';
 import { Ahead } from '../ahead.ts';
 import { OneToken } from '../lookahead.ts';
@@ -170,8 +170,12 @@ export function isPast({ verb }: Predicate): boolean {
 export function wordPart(prep: string, span = none): Part {
   return { prep, np: null, text: null, span };
 }
-export function lastingPart(until: Being['until'], span = none): Part {
-  return wordPart(/^(?:your|the end)/.test(until!) ? `until ${until}` : until!, span);
+/** How long something holds, or on which turn it is done, as it is written. */
+export function lastingText(until: Lasting): string {
+  return until === 'your next turn' || until === 'the end of your next turn' ? `until ${until}` : until;
+}
+export function lastingPart(until: Lasting, span = none): Part {
+  return wordPart(lastingText(until), span);
 }
 export function givenTo(np: Np): Part {
   return { prep: 'to', np, text: null, span: np.span };

@@ -22,6 +22,13 @@ export interface ValueParts {
   value: Np | null;
 }
 
+/** Whose turn it is that starts or ends, and whether it is one turn only. */
+function whoseTurn(words: string): (Head & { kind: 'moment' })['whose'] {
+  if (/next +turn/.test(words)) return /your +next/.test(words) ? 'your next' : 'their next';
+  if (/this +turn/.test(words)) return 'this';
+  return /your +turn/.test(words) ? 'your' : 'each';
+}
+
 export abstract class LineRules extends Rules {
   abstract statements: Rule<Simple[]>;
   abstract naming: Rule<Word>;
@@ -31,7 +38,7 @@ export abstract class LineRules extends Rules {
   abstract predicate: Rule<Predicate>;
   abstract amount: Rule<Np>;
   abstract amountEach: Rule<Np>;
-  abstract lasting: Rule<Lasting | null>;
+  abstract lasting: Rule<Lasting>;
 
   line: Rule<LineParts> = this.RULE('line', () => {
     const parts: LineParts = { heads: [], body: [], otherwise: null, opens: false };
@@ -136,7 +143,7 @@ export abstract class LineRules extends Rules {
       }),
       this.after(t.InResponseTo, () => ({ kind: 'when', manner: 'response', event: this.SUBRULE1(this.event), span: none })),
       this.after(t.NextTime, () => ({ kind: 'when', manner: 'after', event: this.SUBRULE5(this.claim), once: true, span: none })),
-      { ALT: () => ({ kind: 'lasting', until: this.SUBRULE(this.lasting) ?? 'this turn', span: none }) },
+      { ALT: () => ({ kind: 'lasting', until: this.SUBRULE(this.lasting), span: none }) },
       this.after(t.Whenever, () => ({ kind: 'whenever', claim: this.SUBRULE3(this.claim), span: none })),
       this.after(t.WhileInPlay, () => ({ kind: 'while', claim: null, span: none })),
       this.after(t.While, () => ({ kind: 'while', claim: this.SUBRULE4(this.claim), span: none })),
@@ -151,15 +158,7 @@ export abstract class LineRules extends Rules {
           return {
             kind: 'moment',
             edge: /^at +the +end|ends$/.test(words) ? 'end' : 'start',
-            whose: /your +next/.test(words)
-              ? 'your next'
-              : /next/.test(words)
-                ? 'their next'
-                : /your +turn/.test(words)
-                  ? 'your'
-                  : /this +turn/.test(words)
-                    ? 'this'
-                    : 'each',
+            whose: whoseTurn(words),
             span: none,
           };
         },

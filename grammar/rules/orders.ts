@@ -1,5 +1,20 @@
 // Sentences that do something: orders, changes of a number, exceptions to what is printed.
-import type { Being, BelongsTo, CountsAs, Every, IsAlso, LinesOff, Mood, NotApply, Np, Order, Part, Simple, Word } from '../tree.ts';
+import type {
+  Being,
+  BelongsTo,
+  CountsAs,
+  Every,
+  IsAlso,
+  Lasting,
+  LinesOff,
+  Mood,
+  NotApply,
+  Np,
+  Order,
+  Part,
+  Simple,
+  Word,
+} from '../tree.ts';
 import * as t from '../tokens.ts';
 import { givenTo, lastingPart, none, noWord, unquote, wordPart, type Rule } from './base.ts';
 import { LineRules } from './lines.ts';
@@ -195,8 +210,8 @@ export abstract class OrderRules extends LineRules {
   });
 
   /** `this turn`, `until your next turn`, `on your next turn`. */
-  lasting: Rule<Being['until']> = this.RULE('lasting', () =>
-    this.OR<Being['until']>([
+  lasting: Rule<Lasting> = this.RULE('lasting', () =>
+    this.OR<Lasting>([
       this.after(t.ThisTurn, () => 'this turn'),
       this.after(t.UntilNextTurn, () => 'your next turn'),
       this.after(t.UntilNextTurnEnds, () => 'the end of your next turn'),

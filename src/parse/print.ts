@@ -1,6 +1,7 @@
 // Prints a tree of the effect language in its one canonical form, which parses to the same tree. Breaks no lines and checks nothing.
+import { lastingText } from '../../grammar/rules/base.ts';
 import { isFixedWord, numberWords } from '../../grammar/tokens.ts';
-import type { Claim, ClaimLine, Head, Lasting, Line, Noun, Np, Part, Predicate, Simple, ValueLine, Word } from './tree.ts';
+import type { Claim, ClaimLine, Head, Line, Noun, Np, Part, Predicate, Simple, ValueLine, Word } from './tree.ts';
 
 /** A comment stays at the end of its line if both fit in this many columns. */
 const WIDTH = 100;
@@ -450,7 +451,4 @@ const words = (of: Noun): string => of.words.map(word).join(of.how === 'and' ? '
 const word = (one: Word): string => (isFixedWord(one.text) && one.text !== 'no' ? `card ${one.text}` : one.text);
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** How long something holds, or on which turn it is done, as it is written. */
-export function lastingText(until: Lasting): string {
-  return until === 'your next turn' || until === 'the end of your next turn' ? `until ${until}` : until;
-}
+export { lastingText };

@@ -3,7 +3,7 @@
 import type { Part } from './parts.ts';
 
 export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'isNew' | 'release' | 'endHeld'> = (c, given) => {
-  const { ACTIVE, CARD_MOVES, DIRTY, D_MOD, FP, F_THIS, F_YOU, TURN } = given;
+  const { CARD_MOVES, DIRTY, D_MOD, FP, F_THIS, F_YOU, TURN } = given;
   const { HELD_EACH, HELD_SIZE, H_CARD, H_NAMES, H_KNOWN, H_ONCE, H_SEAT, H_SINCE, H_TURN, H_UNTIL } = given;
   const { s, at, program, table } = c;
   const first = at.HELD + 1;
@@ -37,13 +37,10 @@ export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'isNew' | 'release' | 
     }
   }
 
-  /** The seats that can see a card where it is; -1: everybody can. */
+  /** The seats that know a card where it is. */
   function knownTo(card: number): number {
     const zone = card < 0 ? -1 : s[at.ZONE + card]!;
-    if (zone < 0) return 0;
-    const seats = table.present(s);
-    const known = table.seers(s, zone, card) | s[at.KNOWN + card]!;
-    return (known & seats) === seats ? -1 : known;
+    return zone < 0 ? 0 : table.seers(s, zone, card) | s[at.KNOWN + card]!;
   }
 
   function release(h: number): void {
@@ -57,13 +54,13 @@ export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'isNew' | 'release' | 
     return card < -1 && s[heldPlace(card) + H_TURN] === s[TURN];
   }
 
-  /** Ends those that last until this turn ends (1) or the turn of its seat begins (2); of one seat: all, however long they last (0). */
+  /** Ends those that last until this turn ends (1), of one seat those that last until its turn begins (2), or all (0). */
   function endHeld(until: number, seat: number): void {
     if (!at.held || s[at.HELD] === 0) return;
     for (let h = first; h < end; h += HELD_SIZE) {
-      if (until === 2 && s[h + H_UNTIL] === 4 && s[h + H_SEAT] === s[ACTIVE]) s[h + H_UNTIL] = 1;
+      if (until === 2 && s[h + H_UNTIL] === 4 && s[h + H_SEAT] === seat) s[h + H_UNTIL] = 1;
       if (s[h + H_UNTIL] === 0 || (until !== 0 && s[h + H_UNTIL] !== until)) continue;
-      if (until === 1 || s[h + H_SEAT] === (until === 2 ? s[ACTIVE]! : seat)) release(h);
+      if (until === 1 || s[h + H_SEAT] === seat) release(h);
     }
   }
 

@@ -173,9 +173,9 @@ export const H_ONCE = 1; // 1: it waits once
 export const H_SEAT = 2; // the seat it speaks to
 export const H_CARD = 3; // the card whose order brought it about; -1: the game's
 export const H_NAMES = 4; // up to two values it remembers
+export const H_KNOWN = 6; // seats that knew that card then
 export const H_TURN = 7; // the number of the turn then
 export const H_SINCE = 8; // CARD_MOVES then
-export const H_KNOWN = 6; // seats that could see that card then; -1: everybody, who watches as well
 /** Turns that can be queued at once. */
 export const MAX_QUEUE = 16;
 /** Temporary zones for cards set aside by nested effects; at most 32, as TEMPS has a bit for each. */

@@ -16,6 +16,9 @@ cards:
   trap:
     name: Trap
     effect: the next time another player plays a card, draw 1
+  whisper:
+    name: Whisper
+    effect: choose a card from your hand as secret, then obey secret
 `,
 };
 const { linked } = loadShared({ host: overlayHost(files), folders: ['cards/fluxx', 'x'], shipped: 'cards' });
@@ -45,6 +48,19 @@ describe('lines that are held', () => {
     // A saved game knows them as well.
     const again = Session.resume(linked!, session.save());
     expect(again.view(1 - me).held!.map(({ card }) => card)).toEqual(['x:spy']);
+  });
+
+  it('do not show a card that only its player could see', () => {
+    const session = begun();
+    const me = session.asked()[0]!;
+    session.put(me, ['x:spy', 'x:whisper']);
+    play(session, me, 'x:whisper');
+    play(session, me, 'x:spy');
+    expect(session.view(me).held).toMatchObject([{ card: 'x:spy', until: 'next turn' }]);
+    for (const other of [1 - me, -1]) {
+      expect(session.view(other).held).toMatchObject([{ seat: me, until: 'next turn' }]);
+      expect(JSON.stringify(session.view(other).held)).not.toMatch(/spy/i);
+    }
   });
 
   it('are not in a view where no card brings any about', () => {

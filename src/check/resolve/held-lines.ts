@@ -2,14 +2,12 @@
 // Does not know how such a line is found when what it waits for happens.
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { lastingText } from '../../parse/print.ts';
-import type { Head, Lasting, Line, Np, Order, Simple } from '../../parse/tree.ts';
+import type { Being, Head, Lasting, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { banSaid } from './bans.ts';
 import { lastingOf } from './lasting.ts';
 import { Context } from './context.ts';
 import { isOnce, isWaiting } from './going-on.ts';
-import { forEach, headed, headText } from './orders.ts';
-import { toSet } from './coerce.ts';
-import { settleValue } from './materialize.ts';
+import { headed, headText, ofEach } from './orders.ts';
 import { resolveNp } from './resolvers.ts';
 import { waitingLine } from './waiting-lines.ts';
 import { localExpr, same, substitute } from '../../meaning/terms.ts';
@@ -98,21 +96,23 @@ export function saidAtTheEnd(ctx: Context, simple: Simple): boolean {
   const lasting: Head & { kind: 'lasting' } = { kind: 'lasting', until, span: simple.span };
   const then = (body: Simple): void =>
     nextTurn(ctx, { span: simple.span, heads: [], body: [body], otherwise: null, children: [] }, lasting);
-  const who = bare.kind === 'being' ? bare.whose : bare.subject;
+  const { who, done } = whoseIs(bare);
   if (until === 'on your next turn' || !who) then(bare);
   else {
-    const they: Np = { kind: 'pronoun', word: bare.kind === 'being' ? 'them' : 'they', span: who.span };
-    ofEach(ctx, who, () => then(bare.kind === 'being' ? { ...bare, whose: they } : { ...bare, subject: they }));
+    const ref = resolveNp(ctx, who);
+    if (ref.t !== 'bad' && ref.type.name !== 'player') then(bare);
+    else if (ref.t !== 'bad') ofEach(ctx, ref, who, simple.span, () => then(done));
   }
   return true;
 }
 
-/** Does it for each of the players a phrase is about; they are chosen now. */
-function ofEach(ctx: Context, who: Np, body: () => void): void {
-  const ref = resolveNp(ctx, who);
-  if (ref.t === 'bad') return;
-  if (ref.t === 'value' || (ref.t === 'pick' && ref.pick.single)) ctx.within({ they: settleValue(ctx, ref, ctx.you, who.span) }, body);
-  else forEach(ctx, toSet(ctx, ref, who.span), null, who.span, body, who);
+/** Whose number or deed it is, and the same said of `them`; null: nobody is named. */
+function whoseIs(simple: Order | Being): { who: Np | null; done: Simple } {
+  const they = (np: Np | null, word: string): Np | null => np && { kind: 'pronoun', word, span: np.span };
+  if (simple.kind === 'order') return { who: simple.subject, done: { ...simple, subject: they(simple.subject, 'they') } };
+  const each = simple.value.kind === 'per' && !simple.whose ? simple.value : null;
+  const who = each ? each.each : simple.whose;
+  return { who, done: { ...simple, value: each ? each.count : simple.value, whose: they(who, 'them') } };
 }
 
 /** Emits the order; `at`: the head that says what is waited for; `whose`: on whose turn, if not on one's own. */

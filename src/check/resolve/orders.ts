@@ -12,7 +12,7 @@ import { isLater } from './lasting.ts';
 import { resolveClaim } from './claims.ts';
 import { broughtTo, keepingBrought } from './brought.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
-import type { Context } from './context.ts';
+import type { Context, Ref } from './context.ts';
 import { allOf, localExpr, not, speaksOf, yes } from '../../meaning/terms.ts';
 import { forWhom } from './dial-owners.ts';
 import { lyingIf } from './known-places.ts';
@@ -312,6 +312,12 @@ function resolveOne(ctx: Context, simple: Simple): void {
   }
 }
 
+/** Does it for the player a phrase is about, who is chosen first, or for each of several, as `they`. */
+export function ofEach(ctx: Context, ref: Ref, np: Np, span: Span, body: () => void): void {
+  if (ref.t === 'value' || (ref.t === 'pick' && ref.pick.single)) ctx.within({ they: settleValue(ctx, ref, ctx.you, np.span) }, body);
+  else forEach(ctx, toSet(ctx, ref, np.span), null, span, body);
+}
+
 /** `each other player discards a card unless they draw 1`: each may do the one; where it is not done, the other happens. */
 function unlessDone(ctx: Context, simple: Simple): boolean {
   const instead = mayBeDone(ctx, simple);
@@ -338,11 +344,7 @@ function unlessDone(ctx: Context, simple: Simple): boolean {
   if (ref.t === 'bad') return true;
   if (ref.type.name !== 'player') return false;
   const they: Np = { kind: 'pronoun', word: 'they', span: subject.span };
-  const each = (): void => either({ ...simple, subject: they });
-  if (ref.t === 'value' || (ref.t === 'pick' && ref.pick.single)) {
-    const who = settleValue(ctx, ref, ctx.you, subject.span);
-    ctx.within({ they: who }, each);
-  } else forEach(ctx, toSet(ctx, ref, subject.span), null, simple.span, each);
+  ofEach(ctx, ref, subject, simple.span, () => either({ ...simple, subject: they }));
   return true;
 }
 
@@ -377,9 +379,8 @@ function resolveBeing(ctx: Context, being: Being): void {
   const { amount, named } = forWhom(being, ctx.v.dials[target.expr.dial]!);
   if (named && !being.whose) {
     const they: Np = { kind: 'pronoun', word: 'them', span: named.span };
-    forEach(ctx, toSet(ctx, resolveNp(ctx, named), named.span), null, being.span, () =>
-      resolveBeing(ctx, { ...being, value: amount, whose: they }),
-    );
+    const ref = resolveNp(ctx, named);
+    if (ref.t !== 'bad') ofEach(ctx, ref, named, being.span, () => resolveBeing(ctx, { ...being, value: amount, whose: they }));
     return;
   }
   const value = asNumber(ctx, resolveNp(ctx, being.value), being.value.span);

@@ -189,7 +189,8 @@ function forbid(ctx: Context, said: Order): void {
     ctx.error(lineSays.banWithoutEnd(), order.span);
     return;
   }
-  for (const ban of bansOf(ctx, onePlayer(ctx, order), { k: 'yes' })) {
+  const one = onePlayer(ctx, order);
+  for (const ban of ctx.within({ they: one ?? ctx.they }, () => bansOf(ctx, one ? ofThem(order) : order, { k: 'yes' }))) {
     const known = [...namesIn(ban.test)].filter((local) => ctx.locals.includes(local));
     if (known.length > 1 || known.some((local) => local.type.group || local.perSeat)) {
       ctx.error(lineSays.banRemembers(), order.span);
@@ -199,16 +200,15 @@ function forbid(ctx: Context, said: Order): void {
   }
 }
 
-/** `another player cannot play goals this turn`: as an order, one who is chosen. */
-function onePlayer(ctx: Context, order: Order): Order {
-  const { subject } = order;
-  if (subject?.kind !== 'determined' || subject.det !== 'another' || subject.count) return order;
+/** `another player cannot play goals this turn`: as an order, one who is chosen. Null: it is said of anybody else. */
+function onePlayer(ctx: Context, { subject }: Order): Expr | null {
+  if (subject?.kind !== 'determined' || subject.det !== 'another' || subject.count) return null;
   const ref = resolveNp(ctx, subject);
-  if (ref.t !== 'pick' || ref.type.name !== 'player' || !ref.pick.single) return order;
-  const who = settleValue(ctx, ref, ctx.you, subject.span);
-  if (who.k !== 'local') return order;
-  ctx.they = who;
-  return { ...order, subject: { kind: 'pronoun', word: 'they', span: subject.span } };
+  return ref.t === 'pick' && ref.type.name === 'player' && ref.pick.single ? settleValue(ctx, ref, ctx.you, subject.span) : null;
+}
+
+function ofThem(order: Order): Order {
+  return { ...order, subject: order.subject && { kind: 'pronoun', word: 'they', span: order.subject.span } };
 }
 
 /** The named values a condition mentions. */

@@ -16,7 +16,9 @@ export function heldFor({ s, at, program }: Machine, seat: number, names: Names)
     const long = UNTIL[until - 1]!;
     const how = names.wording.say(`held.${long}`);
     const words = holder === seat ? how : `${names.player(holder)}: ${how}`;
-    const isKnown = seat >= 0 ? (s[h + H_KNOWN]! >> seat) & 1 : s[h + H_KNOWN] === -1;
+    // Who watches has seen what was shown to every seat, empty ones as well.
+    const wanted = seat >= 0 ? 1 << seat : 2 ** at.seats - 1;
+    const isKnown = (s[h + H_KNOWN]! & wanted) === wanted;
     const kind = program.kindOf[card]!;
     const named = isKnown ? { card: program.v.kinds[kind]!.fullId, name: names.card(kind) } : {};
     return [{ ...named, seat: holder, until: long, once: s[h + H_ONCE] === 1, words }];
