@@ -1,24 +1,11 @@
 // Strangers at the Studio: pages of other sites, other names of this machine, other machines behind a proxy, names of files that lead elsewhere.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { parse } from 'yaml';
@@ -247,38 +234,6 @@ describe('the folder of the Studio', () => {
     expect(disk.read('pipe.yaml')).toBe(null);
     expect(disk.write('pipe.yaml', null, 'a: 1\n').is).toBe('refused');
     rmSync(pipe);
-  });
-  it('has each file whole, the old or the new one, whenever the process is killed; what that leaves is cleared away', async () => {
-    const dir = mkdtempSync(path.join(path.dirname(at.folder), 'killed-'));
-    const program = path.join(dir, 'write.mjs');
-    const source = ts.transpileModule(readFileSync('tools/table/server/studio/disk.ts', 'utf8'), {
-      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-    });
-    writeFileSync(
-      program,
-      `${source.outputText}
-const disk = new FolderDisk(${JSON.stringify(dir)});
-for (let n = 0; ; n++) {
-  if (disk.write('x.yaml', disk.read('x.yaml'), String(n % 10).repeat(1_000_000)).is !== 'written') process.exit(3);
-  if (n === 1) process.stdout.write('now');
-}`,
-    );
-    for (let i = 0; i < 12; i++) {
-      const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'ignore'] });
-      await once(child.stdout, 'data');
-      await new Promise((done) => setTimeout(done, i));
-      child.kill('SIGKILL');
-      expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
-      expect(readFileSync(path.join(dir, 'x.yaml'), 'utf8')).toMatch(/^(\d)\1{999999}$/);
-    }
-    const left = '.x.yaml.00ff.new';
-    for (const name of [left, '.x.yaml.new', '.mine.txt']) writeFileSync(path.join(dir, name), 'half');
-    new FolderDisk(dir);
-    expect(existsSync(path.join(dir, left)), 'another one may be writing it').toBe(true);
-    for (const name of readdirSync(dir)) utimesSync(path.join(dir, name), 1, 1);
-    new FolderDisk(dir);
-    expect(readdirSync(dir).sort()).toEqual(['.mine.txt', '.x.yaml.new', 'write.mjs', 'x.yaml']);
-    rmSync(dir, { recursive: true });
   });
   it('is not reached by names in messages', async () => {
     const window = await at.window();
