@@ -8,8 +8,10 @@ import { readTrust, type Trust } from '../table/server/address.ts';
 import {
   NoDatabase,
   OpsProblem,
+  PeersProblem,
   readLimits,
   type OpsAddress,
+  type PeersAddress,
   openToMove,
   serve,
   storeAddress,
@@ -33,6 +35,7 @@ export interface TableOptions {
   data?: string;
   store?: string;
   ops?: string;
+  peers?: string;
   limits?: string;
   fsync?: boolean;
   keep: string;
@@ -76,6 +79,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
     measured: o.measured ?? false,
     rates: o.limits === undefined ? undefined : limitsOf(o.limits),
     ops: once || o.ops === undefined ? null : opsAddress(o.ops),
+    peers: o.peers === undefined ? null : peersAddress(o.peers, place, once),
     watch: o.watch ? (saved) => watchSaves(watched, saved) : undefined,
   };
   for (const folder of own) tellBroken(folder);
@@ -141,6 +145,18 @@ function opsAddress(text: string): OpsAddress {
   if (port === undefined)
     throw new Mistake(`--ops takes a port, such as 9040, or an address and a port, such as 0.0.0.0:9040; "${text}" is neither.`);
   return { address: named?.replace(/^\[|\]$/g, '') ?? '127.0.0.1', port: wholeNumber(port, 'A port', 0, 65_535) };
+}
+
+/** `10.0.0.2:8050`, `[fd00::2]:8050` or `table-1:8050`. */
+function peersAddress(text: string, { address }: Where, once: boolean): PeersAddress | null {
+  const [, named, port] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  if (named === undefined)
+    throw new Mistake(`--peers takes the address and the port at which other servers reach this one, as in 10.0.0.2:8050; "${text}" is none.`);
+  const host = named.replace(/^\[|\]$/g, '');
+  if (host === '0.0.0.0' || /^[:0]+$/.test(host))
+    throw new Mistake(`--peers names the address at which other servers reach this one, as in 10.0.0.2:${port}; ${host} leads nowhere from there.`);
+  if (!address) throw new Mistake('--peers needs --store: several servers share the tables of one PostgreSQL database.');
+  return once ? null : { host, port: wholeNumber(port, 'A port', 0, 65_535) };
 }
 
 function placeOf({ data, store }: Pick<TableOptions, 'data' | 'store'>): Where {
@@ -227,7 +243,7 @@ export async function open(options: ServerOptions, wanted: string | undefined): 
     try {
       return await serve({ ...options, port });
     } catch (problem) {
-      if (problem instanceof StoreProblem || problem instanceof OpsProblem) throw new Mistake(problem.message);
+      if (problem instanceof StoreProblem || problem instanceof OpsProblem || problem instanceof PeersProblem) throw new Mistake(problem.message);
       const { code } = problem as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE' && wanted === undefined && port < first + moreTries) continue;
       if (code === 'EADDRINUSE') throw new Mistake(`Port ${port} is taken. Name another one: --port ${port + 1}`);

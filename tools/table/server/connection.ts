@@ -10,7 +10,8 @@ import { cleanName, freeName } from './player-names.ts';
 import { grantOf, isSolo } from './seats.ts';
 import { RequestRefused } from './request-refused.ts';
 import { momentOf } from './replay.ts';
-import { StoreProblem } from './store/storage.ts';
+import type { Relay, RelayEvents } from './peers.ts';
+import { StoreProblem, type Elsewhere } from './store/storage.ts';
 import type { GameTable } from './table.ts';
 import { cardsOf, inspectionOf, previewOf, reasonsOf, rulesFor } from './mix-words.ts';
 
@@ -27,7 +28,20 @@ const mostInInbox = 100;
 
 export interface Socket {
   send(message: FromServer): void;
+  /** What another server says to this page. */
+  pass(text: string): void;
   close(because: string): void;
+  /** Closes it so that the page comes back by itself, perhaps to another server. */
+  leave(): void;
+}
+
+/** What a conversation has of its server. */
+export interface Surroundings {
+  hub: Hub;
+  /** Card files are watched. */
+  isWatching: boolean;
+  /** To a server that plays a table; null: there is no other, or this page came from one. */
+  relay: ((to: Elsewhere, events: RelayEvents) => Relay) | null;
 }
 
 /** The conversation with one page, from its first message to its last. */
@@ -39,20 +53,24 @@ export class Connection {
   private isOver = false;
   /** What came while something is read from the store; null: nothing is. */
   private inbox: string[] | null = null;
+  /** The table is at another server, which hears and answers. */
+  private relay: Relay | null = null;
+  private readonly hub: Hub;
   /** Sets to be read when there is time; only the last request counts. */
   private postponed: { m: FromPage & { t: 'mix' }; timer: NodeJS.Timeout } | null = null;
 
   constructor(
-    private readonly hub: Hub,
+    private readonly around: Surroundings,
     private readonly line: Socket,
-    private readonly watching: boolean,
     private readonly bucket: Bucket,
     /** The budget of the address at the other end, over all its sockets. */
     private readonly account: AddressBudget,
   ) {
+    const { hub } = around;
+    this.hub = hub;
     const sets = hub.mixes.shelf();
     const languages = [...new Set(sets.flatMap((set) => set.languages))];
-    line.send({ t: 'welcome', protocol: PROTOCOL, sets, languages, watching });
+    line.send({ t: 'welcome', protocol: PROTOCOL, sets, languages, watching: around.isWatching });
   }
 
   /** Handles one incoming text. */
@@ -110,9 +128,10 @@ export class Connection {
 
   /** Leaves the table. */
   private end(): void {
-    const { table, page } = this;
-    this.table = this.page = null;
+    const { table, page, relay } = this;
+    this.table = this.page = this.relay = null;
     if (table && page) this.hub.exit(table, page);
+    relay?.close();
     this.notLater();
   }
 
@@ -137,10 +156,10 @@ export class Connection {
       }
       case 'hello': {
         const wait = this.hub.ready(m.token);
-        return wait ? this.later(wait, m, () => this.hello(m, answer)) : this.hello(m, answer);
+        return wait ? this.later(wait, m, (other) => (other ? this.elsewhere(other, m) : this.hello(m, answer))) : this.hello(m, answer);
       }
       default:
-        return this.atTable(m, answer);
+        return this.relay ? this.relay.send(JSON.stringify(m)) : this.atTable(m, answer);
     }
   }
 
@@ -154,8 +173,16 @@ export class Connection {
     return this.seated(table, seat, m.language, answer);
   }
 
+  /** The page is taken to the server that plays the table, but not from one to the next: it comes back and is asked again. */
+  private elsewhere(other: Elsewhere, m: FromPage): void {
+    this.end();
+    if (!this.around.relay) return this.line.leave();
+    this.relay = this.around.relay(other, { heard: (text) => this.line.pass(text), ended: () => this.line.leave() });
+    this.relay.send(JSON.stringify(m));
+  }
+
   /** Goes on with a message when what it needs has been read; what comes meanwhile waits. */
-  private later(wait: Promise<void>, m: FromPage, act: () => void): void {
+  private later<T>(wait: Promise<T>, m: FromPage, act: (found: T) => void): void {
     this.inbox = [];
     const goOn = (go: () => void): void => {
       const came = this.inbox ?? [];
@@ -171,7 +198,7 @@ export class Connection {
       this.line.close('the store does not answer');
     };
     // The page comes back at once when it is refused, so it is not refused at once.
-    wait.then(() => goOn(act)).catch((problem: unknown) => void setTimeout(failed, storeAgainMs, problem));
+    wait.then((found) => goOn(() => act(found))).catch((problem: unknown) => void setTimeout(failed, storeAgainMs, problem));
   }
 
   private enter(table: GameTable, token: string, language: string | undefined, since: { epoch: number; at: number } | null): void {
@@ -446,7 +473,7 @@ export class Connection {
   private inspect(table: GameTable, page: PageAtTable, card: string): Inspection {
     const { mix } = table;
     const isDesk = isSolo(table.info) && table.isHost(page);
-    const found = mix && (isDesk || page.hasSeen(card)) ? inspectionOf(mix, page, card, isDesk && this.watching) : null;
+    const found = mix && (isDesk || page.hasSeen(card)) ? inspectionOf(mix, page, card, isDesk && this.around.isWatching) : null;
     if (!found) throw new RequestRefused('not allowed', 'You have not seen that card.');
     return found;
   }

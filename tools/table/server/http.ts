@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { clientOf, type Trust } from './address.ts';
+import { clientOf, type Client, type Trust } from './address.ts';
 import type { AddressBudget, AddressBudgets } from './limits.ts';
 import { mostBytes } from './messages.ts';
 import type { Served } from './page-files.ts';
@@ -24,7 +24,7 @@ export interface WebServer {
   more(name: string): Served | undefined;
   health(): Promise<object>;
   /** A socket has been accepted. */
-  opened(socket: WebSocket, account: AddressBudget): void;
+  opened(socket: WebSocket, account: AddressBudget, client: Client): void;
   /** An unexpected error: what went wrong, and its cause. */
   failed(what: string, problem: unknown): void;
   /** The budgets of addresses. */
@@ -94,8 +94,7 @@ export function openServer(door: WebServer): { server: Server; sockets: WebSocke
   // Closes a connection on any error, from its first byte on, no matter which handler has it by then.
   server.on('connection', (socket) => void socket.on('error', () => socket.destroy()));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false, autoPong: false });
-  /** Sockets that have answered since the last ping. */
-  const alive = new WeakSet<WebSocket>();
+  const beat = heartbeat(sockets, pingMs);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const client = clientOf(request, door.trust);
     // The connection was cut before it got here: its `close` event may have passed already.
@@ -108,29 +107,21 @@ export function openServer(door: WebServer): { server: Server; sockets: WebSocke
     socket.once('close', () => account.closed());
     sockets.handleUpgrade(request, socket, head, (opened) =>
       guarded('a socket that was opened', socket, () => {
-        alive.add(opened);
-        opened.on('pong', () => alive.add(opened));
+        beat.add(opened);
         // A client that keeps asking and never reads would make the server queue every answer.
         opened.on('ping', (data) => (opened.bufferedAmount > mostPongs ? opened.terminate() : opened.pong(data)));
-        door.opened(opened, account);
+        door.opened(opened, account, client);
       }),
     );
   };
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     guarded('the opening of a socket', socket, () => upgrade(request, socket, head)),
   );
-  const pings = setInterval(() => {
-    for (const socket of sockets.clients) {
-      if (alive.delete(socket)) socket.ping();
-      else if (socket.readyState === socket.OPEN) socket.terminate();
-    }
-  }, pingMs);
-  pings.unref();
   return {
     server,
     sockets,
     close() {
-      clearInterval(pings);
+      beat.stop();
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();
       server.close();
@@ -139,8 +130,35 @@ export function openServer(door: WebServer): { server: Server; sockets: WebSocke
   };
 }
 
+/** Ends sockets that do not answer. */
+export interface Heartbeat {
+  /** This socket was opened. */
+  add(socket: WebSocket): void;
+  stop(): void;
+}
+
+/** Asks all sockets every `ms` milliseconds whether somebody is there. */
+export function heartbeat(sockets: WebSocketServer, ms: number): Heartbeat {
+  /** Sockets that have answered since the last time. */
+  const alive = new WeakSet<WebSocket>();
+  const pings = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (alive.delete(socket)) socket.ping();
+      else if (socket.readyState === socket.OPEN) socket.terminate();
+    }
+  }, ms);
+  pings.unref();
+  return {
+    add(socket) {
+      alive.add(socket);
+      socket.on('pong', () => alive.add(socket));
+    },
+    stop: () => clearInterval(pings),
+  };
+}
+
 /** Sends the reason and closes the connection, even if the other end does not close its half. */
-function refuse(socket: Duplex, problem: string): void {
+export function refuse(socket: Duplex, problem: string): void {
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${problem}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

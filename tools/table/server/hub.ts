@@ -7,7 +7,7 @@ import type { Mixes } from './mixes.ts';
 import type { Retention } from './retention.ts';
 import { grantOf, newInfo, tokensOf, type LinkRights, type StoredInfo } from './seats.ts';
 import { RequestRefused } from './request-refused.ts';
-import { StoreProblem, type Storage } from './store/storage.ts';
+import { StoreProblem, type Elsewhere, type Storage } from './store/storage.ts';
 import { GameTable } from './table.ts';
 import type { Thinker } from './waiting.ts';
 
@@ -94,8 +94,9 @@ export class Hub {
     this.store.release(id);
   }
 
-  /** What a token opens, once it has been read; null: nothing to wait for, `find` knows it at once. */
-  ready(token: string): Promise<void> | null {
+  /** Reads what a token opens, or says which other server plays it; null: nothing to wait for, `find` knows it at once. */
+  ready(token: string): Promise<Elsewhere | null> | null {
+    if (this.isDraining) this.check();
     return this.store.ready(token);
   }
 

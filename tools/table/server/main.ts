@@ -4,20 +4,22 @@ import { networkInterfaces } from 'node:os';
 import type { WebSocket } from 'ws';
 import type { Host } from 'cardwright';
 import type { Reach } from '../protocol.ts';
-import { isLoopback, type Trust } from './address.ts';
+import { isLoopback, type Client, type Trust } from './address.ts';
 import { reload } from './reload-cards.ts';
 import { openServer, type Beside } from './http.ts';
 import { Hub } from './hub.ts';
 import { Retention, systemClock, type Clock } from './retention.ts';
-import { AddressBudgets, Bucket, type Rate, type Rates } from './limits.ts';
+import { AddressBudgets, Bucket, type AddressBudget, type Rate, type Rates } from './limits.ts';
 import { Mixes } from './mixes.ts';
 import { readPage, type Served } from './page-files.ts';
 import { Counters, openOps, type Figures, type OpsAddress } from './ops.ts';
 import { Outbox, type Line } from './outbox.ts';
+import { Peers, type PeersAddress } from './peers.ts';
+import { PEER_KEY } from './store/members.ts';
 import { openStore } from './store/open.ts';
 import type { Storage } from './store/storage.ts';
 import type { ServiceAddress } from '../../build/service-address.ts';
-import { Connection, type Socket } from './connection.ts';
+import { Connection, type Socket, type Surroundings } from './connection.ts';
 import { BotThread } from './bot-thread.ts';
 import type { Thinker } from './waiting.ts';
 
@@ -32,6 +34,8 @@ export interface ServerOptions {
   data: string | null;
   /** A database in place of that folder. */
   store?: ServiceAddress | null;
+  /** Other servers play on that database too, and reach this one here; null or omitted: it plays alone. */
+  peers?: PeersAddress | null;
   /** Each step is on the disk before it counts. */
   fsync?: boolean;
   /** Days finished games are stored after they were last opened; 0 or omitted: for ever. */
@@ -86,6 +90,7 @@ const mostBuffered = 1_000_000;
 
 export { readLimits } from './limits-file.ts';
 export { OpsProblem, type OpsAddress } from './ops.ts';
+export { PeersProblem, type PeersAddress } from './peers.ts';
 export { exportTables, importTables } from './store/moving.ts';
 export { openToMove, storeAddress } from './store/open.ts';
 export { NoDatabase, StoreProblem, type MovableStorage } from './store/storage.ts';
@@ -95,7 +100,11 @@ const usualRate: Rate = { burst: 60, perSecond: 15 };
 
 export async function serve(o: ServerOptions): Promise<TableServer> {
   const say = o.say ?? (() => {});
-  const store = await openStore({ folder: o.data, address: o.store, fsync: o.fsync }, say);
+  const peers = o.peers ? await Peers.open(o.peers) : null;
+  const store = await openStore({ folder: o.data, address: o.store, url: peers?.url, fsync: o.fsync }, say).catch((problem: unknown) => {
+    peers?.close();
+    throw problem;
+  });
   const outbox = new Outbox(store);
   const counters = new Counters();
   const lines = new Set<Line>();
@@ -111,23 +120,28 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     troubled: say,
   });
   const started = Date.now();
-  const figures = figuresOf({ counters, store, hub, outbox, lines });
+  const figures = figuresOf({ counters, store, hub, outbox, lines }, peers);
+  const accounts = new AddressBudgets(o.rates);
+  const begin = (socket: WebSocket, account: AddressBudget, relay: Surroundings['relay']): void =>
+    talk(
+      socket,
+      { outbox, counters, lines },
+      (line) => new Connection({ hub, isWatching: o.watch !== undefined, relay }, line, new Bucket(o.rate ?? usualRate), account),
+    );
+  // The page of another server counts for the address it came from, but that server has its socket.
+  peers?.begin(store.note(PEER_KEY) ?? '', (socket, client) => begin(socket, accounts.of(client), null));
   const door = openServer({
     files: o.files ?? readPage(),
     more: (name) => mixes.pictures.get(name) ?? mixes.languages.served(name),
     beside: o.beside ?? null,
     origins: o.origins ?? [],
     isLocal: isLoopback(o.address) || o.address === 'localhost',
-    accounts: new AddressBudgets(o.rates),
+    accounts,
     trust: o.trust ?? null,
     failed: (what, problem) => console.error(`At ${what}:`, problem),
     health: () => healthOf(figures, o.measured ?? false, started),
-    opened: (socket, account) =>
-      talk(
-        socket,
-        { outbox, counters, lines },
-        (line) => new Connection(hub, line, o.watch !== undefined, new Bucket(o.rate ?? usualRate), account),
-      ),
+    opened: (socket, account, client: Client) =>
+      begin(socket, account, peers && ((to, events) => peers.relay(to, client, events))),
   });
   let ops: { port: number; close(): void } | null = null;
   try {
@@ -139,6 +153,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     });
   } catch (problem) {
     ops?.close();
+    peers?.close();
     await hub.close();
     thinking?.close();
     throw problem;
@@ -155,6 +170,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
       unwatch?.();
       door.server.close();
       hub.drain();
+      peers?.end();
       for (const line of lines) outbox.leave(line);
       const late = within(mostClosingMs, store.settled());
       if (late) await late;
@@ -162,19 +178,21 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
       await within(mostClosingMs, hub.close());
       if (lines.size > 0) await within(goodbyeMs, Promise.all([...lines].map((line) => line.gone)));
       door.close();
+      peers?.close();
       ops?.close();
     },
   };
 }
 
 /** What is looked up when somebody asks how the server is. */
-function figuresOf({ counters, store, hub, outbox, lines }: Shared & { store: Storage; hub: Hub }): Figures {
+function figuresOf({ counters, store, hub, outbox, lines }: Shared & { store: Storage; hub: Hub }, peers: Peers | null): Figures {
   return {
     counters,
     stored: () => store.count(),
     loaded: () => hub.loaded.length,
     failed: () => hub.failures,
     sockets: () => lines.size,
+    relayed: () => peers?.relayed ?? 0,
     written: () => store.written,
     waiting: () => store.written - store.stored,
     held: () => outbox.size,
@@ -231,7 +249,9 @@ function talk(socket: WebSocket, { outbox, counters, lines }: Shared, begin: (li
       counters.sent(message);
       outbox.send(wire, JSON.stringify(message));
     },
+    pass: (text) => outbox.send(wire, text),
     close: (because) => outbox.close(wire, because),
+    leave: () => outbox.leave(wire),
   });
   socket.on('message', (data: Buffer, isBinary) => {
     counters.messages++;

@@ -39,6 +39,8 @@ export interface Figures {
   loaded(): number;
   /** Open sockets. */
   sockets(): number;
+  /** Pages that another server serves. */
+  relayed(): number;
   /** Tables that had to be loaded again after an error. */
   failed(): number;
   /** Writes to the store so far, and how many of them are not stored yet. */
@@ -79,6 +81,7 @@ async function metrics(figures: Figures, delay: ReturnType<typeof monitorEventLo
     figure('tables_loaded', 'gauge', 'Tables in memory.', figures.loaded()),
     figure('tables_failed_total', 'counter', 'Tables that were loaded again after an error.', figures.failed()),
     figure('sockets', 'gauge', 'Open sockets.', figures.sockets()),
+    figure('pages_passed_on', 'gauge', 'Pages whose table another server plays.', figures.relayed()),
     figure('messages_total', 'counter', 'Messages of pages.', counters.messages),
     figure('answers_total', 'counter', 'Answers that were stored and acknowledged.', counters.answers),
     figure('refused_total', 'counter', 'Messages that were refused, by reason.', refused),

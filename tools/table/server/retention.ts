@@ -26,9 +26,11 @@ export class Retention {
   private ticks: number;
   private expected: number | null = null;
   /** Total milliseconds that servers have run on this folder. */
-  private ran: number;
+  private ran = 0;
   /** The latest time ever seen. */
-  private latest: number;
+  private latest = 0;
+  /** Of several servers on one store it is another one that looks. */
+  private isIdle = false;
 
   constructor(
     private readonly store: Storage,
@@ -38,8 +40,13 @@ export class Retention {
     private readonly say: (line: string) => void,
   ) {
     this.ticks = clock.ticks();
-    this.ran = Number(store.note('ran') ?? 0);
-    this.latest = Number(store.note('latest') ?? 0);
+    this.read();
+  }
+
+  private read(): void {
+    this.ran = Number(this.store.note('ran') ?? 0);
+    this.latest = Math.max(this.latest, Number(this.store.note('latest') ?? 0));
+    this.expected = null;
   }
 
   /** The time to record for something that happens now: a clock that is behind must not make it look old. */
@@ -50,6 +57,13 @@ export class Retention {
   /** Runs at start and once an hour: does what is due, unless the clock has jumped. Returns true if cards were deleted too. */
   async look(): Promise<boolean> {
     const { store, clock, days } = this;
+    const wasIdle = this.isIdle;
+    this.isIdle = !(await store.keeps());
+    if (this.isIdle) return false;
+    if (wasIdle) {
+      this.ticks = clock.ticks();
+      this.read();
+    }
     const now = clock.now();
     const jump = this.jumped(now);
     this.noteTime(now);
@@ -73,6 +87,7 @@ export class Retention {
 
   /** Records how long the server has run. */
   noteTime(now = this.clock.now()): void {
+    if (this.isIdle) return;
     const ticks = this.clock.ticks();
     this.ran += Math.max(0, ticks - this.ticks);
     this.ticks = ticks;

@@ -38,9 +38,13 @@ export class Batch {
   readonly touched = new Map<string, number>();
   readonly packs = new Map<string, Uint8Array>();
   readonly notes = new Map<string, string>();
+  /** Tables that this server begins to play, and those it plays no longer; only where several share a database. */
+  readonly owned = new Set<string>();
+  readonly released = new Set<string>();
 
   get isEmpty(): boolean {
-    return [this.infos, this.tokens, this.touched, this.packs, this.notes].every(({ size }) => size === 0) && this.steps.length === 0;
+    const { infos, tokens, touched, packs, notes, owned, released } = this;
+    return [infos, tokens, touched, packs, notes, owned, released].every(({ size }) => size === 0) && this.steps.length === 0;
   }
 
   /** The tables something is written of. */
@@ -50,6 +54,8 @@ export class Batch {
       ...this.infos.keys(),
       ...this.touched.keys(),
       ...[...this.tokens.values()].map(({ table }) => table),
+      ...this.owned,
+      ...this.released,
     ]);
   }
 
@@ -60,6 +66,8 @@ export class Batch {
     for (const [id, info] of this.infos) if (id === wanted) part.infos.set(id, info);
     for (const [token, of] of this.tokens) if (of.table === wanted) part.tokens.set(token, of);
     for (const [id, now] of this.touched) if (id === wanted) part.touched.set(id, now);
+    if (wanted !== null && this.owned.has(wanted)) part.owned.add(wanted);
+    if (wanted !== null && this.released.has(wanted)) part.released.add(wanted);
     if (wanted !== null) return part;
     for (const [hash, pack] of this.packs) part.packs.set(hash, pack);
     for (const [key, value] of this.notes) part.notes.set(key, value);
@@ -71,11 +79,12 @@ export class Batch {
     this.steps.splice(0, this.steps.length, ...this.steps.filter(({ table }) => table !== id));
     this.infos.delete(id);
     this.touched.delete(id);
+    this.owned.delete(id);
     for (const [token, { table }] of this.tokens) if (table === id) this.tokens.delete(token);
   }
 
-  /** One query for each of the database's tables. */
-  queries(): Query[] {
+  /** One query for each of the database's tables. `server`: which of several writes this. */
+  queries(server: string | null): Query[] {
     const found: Query[] = [];
     const add = (text: string, ...values: unknown[]): void => void found.push({ text, values });
     // A row that is there already is locked as well, so that the clean-up waits and sees the step that names it.
@@ -114,6 +123,9 @@ export class Batch {
         [...notes.keys()],
         [...notes.values()],
       );
+    const { owned, released } = this;
+    if (owned.size > 0) add('insert into owners ("table", server) select unnest($1::text[]), $2', [...owned], server);
+    if (released.size > 0) add('delete from owners where "table" = any($1::text[]) and server = $2', [...released], server);
     return found;
   }
 

@@ -122,6 +122,9 @@ export class FileStore extends Housekeeping implements MovableStorage {
   ready(): null {
     return null;
   }
+  keeps(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
   release(): void {}
 
   note(key: string): string | null {

@@ -85,6 +85,9 @@ export class Memory implements Storage {
   empty(): Promise<number> {
     return Promise.resolve(0);
   }
+  keeps(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
   close(): Promise<void> {
     return Promise.resolve();
   }

@@ -10,6 +10,8 @@ export interface Dialect {
   moment: string;
   /** What follows a table that is stored in the order of its key. */
   byKey: string;
+  /** Several servers may share it. */
+  isShared: boolean;
   /** A value of a JSON object in a column, as text. */
   json(column: string, key: string): string;
   /** Whether such a value is true. */
@@ -20,6 +22,7 @@ export const inFile: Dialect = {
   bytes: 'blob',
   moment: 'integer',
   byKey: ' without rowid',
+  isShared: false,
   json: (column, key) => `json_extract(${column}, '$.${key}')`,
   isTrue: (column, key) => `json_extract(${column}, '$.${key}') = 1`,
 };
@@ -28,6 +31,7 @@ export const inPostgres: Dialect = {
   bytes: 'bytea',
   moment: 'double precision',
   byKey: '',
+  isShared: true,
   json: (column, key) => `(${column}::json ->> '${key}')`,
   isTrue: (column, key) => `(${column}::json ->> '${key}') = 'true'`,
 };
@@ -52,6 +56,16 @@ const migrations: readonly Migration[] = [
     `update steps set mix = ${json('body', 'mix')} where body like '%"mix"%'`,
     'create index used on steps (mix) where mix is not null',
   ],
+  // Several servers on one database: those that are there, one of which looks for old tables, and the tables each of them plays.
+  ({ isShared }) =>
+    isShared
+      ? [
+          'create table servers (id text primary key, url text not null, until timestamptz not null, keeps boolean not null default false)',
+          'create unique index keeper on servers (keeps) where keeps',
+          'create table owners ("table" text primary key, server text not null references servers on delete cascade)',
+          'create index played on owners (server)',
+        ]
+      : [],
 ];
 
 /** The format this program stores tables in. */

@@ -10,6 +10,8 @@ export interface Place {
   folder: string | null;
   /** A database instead. */
   address?: ServiceAddress | null;
+  /** Where other servers on that database reach this one; omitted: there are none. */
+  url?: string;
   /** In a file: each step is on the disk before it counts. */
   fsync?: boolean;
 }
@@ -27,8 +29,8 @@ export function storeAddress(text: string): ServiceAddress | string {
 }
 
 /** For a server. Without a database for files the table still opens. Throws a StoreProblem. */
-export async function openStore({ folder, address, fsync }: Place, say: (line: string) => void): Promise<Storage> {
-  if (address) return (await import('./postgres.ts')).PostgresStore.open(address);
+export async function openStore({ folder, address, url, fsync }: Place, say: (line: string) => void): Promise<Storage> {
+  if (address) return (await import('./postgres.ts')).PostgresStore.open(address, { url });
   try {
     return new FileStore(folder, { fsync });
   } catch (problem) {
@@ -40,6 +42,6 @@ export async function openStore({ folder, address, fsync }: Place, say: (line: s
 
 /** To look at tables and move them. Throws a StoreProblem, or NoDatabase. */
 export async function openToMove({ folder, address }: Place): Promise<MovableStorage> {
-  if (address) return (await import('./postgres.ts')).PostgresStore.open(address, false);
+  if (address) return (await import('./postgres.ts')).PostgresStore.open(address, { isServer: false });
   return new FileStore(folder);
 }

@@ -2,6 +2,7 @@
 // nothing is taken, and it tries to come back. Knows rows, not games.
 import type { Client } from 'pg';
 import { Batch } from './batch.ts';
+import { Fenced, type Member } from './members.ts';
 import { StoreProblem, type StoreEvents } from './storage.ts';
 
 /** Milliseconds between attempts to come back, from the first to the last. */
@@ -14,13 +15,15 @@ const isConflict = (problem: unknown): boolean => /^23/.test((problem as { code?
 /** A connection with the lock. */
 export interface Locked {
   client: Client;
-  /** How often the lock was taken on this database so far: if that is one more than before, nobody else had it meanwhile. */
-  term: number;
+  /** Nobody else has played these tables since this server last had the lock. */
+  wasAlone: boolean;
 }
 
 /** What a writer needs. */
 export interface Writing {
   connect(): Promise<Locked>;
+  /** This server, if several share the database. */
+  member: Member | null;
   /** The tables in memory. */
   atHand(): string[];
   /** A driver's error in a sentence. */
@@ -40,16 +43,11 @@ export class Writer {
   private waiting: (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
 
-  private client: Client;
-  private term: number;
-
   constructor(
-    first: Locked,
+    private client: Client,
     private readonly how: Writing,
   ) {
-    this.client = first.client;
-    this.term = first.term;
-    this.watch(this.client);
+    this.watch(client);
   }
 
   /** A connection that breaks while nothing is written is noticed too. */
@@ -59,6 +57,10 @@ export class Writer {
     };
     client.on('error', gone);
     client.on('end', () => gone());
+  }
+
+  get isUp(): boolean {
+    return this.down === null;
   }
 
   /** Throws a StoreProblem if nothing can be written now. */
@@ -108,11 +110,13 @@ export class Writer {
 
   /** All of it or nothing. */
   private async store(batch: Batch): Promise<void> {
-    const queries = batch.queries();
     const { client } = this;
-    if (queries.length === 1) return void (await client.query(queries[0]!));
+    const { member } = this.how;
+    const queries = batch.queries(member?.name ?? null);
+    if (queries.length === 1 && !member) return void (await client.query(queries[0]!));
     await client.query('begin');
     try {
+      if (member && (await client.query(member.fence)).rowCount === 0) throw fenced();
       for (const query of queries) await client.query(query);
       await client.query('commit');
     } catch (problem) {
@@ -146,7 +150,7 @@ export class Writer {
     const lost = [...new Set([...(batch?.tables ?? []), ...this.next.tables])];
     this.next = new Batch();
     destroy(client);
-    this.events.troubled(`${this.down.message} Tables wait until it does.`);
+    this.events.troubled(this.down instanceof Fenced ? this.down.message : `${this.down.message} Tables wait until it does.`);
     this.events.lost(lost, this.down);
     this.reached(this.written);
     this.again(firstAgainMs);
@@ -155,10 +159,10 @@ export class Writer {
   private again(ms: number): void {
     this.timer = setTimeout(() => {
       this.how.connect().then(
-        ({ client, term }) => {
+        ({ client, wasAlone }) => {
           if (this.isClosed) return destroy(client);
-          const wasAlone = term === this.term + 1;
-          Object.assign(this, { client, term, down: null });
+          this.client = client;
+          this.down = null;
           this.watch(client);
           if (!wasAlone) this.events.lost(this.how.atHand(), new StoreProblem('Another server has played these tables meanwhile.'));
           this.events.troubled('The database answers again; tables go on.');
@@ -172,6 +176,11 @@ export class Writer {
     }, ms);
   }
 
+  /** The others took this server for gone. What is being written finds that out by itself. */
+  fence(): void {
+    if (!this.isRunning) this.fail(fenced(), null);
+  }
+
   async close(): Promise<void> {
     await this.settled();
     this.isClosed = true;
@@ -179,6 +188,8 @@ export class Writer {
     if (!this.down) await this.client.end().catch(() => {});
   }
 }
+
+const fenced = (): Fenced => new Fenced('This server was slow for so long that others play its tables now.');
 
 /** Ends a connection without asking the other side, which may not answer any more. */
 export function destroy(client: Client): void {

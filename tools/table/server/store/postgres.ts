@@ -5,8 +5,9 @@ import type { ServiceAddress } from '../../../build/service-address.ts';
 import { Housekeeping, notInTrash, type Rows, type Statement } from './housekeeping.ts';
 import { FORMAT, inPostgres, migrationsFrom } from './migrations.ts';
 import { destroy, Writer, type Locked } from './postgres-writer.ts';
+import { Member } from './members.ts';
 import { databaseSays, isGone } from './problems.ts';
-import { StoreProblem, type MovableStorage, type StepRow, type StoreEvents, type TableRow } from './storage.ts';
+import { StoreProblem, type Elsewhere, type MovableStorage, type StepRow, type StoreEvents, type TableRow } from './storage.ts';
 
 /** All of ours is in a schema of its own, beside whatever else is in the database. */
 const SCHEMA = 'cardwright_tables';
@@ -33,6 +34,14 @@ const numbered = (sql: string): string => {
   return sql.replaceAll('?', () => `$${++n}`);
 };
 
+/** How a database of tables is opened. */
+export interface Opening {
+  /** False: tables are only looked at and moved. */
+  isServer?: boolean;
+  /** Where other servers on the same database reach this one; null: it plays alone. */
+  url?: string | null;
+}
+
 export class PostgresStore extends Housekeeping implements MovableStorage {
   readonly isAtHand = false;
   private readonly tables = new Map<string, AtHand>();
@@ -40,35 +49,42 @@ export class PostgresStore extends Housekeeping implements MovableStorage {
   /** Never dropped: there are few, and the tables that use them are many. */
   private readonly packs = new Map<string, Uint8Array>();
   private readonly notes = new Map<string, string>();
+  /** How many tables were let go of. */
+  private releases = 0;
 
   private constructor(
     private readonly address: ServiceAddress,
     private readonly pool: Pool,
     /** Null: tables are only looked at and moved. */
     private readonly writer: Writer | null,
+    /** Null: it plays alone. */
+    private readonly member: Member | null,
   ) {
     super();
   }
 
-  /** `isServer`: it plays, alone on this database; otherwise tables are only looked at and moved. Throws a StoreProblem. */
-  static async open(address: ServiceAddress, isServer = true): Promise<PostgresStore> {
+  /** Throws a StoreProblem. */
+  static async open(address: ServiceAddress, { isServer = true, url = null }: Opening = {}): Promise<PostgresStore> {
     const inWords = (problem: unknown): StoreProblem =>
       problem instanceof StoreProblem ? problem : new StoreProblem(databaseSays(problem, address));
-    const connect = (): Promise<Locked> => connected(address, isServer);
+    const pool = new pg.Pool({ ...configOf(address), max: READERS, allowExitOnIdle: true });
+    pool.on('error', () => {});
+    pool.on('connect', (one) => void one.query(`set search_path to ${SCHEMA}`).catch(() => {}));
+    const member: Member | null = url === null ? null : new Member(url, pool, () => writer?.fence());
+    const lock = !isServer ? null : member ? sharedBy(member, address) : alone(address);
+    const connect = (): Promise<Locked> => connected(address, lock);
     let first: Locked;
     try {
       first = await connect();
     } catch (problem) {
+      await pool.end();
       throw inWords(problem);
     }
-    const pool = new pg.Pool({ ...configOf(address), max: READERS, allowExitOnIdle: true });
-    pool.on('error', () => {});
-    pool.on('connect', (one) => void one.query(`set search_path to ${SCHEMA}`).catch(() => {}));
-    if (!isServer) await first.client.end();
     const atHand = (): string[] => [...store.tables.keys()];
-    const store: PostgresStore = new PostgresStore(address, pool, isServer ? new Writer(first, { connect, inWords, atHand }) : null);
-    for (const { key, value } of (await store.rows.all('select key, value from meta')) as { key: string; value: string }[])
-      store.notes.set(key, value);
+    const writer: Writer | null = isServer ? new Writer(first.client, { connect, inWords, atHand, member }) : null;
+    if (!isServer) await first.client.end();
+    const store: PostgresStore = new PostgresStore(address, pool, writer, member);
+    await store.readNotes();
     return store;
   }
 
@@ -138,39 +154,53 @@ export class PostgresStore extends Housekeeping implements MovableStorage {
     return this.notes.get(key) ?? null;
   }
 
-  ready(token: string): Promise<void> | null {
+  ready(token: string): Promise<Elsewhere | null> | null {
     const id = this.tokens.get(token);
     return id !== undefined && this.tables.has(id) ? null : this.fetch(token);
   }
 
-  private async fetch(token: string): Promise<void> {
+  private async fetch(token: string): Promise<Elsewhere | null> {
     // Nobody is let in who could do nothing. What was just written of this table must be seen.
     this.check();
     await this.settled();
-    const [row] = (await this.rows.all(
-      `select id, info from tables join tokens on id = "table" where token = ? and id ${notInTrash}`,
+    const { releases } = this;
+    const [found] = (await this.rows.all(
+      `select id from tables join tokens on id = "table" where token = ? and id ${notInTrash}`,
       token,
-    )) as TableRow[];
-    if (!row) return;
-    const [steps, tokens, packs] = (await Promise.all([
-      this.rows.all('select seq, body from steps where "table" = ? order by seq', row.id),
-      this.rows.all('select token from tokens where "table" = ?', row.id),
+    )) as { id: string }[];
+    if (!found) return null;
+    const { id } = found;
+    const other = this.member && (await this.spoken(() => this.member!.claim(id)));
+    if (other) return other;
+    const [rows, steps, tokens, packs] = (await Promise.all([
+      this.rows.all('select info from tables where id = ?', id),
+      this.rows.all('select seq, body from steps where "table" = ? order by seq', id),
+      this.rows.all('select token from tokens where "table" = ?', id),
       this.rows.all(
         'select hash, pack from mixes where hash in (select mix from steps where "table" = ?) and not hash = any(?::text[])',
-        row.id,
+        id,
         [...this.packs.keys()],
       ),
-    ])) as [StepRow[], { token: string }[], { hash: string; pack: Uint8Array }[]];
-    // Somebody else has come to it meanwhile.
-    if (this.tables.has(row.id)) return;
+    ])) as [{ info: string }[], StepRow[], { token: string }[], { hash: string; pack: Uint8Array }[]];
+    // Meanwhile this server may have let go of it, which another one may have seen.
+    if (this.releases !== releases) return this.fetch(token);
+    const [row] = rows;
+    // Somebody else has come to it meanwhile; or it was deleted.
+    if (this.tables.has(id) || !row) return null;
     for (const { hash, pack } of packs) this.packs.set(hash, pack);
-    this.tables.set(row.id, { info: row.info, steps, tokens: new Set(tokens.map((one) => one.token)) });
-    for (const one of tokens) this.tokens.set(one.token, row.id);
+    this.tables.set(id, { info: row.info, steps, tokens: new Set(tokens.map((one) => one.token)) });
+    for (const one of tokens) this.tokens.set(one.token, id);
+    return null;
   }
 
   release(id: string): void {
-    for (const token of this.tables.get(id)?.tokens ?? []) this.tokens.delete(token);
+    const found = this.tables.get(id);
+    if (!found) return;
+    for (const token of found.tokens) this.tokens.delete(token);
     this.tables.delete(id);
+    this.releases++;
+    // While the database is gone it stays this server's own.
+    if (this.member && this.writer?.isUp) this.writer.write(({ released }) => released.add(id));
   }
 
   tableOf(token: string): string | null {
@@ -211,8 +241,11 @@ export class PostgresStore extends Housekeeping implements MovableStorage {
   }
 
   saveTable(id: string, info: string, now: number, isOver: boolean): void {
-    this.own.write(({ infos }) => infos.set(id, { info, now: Math.max(now, infos.get(id)?.now ?? now), isOver }));
     const found = this.tables.get(id);
+    this.own.write(({ infos, owned }) => {
+      infos.set(id, { info, now: Math.max(now, infos.get(id)?.now ?? now), isOver });
+      if (this.member && !found) owned.add(id);
+    });
     if (found) found.info = info;
     else this.tables.set(id, { info, tokens: new Set(), steps: [] });
   }
@@ -246,8 +279,22 @@ export class PostgresStore extends Housekeeping implements MovableStorage {
     act();
   }
 
+  async keeps(): Promise<boolean> {
+    if (!this.member) return true;
+    const isKeeper = await this.spoken(() => this.member!.keeps());
+    // What the keeper before this one noted.
+    if (isKeeper) await this.readNotes();
+    return isKeeper;
+  }
+
+  private async readNotes(): Promise<void> {
+    for (const { key, value } of (await this.rows.all('select key, value from meta')) as { key: string; value: string }[])
+      this.notes.set(key, value);
+  }
+
   async close(): Promise<void> {
     await this.writer?.close();
+    await this.member?.leave();
     await this.pool.end();
   }
 }
@@ -262,21 +309,45 @@ function configOf({ url }: ServiceAddress): pg.ClientConfig {
   };
 }
 
-/** A connection to the tables, brought up to date; `isServer`: with the lock. */
-async function connected(address: ServiceAddress, isServer: boolean): Promise<Locked> {
+/** Takes a lock on the connection that writes. Throws a StoreProblem. */
+type Lock = (client: Client) => Promise<boolean>;
+
+/** Nobody else plays on this database. */
+function alone({ shown }: ServiceAddress): Lock {
+  /** How often the lock was taken on this database, this time included: if that is one more than before, nobody else had it meanwhile. */
+  let term = 0;
+  return async (client) => {
+    const { rows: locks } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${SERVER_LOCK}) as got`);
+    if (!locks[0]!.got)
+      throw new StoreProblem(`Another server keeps its tables in ${shown}. Stop it, name another database, or start both with --peers.`);
+    const { rows: terms } = await client.query<{ value: string }>(
+      `insert into meta values ('term', '1') on conflict (key) do update set value = (meta.value::integer + 1)::text returning value`,
+    );
+    const before = term;
+    term = Number(terms[0]!.value);
+    return term === before + 1;
+  };
+}
+
+/** Others play on it too, but nobody who plays alone. */
+function sharedBy(member: Member, { shown }: ServiceAddress): Lock {
+  return async (client) => {
+    const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock_shared(${SERVER_LOCK}) as got`);
+    if (!rows[0]!.got)
+      throw new StoreProblem(`A server that was started without --peers keeps its tables in ${shown}. Stop it, or start it with --peers too.`);
+    return member.join(client);
+  };
+}
+
+/** A connection to the tables, brought up to date; `lock` null: only to look. */
+async function connected(address: ServiceAddress, lock: Lock | null): Promise<Locked> {
   const client = new pg.Client(configOf(address));
   client.on('error', () => {});
   try {
     await client.connect();
     await upToDate(client, address);
     await client.query(`set search_path to ${SCHEMA}`);
-    if (!isServer) return { client, term: 0 };
-    const { rows: locks } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${SERVER_LOCK}) as got`);
-    if (!locks[0]!.got) throw new StoreProblem(`Another server keeps its tables in ${address.shown}. Stop it, or name another database.`);
-    const { rows: terms } = await client.query<{ value: string }>(
-      `insert into meta values ('term', '1') on conflict (key) do update set value = (meta.value::integer + 1)::text returning value`,
-    );
-    return { client, term: Number(terms[0]!.value) };
+    return { client, wasAlone: lock === null || (await lock(client)) };
   } catch (problem) {
     destroy(client);
     throw problem;

@@ -31,6 +31,12 @@ export interface WholeTable extends TableRow {
   steps: (StepRow & { mix: string | null })[];
 }
 
+/** Another server plays a table. */
+export interface Elsewhere {
+  /** Where servers reach it. */
+  url: string;
+}
+
 /** The store cannot be used, now or at all; the message is one sentence for a person. */
 export class StoreProblem extends Error {}
 
@@ -69,8 +75,8 @@ export interface Storage {
   note(key: string): string | null;
   setNote(key: string, value: string): void;
 
-  /** Makes what this token opens readable; null: it is, or there is nothing to wait for. */
-  ready(token: string): Promise<void> | null;
+  /** Makes what this token opens readable, or says which other server plays it; null: it is readable, or there is nothing to wait for. */
+  ready(token: string): Promise<Elsewhere | null> | null;
   /** Nobody needs the table in memory any more. */
   release(id: string): void;
   tableOf(token: string): string | null;
@@ -106,6 +112,9 @@ export interface Storage {
   pardon(now: number): Promise<number>;
   /** Deletes tables trashed earlier, with their links, and cards that no table uses; returns how many. */
   empty(thrownBefore: number, ranBefore: number): Promise<number>;
+
+  /** Whether it is this server that looks for old tables, if several share the store. */
+  keeps(): Promise<boolean>;
 
   close(): Promise<void>;
 }
