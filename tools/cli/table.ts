@@ -149,12 +149,16 @@ function opsAddress(text: string): OpsAddress {
 
 /** `10.0.0.2:8050`, `[fd00::2]:8050` or `table-1:8050`. */
 function peersAddress(text: string, { address }: Where, once: boolean): PeersAddress | null {
-  const [, named, port] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const [, named, port = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
   if (named === undefined)
-    throw new Mistake(`--peers takes the address and the port at which other servers reach this one, as in 10.0.0.2:8050; "${text}" is none.`);
+    throw new Mistake(
+      `--peers takes the address and the port at which other servers reach this one, as in 10.0.0.2:8050; "${text}" is none.`,
+    );
   const host = named.replace(/^\[|\]$/g, '');
   if (host === '0.0.0.0' || /^[:0]+$/.test(host))
-    throw new Mistake(`--peers names the address at which other servers reach this one, as in 10.0.0.2:${port}; ${host} leads nowhere from there.`);
+    throw new Mistake(
+      `--peers names the address at which other servers reach this one, as in 10.0.0.2:${port}; ${host} leads nowhere from there.`,
+    );
   if (!address) throw new Mistake('--peers needs --store: several servers share the tables of one PostgreSQL database.');
   return once ? null : { host, port: wholeNumber(port, 'A port', 0, 65_535) };
 }
@@ -243,7 +247,8 @@ export async function open(options: ServerOptions, wanted: string | undefined): 
     try {
       return await serve({ ...options, port });
     } catch (problem) {
-      if (problem instanceof StoreProblem || problem instanceof OpsProblem || problem instanceof PeersProblem) throw new Mistake(problem.message);
+      if (problem instanceof StoreProblem || problem instanceof OpsProblem || problem instanceof PeersProblem)
+        throw new Mistake(problem.message);
       const { code } = problem as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE' && wanted === undefined && port < first + moreTries) continue;
       if (code === 'EADDRINUSE') throw new Mistake(`Port ${port} is taken. Name another one: --port ${port + 1}`);

@@ -10,7 +10,8 @@ import { cleanName, freeName } from './player-names.ts';
 import { grantOf, isSolo } from './seats.ts';
 import { RequestRefused } from './request-refused.ts';
 import { momentOf } from './replay.ts';
-import type { Relay, RelayEvents } from './peers.ts';
+import { holding, type Socket, type Surroundings } from './line.ts';
+import type { Relay } from './peers.ts';
 import { StoreProblem, type Elsewhere } from './store/storage.ts';
 import type { GameTable } from './table.ts';
 import { cardsOf, inspectionOf, previewOf, reasonsOf, rulesFor } from './mix-words.ts';
@@ -26,23 +27,8 @@ const storeAgainMs = 2000;
 /** Messages that may come while one is waited for. */
 const mostInInbox = 100;
 
-export interface Socket {
-  send(message: FromServer): void;
-  /** What another server says to this page. */
-  pass(text: string): void;
-  close(because: string): void;
-  /** Closes it so that the page comes back by itself, perhaps to another server. */
-  leave(): void;
-}
-
-/** What a conversation has of its server. */
-export interface Surroundings {
-  hub: Hub;
-  /** Card files are watched. */
-  isWatching: boolean;
-  /** To a server that plays a table; null: there is no other, or this page came from one. */
-  relay: ((to: Elsewhere, events: RelayEvents) => Relay) | null;
-}
+/** Messages that lead to a table, or away from one. */
+const leads: ReadonlySet<FromPage['t']> = new Set<FromPage['t']>(['hello', 'create', 'gone']);
 
 /** The conversation with one page, from its first message to its last. */
 export class Connection {
@@ -139,6 +125,8 @@ export class Connection {
 
   private run(m: FromPage): void {
     const answer = (message: FromServer): void => this.line.send(m.n === undefined ? message : { ...message, re: m.n });
+    // In order with all else it says: whatever does not take the page elsewhere.
+    if (this.relay && !leads.has(m.t)) return this.relay.send(JSON.stringify(m));
     switch (m.t) {
       case 'shelf':
         return answer({ t: 'shelf', sets: this.hub.mixes.shelf() });
@@ -159,7 +147,7 @@ export class Connection {
         return wait ? this.later(wait, m, (other) => (other ? this.elsewhere(other, m) : this.hello(m, answer))) : this.hello(m, answer);
       }
       default:
-        return this.relay ? this.relay.send(JSON.stringify(m)) : this.atTable(m, answer);
+        return this.atTable(m, answer);
     }
   }
 
@@ -487,18 +475,4 @@ function lostLink(): RequestRefused {
 
 function notAlone(): RequestRefused {
   return new RequestRefused('not allowed', 'That is possible only in a game that one person has played alone since the deal.', 'notAlone');
-}
-
-/** Holds back messages until another has been put before them. */
-function holding(line: Socket): { first(message: FromServer): void; release(): void } {
-  const { send } = line;
-  const held: FromServer[] = [];
-  line.send = (message) => void held.push(message);
-  return {
-    first: (message) => void held.unshift(message),
-    release() {
-      line.send = send;
-      for (const message of held) line.send(message);
-    },
-  };
 }

@@ -19,7 +19,8 @@ import { PEER_KEY } from './store/members.ts';
 import { openStore } from './store/open.ts';
 import type { Storage } from './store/storage.ts';
 import type { ServiceAddress } from '../../build/service-address.ts';
-import { Connection, type Socket, type Surroundings } from './connection.ts';
+import { Connection } from './connection.ts';
+import type { Socket, Surroundings } from './line.ts';
 import { BotThread } from './bot-thread.ts';
 import type { Thinker } from './waiting.ts';
 
@@ -140,8 +141,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     trust: o.trust ?? null,
     failed: (what, problem) => console.error(`At ${what}:`, problem),
     health: () => healthOf(figures, o.measured ?? false, started),
-    opened: (socket, account, client: Client) =>
-      begin(socket, account, peers && ((to, events) => peers.relay(to, client, events))),
+    opened: (socket, account, client: Client) => begin(socket, account, peers && ((to, events) => peers.relay(to, client, events))),
   });
   let ops: { port: number; close(): void } | null = null;
   try {

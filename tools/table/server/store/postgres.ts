@@ -67,9 +67,8 @@ export class PostgresStore extends Housekeeping implements MovableStorage {
   static async open(address: ServiceAddress, { isServer = true, url = null }: Opening = {}): Promise<PostgresStore> {
     const inWords = (problem: unknown): StoreProblem =>
       problem instanceof StoreProblem ? problem : new StoreProblem(databaseSays(problem, address));
-    const pool = new pg.Pool({ ...configOf(address), max: READERS, allowExitOnIdle: true });
+    const pool = new pg.Pool({ ...configOf(address), options: `-c search_path=${SCHEMA}`, max: READERS, allowExitOnIdle: true });
     pool.on('error', () => {});
-    pool.on('connect', (one) => void one.query(`set search_path to ${SCHEMA}`).catch(() => {}));
     const member: Member | null = url === null ? null : new Member(url, pool, () => writer?.fence());
     const lock = !isServer ? null : member ? sharedBy(member, address) : alone(address);
     const connect = (): Promise<Locked> => connected(address, lock);
@@ -334,7 +333,9 @@ function sharedBy(member: Member, { shown }: ServiceAddress): Lock {
   return async (client) => {
     const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock_shared(${SERVER_LOCK}) as got`);
     if (!rows[0]!.got)
-      throw new StoreProblem(`A server that was started without --peers keeps its tables in ${shown}. Stop it, or start it with --peers too.`);
+      throw new StoreProblem(
+        `A server that was started without --peers keeps its tables in ${shown}. Stop it, or start it with --peers too.`,
+      );
     return member.join(client);
   };
 }
