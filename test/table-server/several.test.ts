@@ -153,6 +153,15 @@ describe.skipIf(!here.postgres)('several servers on one database', () => {
     void answer;
   });
 
+  it('show nothing more of a table that another one plays, even where nobody answers', async () => {
+    await emptied();
+    const slow = await house();
+    const { host: ann } = await slow.create(['orchard'], [{ who: 'here', name: 'Ann' }, { who: 'bot' }]);
+    await inSchema('delete from servers');
+    await ann.ended();
+    expect(slow.server.hub.loaded).toEqual([]);
+  });
+
   it('keep their tables when the database was away for a moment', async () => {
     await emptied();
     const [first, other] = [await house(), await house()];
@@ -181,8 +190,13 @@ describe.skipIf(!here.postgres)('several servers on one database', () => {
       maker!.addToken(`token-${id}`, id);
     }
     await maker!.settled();
+    expect(await all[1]!.ready('token-t0')).toEqual({ url: 'ws://a' });
     for (const id of ids) maker!.release(id);
     await maker!.settled();
+    // What one lets go of another can have.
+    expect([await all[1]!.ready('token-t0'), all[1]!.tableOf('token-t0')]).toEqual([null, 't0']);
+    all[1]!.release('t0');
+    await all[1]!.settled();
     const found = await Promise.all(ids.map((id) => Promise.all(all.map((store) => store.ready(`token-${id}`)))));
     const owners = found.map((answers, i) => {
       const own = all.flatMap((store, n) => (store.tableOf(`token-${ids[i]}`) === null ? [] : [names[n]!]));

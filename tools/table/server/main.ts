@@ -101,11 +101,7 @@ const usualRate: Rate = { burst: 60, perSecond: 15 };
 
 export async function serve(o: ServerOptions): Promise<TableServer> {
   const say = o.say ?? (() => {});
-  const peers = o.peers ? await Peers.open(o.peers) : null;
-  const store = await openStore({ folder: o.data, address: o.store, url: peers?.url, fsync: o.fsync }, say).catch((problem: unknown) => {
-    peers?.close();
-    throw problem;
-  });
+  const { peers, store } = await openPlaces(o, say);
   const outbox = new Outbox(store);
   const counters = new Counters();
   const lines = new Set<Line>();
@@ -182,6 +178,17 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
       ops?.close();
     },
   };
+}
+
+/** Where tables are stored, and the door for other servers that store them there too. */
+async function openPlaces(o: ServerOptions, say: (line: string) => void): Promise<{ peers: Peers | null; store: Storage }> {
+  const peers = o.peers ? await Peers.open(o.peers) : null;
+  try {
+    return { peers, store: await openStore({ folder: o.data, address: o.store, url: peers?.url, fsync: o.fsync }, say) };
+  } catch (problem) {
+    peers?.close();
+    throw problem;
+  }
 }
 
 /** What is looked up when somebody asks how the server is. */
