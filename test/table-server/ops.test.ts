@@ -146,11 +146,11 @@ describe('the page and the files for hosts', () => {
     for (const option of new Set(named)) expect(out).toContain(option);
   });
 
-  it('have a server, PostgreSQL, Redis and a proxy, and no password', () => {
+  it('have two servers, PostgreSQL, Redis and a proxy, and no password', () => {
     const { services } = parse(words('tools/table/host/compose.yaml')) as {
       services: Record<string, { environment?: object; ports?: string[] }>;
     };
-    expect(Object.keys(services)).toEqual(['table', 'postgres', 'redis', 'caddy']);
+    expect(Object.keys(services)).toEqual(['table-1', 'table-2', 'postgres', 'redis', 'caddy']);
     expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(['caddy']);
     expect(JSON.stringify(services)).not.toMatch(/password=?:? ?[a-z\d]{4}/i);
   });

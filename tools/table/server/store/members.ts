@@ -52,7 +52,7 @@ export class Member {
   }
 
   /**
-   * Comes first in each transaction: no row, and nothing of it may be stored. As long as the transaction lasts nobody can remove the row, so whoever
+   * Comes first in each transaction: no row, and nothing of it may be stored. As long as the transaction lasts nobody can remove the row, so the one that
    * takes a table over reads all that was stored of it.
    */
   get fence(): Query {
@@ -82,13 +82,11 @@ export class Member {
   /** Whether it is this server that looks for old tables. One at a time does; another when that one is gone. */
   async keeps(): Promise<boolean> {
     await this.pool.query('delete from servers where until < clock_timestamp()');
-    const { rowCount } = await this.pool
-      .query('update servers set keeps = true where id = $1', [this.id])
-      .catch((problem: unknown) => {
-        // Another one does: an index takes only one.
-        if ((problem as { code?: string }).code === '23505') return { rowCount: 0 };
-        throw problem;
-      });
+    const { rowCount } = await this.pool.query('update servers set keeps = true where id = $1', [this.id]).catch((problem: unknown) => {
+      // Another one does: an index takes only one.
+      if ((problem as { code?: string }).code === '23505') return { rowCount: 0 };
+      throw problem;
+    });
     return rowCount === 1;
   }
 

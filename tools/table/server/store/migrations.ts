@@ -61,7 +61,7 @@ const migrations: readonly Migration[] = [
     isShared
       ? [
           'create table servers (id text primary key, url text not null, until timestamptz not null, keeps boolean not null default false)',
-          'create unique index keeper on servers (keeps) where keeps',
+          'create unique index looking on servers (keeps) where keeps',
           'create table owners ("table" text primary key, server text not null references servers on delete cascade)',
           'create index played on owners (server)',
         ]

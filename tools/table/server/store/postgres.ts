@@ -280,10 +280,10 @@ export class PostgresStore extends Housekeeping implements MovableStorage {
 
   async keeps(): Promise<boolean> {
     if (!this.member) return true;
-    const isKeeper = await this.spoken(() => this.member!.keeps());
-    // What the keeper before this one noted.
-    if (isKeeper) await this.readNotes();
-    return isKeeper;
+    const isLooking = await this.spoken(() => this.member!.keeps());
+    // What the one before this one noted.
+    if (isLooking) await this.readNotes();
+    return isLooking;
   }
 
   private async readNotes(): Promise<void> {
