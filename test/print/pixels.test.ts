@@ -52,8 +52,8 @@ const cards: [string, CardContent][] = [
 
 describe.skipIf(!renderer)('the PDF and the SVG of', () => {
   it.each(cards)('%s have the same pixels', async (_, content) => {
-    const iconNamed = (name: string): string | null => (name === 'lamp' ? 'p/lamp.svg' : tools.icons.named(name) ? name : null);
-    const { items } = layOut(content, usualFace(size), { size, bleed: 0, metrics: tools.fonts, iconNamed, pictureNamed: iconNamed });
+    const signNamed = (name: string): string | null => (name === 'lamp' ? 'p/lamp.svg' : tools.icons.named(name) ? name : null);
+    const { items } = layOut(content, usualFace(size), { size, bleed: 0, metrics: tools.fonts, signNamed, pictureNamed: signNamed });
     const side: Side = { ...size, bleed: 0, items };
     await readyToDraw();
     await tools.pictures.load(['p/lamp.svg']);

@@ -41,7 +41,8 @@ const bad = {
 const lamp = '<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>';
 const painted = {
   'set.yaml': set('painted'),
-  'cards.yaml': cards('draw 1'),
+  'cards.yaml': `${cards('draw 1')}    text: 'Draw 1 :light: or :moon: or :nothing-there:.'\n`,
+  'faces.yaml': 'format: 1\nicons: { light: one }\n',
   'pictures/one.svg': lamp,
   'pictures/big.png': 'x'.repeat(400_000),
 };
@@ -112,6 +113,11 @@ describe('a shelf with folders nobody can play', () => {
     await me.until(() => me.faces.has('painted:one'));
     const [name] = me.faces.get('painted:one')!.pictures;
     expect(name).toMatch(/^own\/[0-9a-f]{32}\.svg$/);
+    // The signs of its text, too; what is no sign is not named.
+    expect(me.faces.get('painted:one')!.signs).toEqual({
+      light: { picture: name, name: 'light' },
+      moon: { picture: 'moon', name: 'moon' },
+    });
     const reply = await fetch(`http://127.0.0.1:${room.server.port}/pictures/${name}`);
     expect([reply.headers.get('content-type'), await reply.text()]).toEqual(['image/svg+xml', lamp]);
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");

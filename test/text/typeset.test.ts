@@ -15,5 +15,6 @@ describe('a line for people', () => {
     ['2 × Take 2, K 7', '2~×~Take 2, K~7'],
     ['R’lyeh a 10–12 bodů – konec', 'R’lyeh a~10–12~bodů~– konec'],
     ['', ''],
+    ['Take 2 :doom: at 12:30', 'Take 2~:doom: at 12:30'],
   ])('“%s”', (plain, set) => expect(typeset(plain)).toBe(set.replaceAll('~', '\u00a0')));
 });

@@ -3,6 +3,7 @@ import { type CardView, type Loaded, type Names, placeOf, type Wording } from 'c
 import { harmless, linesOn, wordsOn } from 'cardwright/internal';
 import { shownPath } from './host.ts';
 import type { Screen } from './screen.ts';
+import { textSpoken } from './signs.ts';
 
 type Vocabulary = Loaded['vocabulary'];
 
@@ -15,9 +16,9 @@ export class Pages {
   }
 
   /** What is read on a card, on one line. */
-  effect(card: string, names: Names): string {
+  effect(card: string, names: Names, wording: Wording): string {
     const i = this.byId.get(card);
-    return i === undefined ? '' : names.text(i).trim();
+    return i === undefined ? '' : textSpoken(this.v, this.v.kinds[i]!, names.text(i).trim(), wording);
   }
 
   /** The whole page of a card. */
@@ -40,7 +41,7 @@ export class Pages {
     const { text, made } = wordsOn(this.v, kind, wording);
     const lines = linesOn(kind);
     // Lines are not said twice.
-    if (text !== '' && made !== 'lines') screen.say(harmless(now ?? text), '    ');
+    if (text !== '' && made !== 'lines') screen.say(harmless(now ?? textSpoken(this.v, kind, text, wording)), '    ');
     if (made === 'text' || made === 'said') screen.say(screen.paint('dim', `(${wording.say('terminal.made-text')})`), '    ');
     for (const line of lines) screen.say(harmless(line), `    ${screen.sign('bullet')}`);
     if (text === '' && lines.length === 0) screen.say(wording.say('terminal.no-effect'), '    ');

@@ -1,7 +1,7 @@
 // `print`: the cards of some folders on paper, as PDF: sheets to be cut, or one card a page for a print shop; as pictures; or for a table
 // elsewhere. Plays nothing and reads no layout.
 import { pathToFileURL } from 'node:url';
-import { renderAll, type Diagnostic, type Loaded } from 'cardwright';
+import { renderAll, type Diagnostic, type Loaded, wordingFor } from 'cardwright';
 import { harmless, nearest } from 'cardwright/internal';
 import { deckOf, filesOn, looksOf, TwoSizes, type Looks, type PrintedCard } from '../print/deck.ts';
 import type { CardSize } from '../print/face.ts';
@@ -21,6 +21,7 @@ import { offsetOf, offsetTyped, printersFile, type Offset } from './printers.ts'
 import { placesNamed } from './places.ts';
 import { readPlaces } from './read-mix.ts';
 import { languageIn } from './setup.ts';
+import { textSpoken } from './signs.ts';
 import { coloursFor, counted, exits, listed, Mistake, print, printError, wholeNumber } from './shell.ts';
 
 /** Options of `print`, as typed; the help explains each. */
@@ -69,6 +70,7 @@ interface Printing {
 
 /** What is written of a mix in one language, and where. */
 interface Output {
+  loaded: Loaded;
   cards: readonly PrintedCard[];
   language: string;
   size: CardSize;
@@ -105,7 +107,7 @@ export async function printCards(names: string[], o: PrintOptions): Promise<numb
     if (cards.every(({ copies }) => copies === 0)) throw new Mistake('There are no cards to print in these folders.', 1);
     const set = titleOf(loaded);
     const out = `${o.out ?? '.'}/`;
-    const output: Output = { cards, language, size: looks.size, how, set, out, file: `${out}${set}.${language}`, pictures };
+    const output: Output = { loaded, cards, language, size: looks.size, how, set, out, file: `${out}${set}.${language}`, pictures };
     await writer(output);
     found.push(...diagnostics.filter(({ severity }) => severity !== 'info'));
   }
@@ -186,12 +188,13 @@ async function writePictures({ cards, language, how, out, pictures }: Output): P
 }
 
 /** A saved game, and beside it its sheets and backs. */
-async function writeTabletop({ cards, language, how, set, file, pictures }: Output): Promise<void> {
+async function writeTabletop({ loaded: { vocabulary: v }, cards, language, how, set, file, pictures }: Output): Promise<void> {
   await readyToDraw();
   const drawn = { ...tools, pictures };
+  const wording = wordingFor(v, language);
   const saved = cards.map(({ kind, content, front, back, copies, pile }) => {
     const tags = [content.kind, set];
-    return { id: kind.fullId, name: content.name, text: content.text, tags, front, back, copies, pile };
+    return { id: kind.fullId, name: content.name, text: textSpoken(v, kind, content.text, wording), tags, front, back, copies, pile };
   });
   const all = sheetsOf(saved);
   const base = file.split('/').at(-1)!;

@@ -195,7 +195,7 @@ export class TerminalGame {
   /** What cards do, some with numbers as they read now. */
   private effectIn(view: View): (card: string) => string {
     const now = new Map(view.zones.flatMap(({ cards }) => cards.map(({ card, text }) => [card, text])));
-    return (card) => now.get(card) ?? this.pages.effect(card, this.session.namesOf(view.seat));
+    return (card) => now.get(card) ?? this.pages.effect(card, this.session.namesOf(view.seat), this.wording(view.seat));
   }
 
   /** The table and the question; the second half of one choice needs no second table. */

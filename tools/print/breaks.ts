@@ -1,13 +1,11 @@
 // A text and a width → its lines. As few lines as possible, and of those ways the most even one. Words of one letter and numbers stay with what
 // follows (typeset.ts); cards of any language are broken by the same rules. Draws nothing and knows no font.
+import { addTo, signsIn, stretchesOf, type Stretch } from '../table/signs.ts';
 import { typeset } from '../table/typeset.ts';
-
-/** A stretch of a line: letters, or an icon that stands among them. */
-export type Piece = { text: string } | { icon: string };
 
 /** A line of text. */
 export interface Line {
-  pieces: Piece[];
+  pieces: Stretch[];
   /** As measured. */
   width: number;
   /** A word was too long for the width and was cut between two letters. */
@@ -17,8 +15,8 @@ export interface Line {
 /** How long things are in one font and size. */
 export interface Measure {
   text: (text: string) => number;
-  /** The width of an icon among letters; null: there is no such icon, and its mark stays as it is written. */
-  icon: (name: string) => number | null;
+  /** The width of a sign among letters; null: there is no such sign, and it stays as it is written. */
+  sign: (name: string) => number | null;
 }
 
 /** How a text is broken. */
@@ -34,7 +32,7 @@ export interface Breaking {
 
 /** What is never separated: a word or a part of it, with the pieces it is made of. */
 interface Unit {
-  pieces: Piece[];
+  pieces: Stretch[];
   /** How long it is at the end of a line. */
   width: number;
   /** How long it is with what follows it on the same line: a space, or nothing. */
@@ -54,14 +52,6 @@ const DIVIDED = 0.25;
 
 const SOFT_HYPHEN = '\u00ad';
 const NO_BREAK = /\u00a0/g;
-
-/** The marks of icons in a text: `:doom:`. */
-const marks = /:([a-z0-9]+(?:-[a-z0-9]+)*):/g;
-
-/** The names of the icons that a text asks for. */
-export function iconsIn(text: string): string[] {
-  return [...text.matchAll(marks)].map((found) => found[1]!);
-}
 
 /** The lines of a text; each paragraph begins a new one. */
 export function breakText(text: string, measure: Measure, how: Breaking): Line[] {
@@ -113,12 +103,12 @@ function unevenness(part: number, last: boolean, even: boolean): number {
 }
 
 function lineOf(units: readonly Unit[], broken: boolean, measure: Measure): Line {
-  const pieces: Piece[] = [];
+  const pieces: Stretch[] = [];
   units.forEach((unit, i) => {
-    if (i > 0 && !unit.joined) add(pieces, { text: ' ' });
-    for (const piece of unit.pieces) add(pieces, piece);
+    if (i > 0 && !unit.joined) addTo(pieces, { text: ' ' });
+    for (const piece of unit.pieces) addTo(pieces, piece);
   });
-  if (broken && units.at(-1)!.hyphen) add(pieces, { text: '-' });
+  if (broken && units.at(-1)!.hyphen) addTo(pieces, { text: '-' });
   const drawn = pieces.map((piece) => ('text' in piece ? { text: piece.text.replace(NO_BREAK, ' ') } : piece));
   return {
     pieces: drawn,
@@ -127,14 +117,8 @@ function lineOf(units: readonly Unit[], broken: boolean, measure: Measure): Line
   };
 }
 
-function add(pieces: Piece[], piece: Piece): void {
-  const last = pieces.at(-1);
-  if (last && 'text' in last && 'text' in piece) pieces[pieces.length - 1] = { text: last.text + piece.text };
-  else pieces.push(piece);
-}
-
-function widthOf(pieces: readonly Piece[], measure: Measure): number {
-  return pieces.reduce((sum, piece) => sum + ('text' in piece ? measure.text(piece.text) : measure.icon(piece.icon)!), 0);
+function widthOf(pieces: readonly Stretch[], measure: Measure): number {
+  return pieces.reduce((sum, piece) => sum + ('text' in piece ? measure.text(piece.text) : measure.sign(piece.sign)!), 0);
 }
 
 function unitsOf(text: string, measure: Measure, how: Breaking): Unit[] {
@@ -144,7 +128,7 @@ function unitsOf(text: string, measure: Measure, how: Breaking): Unit[] {
     .flatMap((word, i, words) => {
       const parts = partsOf(divided(word, how), how.language);
       return parts.flatMap(({ text, hyphen }, k) => {
-        const pieces = piecesOf(text, measure);
+        const pieces = stretchesOf(text, (sign) => measure.sign(sign) !== null);
         const space = k + 1 === parts.length && i + 1 < words.length;
         const unit: Unit = {
           pieces,
@@ -158,9 +142,9 @@ function unitsOf(text: string, measure: Measure, how: Breaking): Unit[] {
     });
 }
 
-/** A word whose author has said nothing, as its language divides it. Marks of icons are no words. */
+/** A word whose author has said nothing, as its language divides it. Signs are no words. */
 function divided(word: string, { hyphenate }: Breaking): string {
-  return !hyphenate || word.includes(SOFT_HYPHEN) || iconsIn(word).length > 0 ? word : hyphenate(word);
+  return !hyphenate || word.includes(SOFT_HYPHEN) || signsIn(word).length > 0 ? word : hyphenate(word);
 }
 
 /** A word at the places where it may be broken: soft hyphens and, in some languages, hyphens between two letters each. */
@@ -173,24 +157,14 @@ function partsOf(word: string, language: string): { text: string; hyphen?: boole
   });
 }
 
-function piecesOf(text: string, measure: Measure): Piece[] {
-  const pieces: Piece[] = [];
-  text.split(marks).forEach((part, i) => {
-    if (part === '') return;
-    if (i % 2 === 0) add(pieces, { text: part });
-    else add(pieces, measure.icon(part) === null ? { text: `:${part}:` } : { icon: part });
-  });
-  return pieces;
-}
-
 /** A word that is longer than a line, cut between its letters. */
 function cutUp(unit: Unit, width: number, measure: Measure): Unit[] {
-  const atoms = unit.pieces.flatMap((piece): Piece[] => ('icon' in piece ? [piece] : clusters(piece.text).map((text) => ({ text }))));
-  const groups: Piece[][] = [];
+  const atoms = unit.pieces.flatMap((piece): Stretch[] => ('sign' in piece ? [piece] : clusters(piece.text).map((text) => ({ text }))));
+  const groups: Stretch[][] = [];
   for (const atom of atoms) {
     const group = groups.at(-1);
     const longer = [...(group ?? [])];
-    add(longer, atom);
+    addTo(longer, atom);
     if (group && widthOf(longer, measure) <= width) groups[groups.length - 1] = longer;
     else groups.push([atom]);
   }

@@ -1,6 +1,6 @@
 // A loaded mix in one language → its printed cards: what each shows, laid out, as often as it is in the deck. Writes no file.
 import { wordingFor, type Diagnostic, type Loaded } from 'cardwright';
-import { faceOf, lookOf, type Look, type SetFolder, standsIn } from 'cardwright/internal';
+import { faceOf, lookOf, pictureOfSign, type Look, type SetFolder, standsIn } from 'cardwright/internal';
 import { backOf, usualBack } from './back.ts';
 import type { Side } from './display.ts';
 import { sizes, type CardSize } from './face.ts';
@@ -50,6 +50,8 @@ export interface Looks {
   size: CardSize;
   /** Of the folder that a card comes from; where it has no `faces.yaml`, of its game. */
   of: (folder: SetFolder) => Faces;
+  /** The picture of a sign in the text of a card; null: there is none. */
+  sign: (kind: Kind, sign: string) => string | null;
   /** What is wrong with these files. */
   diagnostics: Diagnostic[];
 }
@@ -76,7 +78,16 @@ export function looksOf(loaded: Loaded, icons: Icons): Looks {
   const types = v.types.map(({ name }) => name);
   const made = new Map<SetFolder, Faces>();
   for (const folder of folders.map(fileOf)) if (!made.has(folder)) made.set(folder, facesOf({ folder, size, types, icons }));
-  return { size, of: (folder) => made.get(fileOf(folder))!, diagnostics: [...made.values()].flatMap(({ diagnostics }) => diagnostics) };
+  const sign = (kind: Kind, name: string): string | null => {
+    const picture = pictureOfSign(v, kind, name);
+    return picture.includes('/') || icons.named(picture) ? picture : null;
+  };
+  return {
+    size,
+    of: (folder) => made.get(fileOf(folder))!,
+    sign,
+    diagnostics: [...made.values()].flatMap(({ diagnostics }) => diagnostics),
+  };
 }
 
 /** The cards of the folders that were named, and those added from others: each once, with its number of copies. */
@@ -91,7 +102,8 @@ export function deckOf(request: DeckRequest): PrintedCard[] {
     const content = contentOf(v, kind, look, faceOf(v, kind, wording, broken(kind)), language);
     const faces = looks.of(kind.folder);
     const face = faces.face(content.type, content.suit !== '' && content.number !== '');
-    const laid = layOut(content, face, { size, bleed, metrics, iconNamed: faces.icon, pictureNamed: faces.picture });
+    const signNamed = (name: string): string | null => looks.sign(kind, name);
+    const laid = layOut(content, face, { size, bleed, metrics, signNamed, pictureNamed: faces.picture });
     const front: Side = { ...size, bleed, items: laid.items };
     const back = backOfKind(v, kind, look, { size, bleed, faces });
     return { kind, content, laid, front, back, copies: kind.copies, pile: pileOf(v, kind, look) };

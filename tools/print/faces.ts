@@ -16,8 +16,6 @@ export interface Faces {
   back: { fill?: string; line?: string; picture?: string };
   /** A file of the folder or a picture of the open icon set; null: there is none. */
   picture: (name: string) => string | null;
-  /** The picture of a mark in a text; null: there is none. */
-  icon: (mark: string) => string | null;
   diagnostics: Diagnostic[];
 }
 
@@ -79,7 +77,6 @@ class Reader {
       face: (type, isNumbered) => this.made.get(type) ?? this.made.get(EVERY) ?? (isNumbered ? usual.numbered : usual.usual),
       back,
       picture: (name) => this.picture(name),
-      icon: (mark) => this.icon(mark),
       diagnostics: this.diagnostics,
     };
   }
@@ -88,11 +85,6 @@ class Reader {
     const { folder, icons } = this.request;
     if (Object.hasOwn(folder.pictures, name)) return folder.pictures[name]!;
     return icons.named(name) ? name : null;
-  }
-
-  private icon(mark: string): string | null {
-    const named = this.data?.icons;
-    return this.picture(named && Object.hasOwn(named, mark) ? named[mark]! : mark);
   }
 
   /** Types that no game has, and pictures of marks that do not exist. */

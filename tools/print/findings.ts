@@ -1,7 +1,7 @@
 // What a layout found → diagnostics at the name or the text of the card, in the file that language is read from. Lays nothing out.
 import type { Diagnostic } from 'cardwright';
 import { diagnosticOf, printSays } from 'cardwright/internal';
-import { iconsIn } from './breaks.ts';
+import { namedSignsIn } from '../table/signs.ts';
 import type { PrintedCard } from './deck.ts';
 import type { Finding } from './layout.ts';
 import type { Pictures } from './pictures.ts';
@@ -44,8 +44,8 @@ function wordsOf(finding: Finding, name: string, language: string): Words {
 /** Icons of the text that its translation does not have. */
 function iconsLost({ kind, content }: PrintedCard, language: string): string[] {
   if (!translationOf({ kind }, language, 'text')) return [];
-  const there = new Set(iconsIn(content.text));
-  return [...new Set(iconsIn(kind.text))].filter((mark) => /^[a-z]/.test(mark) && !there.has(mark));
+  const there = new Set(namedSignsIn(content.text));
+  return namedSignsIn(kind.text).filter((mark) => !there.has(mark));
 }
 
 function picturesOf({ laid }: PrintedCard, pictures: Pictures): Words[] {

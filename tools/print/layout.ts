@@ -1,6 +1,7 @@
 // A card and its face → a display list, and what did not go well. The only layout: the page, PDF, pictures and sheets draw what it returns. Knows
 // neither fonts nor files, but only how long a text is (`Metrics`).
-import { breakText, iconsIn, type Line, type Measure } from './breaks.ts';
+import { namedSignsIn, signsIn } from '../table/signs.ts';
+import { breakText, type Line, type Measure } from './breaks.ts';
 import { hyphenation } from './hyphens.ts';
 import { bled, POINT, type Box, type FontName, type Hex, type Item } from './display.ts';
 import type { CardSize, Colour, FaceSpec, Font, Part, Shown } from './face.ts';
@@ -57,8 +58,8 @@ export interface LayoutOptions {
   size: CardSize;
   bleed: number;
   metrics: Metrics;
-  /** The picture of a mark in a text; null: there is none. */
-  iconNamed: (name: string) => string | null;
+  /** The picture of a sign in a text of this card; null: there is none. */
+  signNamed: (name: string) => string | null;
   /** A picture that a face names; null: there is none. */
   pictureNamed: (name: string) => string | null;
 }
@@ -249,7 +250,7 @@ class Layout {
     const least = Math.min(part.least ?? font.size, font.size);
     const missing = this.options.metrics.missing(font.name, this.withoutMarks(text));
     if (missing.length > 0) this.findings.push({ k: 'missing', part: name, shown, letters: missing });
-    const unknown = new Set(iconsIn(text).filter((mark) => /^[a-z]/.test(mark) && this.options.iconNamed(mark) === null));
+    const unknown = namedSignsIn(text).filter((mark) => this.options.signNamed(mark) === null);
     for (const mark of unknown) this.findings.push({ k: 'no icon', part: name, shown, mark });
     let size = font.size;
     let lines = this.broken(part, font.name, size, text, least);
@@ -268,7 +269,7 @@ class Layout {
   }
 
   private withoutMarks(text: string): string {
-    return iconsIn(text).reduce((rest, icon) => (this.options.iconNamed(icon) === null ? rest : rest.replaceAll(`:${icon}:`, '')), text);
+    return signsIn(text).reduce((rest, sign) => (this.options.signNamed(sign) === null ? rest : rest.replaceAll(`:${sign}:`, '')), text);
   }
 
   private reportLong(part: string, { box, show, lines: most }: Part, font: FontName, size: number, lines: readonly Line[]): void {
@@ -288,11 +289,11 @@ class Layout {
   }
 
   private brokenBy({ box, show }: Part, font: FontName, size: number, text: string, hyphenate: ((word: string) => string) | null): Line[] {
-    const { metrics, iconNamed } = this.options;
+    const { metrics, signNamed } = this.options;
     const scale = size / POINT;
     const measure: Measure = {
       text: (piece) => metrics.width(font, piece) * scale,
-      icon: (icon) => (iconNamed(icon) === null ? null : ICON.width * scale),
+      sign: (sign) => (signNamed(sign) === null ? null : ICON.width * scale),
     };
     const how = { width: box[2], language: this.card.language, even: show === 'name' };
     return breakText(text, measure, hyphenate ? { ...how, hyphenate } : how);
@@ -326,8 +327,8 @@ class Layout {
       const y = top + (metrics.ascent(font) + i * LEADING) * scale;
       let at = part.align === 'right' ? x + w - line.width : part.align === 'centre' ? x + (w - line.width) / 2 : x;
       for (const piece of line.pieces) {
-        if ('icon' in piece) {
-          const picture = this.options.iconNamed(piece.icon)!;
+        if ('sign' in piece) {
+          const picture = this.options.signNamed(piece.sign)!;
           const side = ICON.side * scale;
           const [left, above] = [at + ((ICON.width - ICON.side) / 2) * scale, y + ICON.below * scale - side];
           if (picture.includes('/')) this.items.push({ k: 'image', file: picture, box: [left, above, side, side] });
@@ -345,5 +346,5 @@ class Layout {
 
 /** What is read in a line. */
 export function textIn(line: Line): string {
-  return line.pieces.map((piece) => ('text' in piece ? piece.text : `:${piece.icon}:`)).join('');
+  return line.pieces.map((piece) => ('text' in piece ? piece.text : `:${piece.sign}:`)).join('');
 }

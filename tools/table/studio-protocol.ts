@@ -1,6 +1,7 @@
 // Everything the page of the Studio and its server say to each other. Cards go by id, files by their name in the folder; a path of the disk is named
 // only in what somebody may type to play a mix. Types only.
-import type { Effect, Face, LabCard, LabLength, LabReport, Look, MixReport, PairedReport } from 'cardwright/internal';
+import type { Effect, LabCard, LabLength, LabReport, Look, MixReport, PairedReport } from 'cardwright/internal';
+import type { Face } from './table-data.ts';
 
 /** What a field changes. */
 export type FieldKey = 'name' | 'type' | 'copies' | 'icon' | 'text' | 'effect';

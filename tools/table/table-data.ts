@@ -82,6 +82,14 @@ export interface MixReport {
 
 // ---------------------------------------------------------------- cards and words
 
+/** A sign among the letters of a text. */
+export interface SignInfo {
+  /** A name of the open icon set, or of a file of the set on the server; null: it is read by its name. */
+  picture: string | null;
+  /** In the language of the card. */
+  name: string;
+}
+
 /** What may be shown of a card that this seat knows; sent once, before or with the first view that contains it. By full id. */
 export interface Face extends PrintedFace {
   /** Full ids of cards its goal asks for: they glow when it is pointed at. */
@@ -90,6 +98,8 @@ export interface Face extends PrintedFace {
   named?: string[];
   /** Its name is not translated, and is in this language. */
   lang?: string;
+  /** The signs in its text that there are (`:doom:`), by what is between the colons. */
+  signs?: Record<string, SignInfo>;
   /** That its text is not its author's, in words. */
   note?: string;
 }

@@ -1,5 +1,5 @@
 // A line for people → the same line with no-break spaces where it must not be broken: behind words of one letter, between a number and what it
-// counts, before a dash, before a Russian particle. One rule for all languages: those that have none of these are left alone.
+// counts (a sign, `2 :doom:`, too), before a dash, before a Russian particle. One rule for all languages: those that have none of these are left alone.
 
 const NO_BREAK = '\u00a0';
 
@@ -11,7 +11,7 @@ export function typeset(text: string): string {
       .replace(/(?<![\p{L}\p{N}\p{M}’'-])((?![бж])\p{L}) (?=\S|$)/gu, `$1${NO_BREAK}`)
       // Russian particles belong to the word before them.
       .replace(/(?<=\p{L}) (?=(?:бы?|же?|л[иь])(?!\p{L}))/gu, NO_BREAK)
-      .replace(/(?<![\p{L}\p{N}])(\p{N}+(?: ×)?) (?![aiи]\u00a0)(?=[\p{L}×])/gu, `$1${NO_BREAK}`)
+      .replace(/(?<![\p{L}\p{N}])(\p{N}+(?: ×)?) (?![aiи]\u00a0)(?=[\p{L}×]|:[a-z])/gu, `$1${NO_BREAK}`)
       .replace(/(?<=\p{N}) ×/gu, `${NO_BREAK}×`)
       .replace(/ (?=[–—] )/gu, NO_BREAK)
   );

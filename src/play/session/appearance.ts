@@ -217,7 +217,21 @@ function printedNumber(v: Vocabulary, kind: Kind): string | undefined {
 }
 
 function pictureOfIcon(v: Vocabulary, name: string): string | null {
-  return (layoutOf(v)['icons'] as Record<string, string> | undefined)?.[name] ?? null;
+  const icons = (layoutOf(v)['icons'] ?? {}) as Record<string, string>;
+  return Object.hasOwn(icons, name) ? icons[name]! : null;
+}
+
+/**
+ * The picture of a sign in the text of a card, `:doom:`: the path of a file, or a name of the open icon set, which may have none of that name.
+ * `faces.yaml` decides, then files called so, then the icons that the game prints on cards; the folder of the card before its game.
+ */
+export function pictureOfSign(v: Vocabulary, { folder }: Kind, sign: string): string {
+  const folders = v.game && v.game !== folder ? [folder, v.game] : [folder];
+  const fileOf = (name: string): string | undefined => folders.find(({ pictures }) => Object.hasOwn(pictures, name))?.pictures[name];
+  const named = folders.map(({ faces }) => faces?.data.icons ?? {}).find((icons) => Object.hasOwn(icons, sign))?.[sign];
+  if (named !== undefined) return fileOf(named) ?? named;
+  const icon = pictureOfIcon(v, sign) ?? sign;
+  return fileOf(sign) ?? fileOf(icon) ?? icon;
 }
 
 function suitOf(v: Vocabulary, member: string, at: number): string {

@@ -3,6 +3,8 @@ import type { Face, MixWords } from '../protocol.ts';
 import { rolePictures } from '../shapes.ts';
 import { isPackSuit, Picture, Suit } from './pictures.tsx';
 import { mix } from './state.ts';
+import type { SignInfo } from '../table-data.ts';
+import { stretchesOf } from '../signs.ts';
 import { typeset } from '../typeset.ts';
 import { spokenIn } from './direction.ts';
 
@@ -66,7 +68,7 @@ export function Front({ face }: { face: Face }) {
         {face.name}
       </span>
       <span class="text" {...(face.textLang && spokenIn(face.textLang))}>
-        {typeset(face.text)}
+        <Text of={face} />
       </span>
       {face.marks ? (
         <span class="marks">
@@ -87,11 +89,36 @@ export function CardText({ face, large }: { face: Face; large?: boolean }) {
   return face.text ? (
     <>
       <p class={large ? 'large' : undefined} {...spokenIn(face.textLang ?? face.lang)}>
-        {typeset(face.text)}
+        <Text of={face} />
       </p>
       {face.note ? <p class="path">{face.note}</p> : null}
     </>
   ) : null;
+}
+
+/** What is read on a card, with the pictures of its signs. A sign is not parted from the letters of its word. */
+function Text({ of: { text, signs } }: { of: Face }) {
+  const lines = typeset(text);
+  if (!signs) return <>{lines}</>;
+  return (
+    <>
+      {lines.split(' ').flatMap((word, i) => {
+        const parts = stretchesOf(word, (sign) => Object.hasOwn(signs, sign));
+        const shown = parts.map((part, k) => ('sign' in part ? <Sign {...signs[part.sign]!} key={k} /> : part.text));
+        const isWhole = parts.length > 1;
+        return [i > 0 ? ' ' : '', isWhole ? <span class="whole">{shown}</span> : shown];
+      })}
+    </>
+  );
+}
+
+function Sign({ picture, name }: SignInfo) {
+  if (picture === null) return <i>{name}</i>;
+  return (
+    <span class="sign" role="img" aria-label={name} title={name}>
+      <Picture name={picture} />
+    </span>
+  );
 }
 
 function longestWord(name: string): number {

@@ -5,6 +5,7 @@ import { type Because, languagesOf, placeOf, type Preview, type Wording, wording
 import { faceOf, introductionOf, kindOf, lookOf, rulesOf, wordsOn } from 'cardwright/internal';
 import type { Face, Inspection, MixWords, PreviewInfo, Reason, RulesInfo } from '../protocol.ts';
 import { complaintOf, shelfName, type Mix } from './mixes.ts';
+import { signsOf } from './signs.ts';
 
 export function wordsOf(mix: Mix, language: string): MixWords {
   const v = mix.loaded.vocabulary;
@@ -51,6 +52,8 @@ function makeFace({ loaded, pictures }: Mix, language: string, id: string): Face
   const face: Face = faceOf(v, kind, wording);
   // A path of the disk leaves only as a name on the server.
   face.pictures = face.pictures.flatMap((name) => (name.includes('/') ? (pictures.get(name) ?? []) : name));
+  const signs = signsOf(v, { kind, text: face.text, wording }, (file) => pictures.get(file));
+  if (signs) face.signs = signs;
   if (face.made) face.note = wording.raised(wording.say('terminal.made-text'));
   const needs = [...new Set(kind.standing.flatMap((line) => (line.k === 'claim' ? line.needs : [])))];
   if (needs.length > 0) {

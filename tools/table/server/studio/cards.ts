@@ -3,6 +3,7 @@ import { placeOf, saidOfCard, wordingFor, type Diagnostic, type Loaded, type Spa
 import { faceOf, fixes, lenses, tokens, type Project, type YamlFile, type CardsFile } from 'cardwright/internal';
 import type { BrokenFile, CardInfo, DeckRow, FieldKey, KindInfo, ProblemInfo } from '../../studio-protocol.ts';
 import { cardKeys } from './card-text.ts';
+import { faceFor } from './other-cards.ts';
 
 type Kind = Loaded['vocabulary']['kinds'][number];
 type Spec = NonNullable<NonNullable<CardsFile['cards']>[string]>;
@@ -113,14 +114,7 @@ export function cardInfo(project: Project, folder: string, id: string, rev: numb
         return value === undefined ? [] : [[key, String(value).replace(/\n+$/, '')]];
       }),
     ),
-    face: kind
-      ? faceOf(
-          v,
-          kind,
-          wordingFor(v),
-          problems.some(({ severity }) => severity === 'error'),
-        )
-      : null,
+    face: kind ? faceFor(v, kind, { hasErrors: problems.some(({ severity }) => severity === 'error') }) : null,
     rev,
     family: spec.each !== undefined,
     problems,

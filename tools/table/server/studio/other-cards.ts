@@ -1,7 +1,18 @@
-// A card of the game → its face, for looking at. Knows no page.
-import { wordingFor, type Loaded } from 'cardwright';
-import { faceOf, type Face } from 'cardwright/internal';
+// A card → its face, for looking at, with the signs in its text. Knows no page.
+import { wordingFor, type Loaded, type Wording } from 'cardwright';
+import { faceOf } from 'cardwright/internal';
+import type { Face } from '../../table-data.ts';
+import { signsOf } from '../signs.ts';
 
-export function faceFor(v: Loaded['vocabulary'], kind: Loaded['vocabulary']['kinds'][number]): Face {
-  return faceOf(v, kind, wordingFor(v));
+type Vocabulary = Loaded['vocabulary'];
+
+/** `hasErrors`: no text is made for it. */
+export function faceFor(
+  v: Vocabulary,
+  kind: Vocabulary['kinds'][number],
+  { wording = wordingFor(v), hasErrors = false }: { wording?: Wording; hasErrors?: boolean } = {},
+): Face {
+  const face = faceOf(v, kind, wording, hasErrors);
+  const signs = signsOf(v, { kind, text: face.text, wording }, () => undefined);
+  return signs ? { ...face, signs } : face;
 }

@@ -5,7 +5,6 @@ import {
   alikeTo,
   categoriesExplained,
   entriesOf,
-  faceOf,
   faultOf,
   foundIn,
   glossaryOf,
@@ -36,6 +35,7 @@ import {
 import type { BrokenFile, LanguageInfo, TextInfo, TextRow } from '../../studio-protocol.ts';
 import { brokenLocales } from './cards.ts';
 import { DoneFiles, UnreadableDone, type Accepting } from './done-files.ts';
+import { faceFor } from './other-cards.ts';
 import { playable } from './playable.ts';
 
 type Kind = Program['v']['kinds'][number];
@@ -153,7 +153,7 @@ export class TranslationDesk {
       })),
       braces: values.wanted.map((name) => `{${name}}`),
       same: findings.some(({ state, key: of }) => state === 'same' && of === base),
-      face: kind ? faceOf(v, kind, wordingFor(v, language)) : null,
+      face: kind ? faceFor(v, kind, { wording: wordingFor(v, language) }) : null,
       shows: kind && (entry.part === 'name' || entry.part === 'text') ? entry.part : null,
     };
   }

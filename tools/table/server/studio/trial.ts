@@ -1,9 +1,11 @@
 // A card and a seed → a game in the middle with the card in a hand, played on with the answers given before, as far as they are still possible;
 // and what has become different in what happened. Works on one state of the folder after another. Does no I/O.
 import { Session, wordingFor, type Linked, type Loaded, type Question } from 'cardwright';
-import { faceOf, gameSeed, lookOf, RandomBot, type Project } from 'cardwright/internal';
+import { gameSeed, lookOf, RandomBot, type Project } from 'cardwright/internal';
 import type { TrialInfo, TrialStep } from '../../studio-protocol.ts';
+import type { Face } from '../../table-data.ts';
 import { marked } from './changes.ts';
+import { faceFor } from './other-cards.ts';
 import { playable } from './playable.ts';
 import { botAnswers, isForTurn, NoSituation, situation } from './situation.ts';
 
@@ -119,11 +121,10 @@ export class TrialBench {
     game.lines = lines;
     this.asked.set(card, play.steps);
     this.played.set(card, { session, begun: start()!, after: play.given, me, full, linked });
-    const faces = (id: string) =>
-      faceOf(
+    const faces = (id: string): Face =>
+      faceFor(
         v,
         v.kinds.find((kind) => kind.fullId === id)!,
-        wordingFor(v),
       );
     const hand = first.zones.filter((zone) => zone.owner === me && !zone.live).flatMap((zone) => zone.cards);
     const stopped = session.diagnostics()[0];
