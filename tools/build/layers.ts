@@ -95,17 +95,7 @@ export const toolImports: readonly string[] = ['index', 'internal', 'tools/build
 /** What some programs may import besides that. The page runs in a browser and gets types only; the command opens the table. */
 export const toolLayers: Readonly<Record<string, Layer>> = {
   'tools/cli': {
-    imports: [
-      ...toolImports,
-      'tools/table',
-      'tools/table/server',
-      'tools/print',
-      'tools/lab',
-      'tools/files',
-      'tools/queue',
-      'tools/cli/lsp',
-      'dist',
-    ],
+    imports: [...toolImports, 'tools/table/server', 'tools/print', 'tools/lab', 'tools/files', 'tools/queue', 'tools/cli/lsp', 'dist'],
   },
   // Cards on paper; one rule with the table for what a line may not end with.
   'tools/print': { imports: [...toolImports, 'tools/table'] },

@@ -1,9 +1,9 @@
 // What a card is and does, for a person asking at the table: its type, printed text, and lines as in the file. Knows no state of a game.
 import { type CardView, type Loaded, type Names, placeOf, type Wording } from 'cardwright';
 import { harmless, linesOn, wordsOn } from 'cardwright/internal';
+import { textSpoken } from '../table/server/signs.ts';
 import { shownPath } from './host.ts';
 import type { Screen } from './screen.ts';
-import { textSpoken } from './signs.ts';
 
 type Vocabulary = Loaded['vocabulary'];
 

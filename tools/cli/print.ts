@@ -15,13 +15,13 @@ import { gridOf, impose, onePerPage, papers, type Backs, type Page } from '../pr
 import { svgOf } from '../print/svg.ts';
 import { testSheet } from '../print/test-sheet.ts';
 import { pixelsOf, savedGame, sheetsOf, svgOfSheet } from '../print/tabletop.ts';
+import { textSpoken } from '../table/server/signs.ts';
 import { expectFolder, readPlain, writeText } from './host.ts';
 import { io, resolved } from './io.ts';
 import { offsetOf, offsetTyped, printersFile, type Offset } from './printers.ts';
 import { placesNamed } from './places.ts';
 import { readPlaces } from './read-mix.ts';
 import { languageIn } from './setup.ts';
-import { textSpoken } from './signs.ts';
 import { coloursFor, counted, exits, listed, Mistake, print, printError, wholeNumber } from './shell.ts';
 
 /** Options of `print`, as typed; the help explains each. */
