@@ -5,6 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Locator } from 'playwright-core';
 import { browserPath, deal, launch, openTable, visit } from './harness.ts';
+import { onPaper } from '../../tools/cli/paper.ts';
+import { bench } from '../studio/bench.ts';
 import { byMouse, play, ready } from './players.ts';
 import { leave, started, visitStudio } from './studio-journeys.ts';
 
@@ -54,7 +56,7 @@ describe.skipIf(!browserPath)('a sign in a text', () => {
   });
 
   it('is a picture beside the card that is written, as soon as it is stored', async () => {
-    const visitor = await visitStudio(browser, started);
+    const visitor = await visitStudio(browser, started, (files, more, server) => bench(files, { ...more, paper: onPaper }, server));
     const { at } = visitor;
     const side = at.locator('.side .card .text');
     await side.waitFor();
@@ -63,6 +65,11 @@ describe.skipIf(!browserPath)('a sign in a text', () => {
     await isSmall(side.locator('.sign'));
     expect(await side.textContent()).toContain(':nothing-there:');
     expect(await side.locator('.sign').getAttribute('aria-label')).toBe('sun');
+    // One that there is not is warned of below the text.
+    await at.locator('#on-paper .warn', { hasText: ':nothing-there:' }).waitFor();
+    expect(await at.locator('#on-paper li').count()).toBe(1);
+    await at.fill('#text', 'Draw 1 :sun:.');
+    await at.locator('#on-paper').waitFor({ state: 'detached' });
     expect(at.seen.errors).toEqual([]);
     await leave(visitor);
   });

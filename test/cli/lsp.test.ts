@@ -128,6 +128,27 @@ describe('a session with cardwright lsp', () => {
 });
 
 describe('cardwright lsp', () => {
+  it('reports what is wrong on paper, in each language, where it is written', async () => {
+    const long = 'Take one card from the hand of each other player and put it below the draw pile. '.repeat(14).trim();
+    const signed = files['cards.yaml']!.replace('name: Oat Milk,', 'name: Oat Milk, text: "Have :nothing-there:.",');
+    editor = new Editor({
+      ...files,
+      'cards.yaml': signed,
+      'faces.yaml': 'format: 1\nfaces:\n  gaol: { like: usual }\n',
+      'locales/cs.yaml': `format: 1\nlanguage: cs\ncards:\n  oat-milk: { text: "${long}" }\n`,
+    });
+    await editor.start();
+    await editor.open('cards.yaml');
+    const has = (code: string) => (list: rpc.Diagnostic[]) => list.some((one) => one.code === code);
+    const sign = (await editor.reported('cards.yaml', has('CW7111'))).find(({ code }) => code === 'CW7111')!;
+    expect(sign.message).toMatch(/^The text \(en\) has the icon :nothing-there:, which has no picture/);
+    expect(sign.range.start.line).toBe(3);
+    expect((await editor.reported('locales/cs.yaml', has('CW7101'))).map(({ range: { start } }) => start.line)).toContain(3);
+    await editor.reported('faces.yaml', has('CW7108'));
+    await editor.type('cards.yaml', { range: range(3, 43, 66), text: 'No milk, no oats.......' });
+    await editor.reported('cards.yaml', (list) => !has('CW7111')(list));
+  });
+
   it('looks up nothing that was cancelled before its turn, and nothing is lost on the way', async () => {
     editor = new Editor(files);
     await editor.start();

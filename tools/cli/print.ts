@@ -144,7 +144,8 @@ async function printing(loaded: Loaded, looks: Looks, language: string, bleed: n
   const own = new Set(loaded.mix.folders.flatMap((folder) => Object.values(folder.pictures)));
   const pictures = new Pictures((file) => (own.has(file) ? readPlain(file) : null));
   await pictures.load(filesOn(deck));
-  return { deck, pictures, diagnostics: findingsOf(deck, language, loaded.vocabulary.language, pictures) };
+  const found = findingsOf(deck, language, loaded.vocabulary.language, pictures);
+  return { deck, pictures, diagnostics: found.map(({ diagnostic }) => diagnostic) };
 }
 
 async function writePdf({ cards, language, size, how, set, file, pictures }: Output): Promise<void> {

@@ -47,6 +47,7 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
     readonly: mayWrite(folder) ? null : `${path.basename(folder)}/ can only be read: you have no right to write there.`,
     openTable: (json) => `/#${seatAt(server!.hub, json)}`,
     playMix: (sets, players) => `/#${tableOf(server!.hub, sets, players)}`,
+    paper: async (...request) => (await import('./paper.ts')).onPaper(...request),
     failed: (what, problem) => console.error(`At ${what}:`, problem),
   });
   const options: ServerOptions = {

@@ -8,6 +8,7 @@ import { facesOf, sizeIn, type Faces } from './faces.ts';
 import type { Icons } from './icons.ts';
 import { layOut, type CardContent, type Laid, type Metrics } from './layout.ts';
 import { rolePictures } from '../table/shapes.ts';
+import { signsIn } from '../table/signs.ts';
 import { paletteOf } from './palette.ts';
 
 type Vocabulary = Loaded['vocabulary'];
@@ -35,9 +36,16 @@ export interface Pile {
   isFaceUp: boolean;
 }
 
+/** Cards that were laid out, by everything that decides about it. */
+export type LaidBefore = Map<string, Laid>;
+
 /** What the cards are laid out with. */
 export interface DeckRequest {
   loaded: Loaded;
+  /** Only some of its cards; absent: all that are printed. */
+  kinds?: readonly Kind[];
+  /** Those of them that look as before are not laid out again. */
+  before?: LaidBefore;
   language: string;
   /** What its folders say about looks, read once for all languages. */
   looks: Looks;
@@ -63,10 +71,10 @@ export class TwoSizes extends Error {
   }
 }
 
-/** Throws TwoSizes. */
-export function looksOf(loaded: Loaded, icons: Icons): Looks {
+/** `kinds`: the cards that are printed. Throws TwoSizes. */
+export function looksOf(loaded: Loaded, icons: Icons, kinds: readonly Kind[] = kindsToPrint(loaded)): Looks {
   const { vocabulary: v } = loaded;
-  const folders = [...new Set(kindsToPrint(loaded).map((kind) => kind.folder))];
+  const folders = [...new Set(kinds.map((kind) => kind.folder))];
   const fileOf = (folder: SetFolder): SetFolder => (folder.faces || !v.game?.faces ? folder : v.game);
   const sized = folders.flatMap((folder) => {
     const size = sizeIn(fileOf(folder).faces);
@@ -92,22 +100,30 @@ export function looksOf(loaded: Loaded, icons: Icons): Looks {
 
 /** The cards of the folders that were named, and those added from others: each once, with its number of copies. */
 export function deckOf(request: DeckRequest): PrintedCard[] {
-  const { loaded, language, looks, bleed, metrics } = request;
+  const { loaded, language, looks, bleed, metrics, before, kinds = kindsToPrint(loaded) } = request;
   const { size } = looks;
   const { vocabulary: v } = loaded;
   const wording = wordingFor(v, language);
   const look = lookOf(v, wording);
   const broken = brokenEffects(loaded);
-  return kindsToPrint(loaded).map((kind) => {
+  return kinds.map((kind) => {
     const content = contentOf(v, kind, look, faceOf(v, kind, wording, broken(kind)), language);
     const faces = looks.of(kind.folder);
     const face = faces.face(content.type, content.suit !== '' && content.number !== '');
     const signNamed = (name: string): string | null => looks.sign(kind, name);
-    const laid = layOut(content, face, { size, bleed, metrics, signNamed, pictureNamed: faces.picture });
+    const lay = (): Laid => layOut(content, face, { size, bleed, metrics, signNamed, pictureNamed: faces.picture });
+    const laid = before ? remembered(before, [content, face, size, bleed, signsIn(content.text).map(signNamed)], lay) : lay();
     const front: Side = { ...size, bleed, items: laid.items };
     const back = backOfKind(v, kind, look, { size, bleed, faces });
     return { kind, content, laid, front, back, copies: kind.copies, pile: pileOf(v, kind, look) };
   });
+}
+
+function remembered(before: LaidBefore, by: unknown[], lay: () => Laid): Laid {
+  const key = JSON.stringify(by);
+  let laid = before.get(key);
+  if (!laid) before.set(key, (laid = lay()));
+  return laid;
 }
 
 /** The files that these cards show. */

@@ -12,8 +12,17 @@ type Locale = PrintedCard['kind']['folder']['locales'][number];
 /** Pixels to the inch below which they can be seen. */
 const FINE = 300;
 
-/** Every problem of cards on paper, in one language; what is the same in all of them, only in the one they are written in, `source`. */
-export function findingsOf(deck: readonly PrintedCard[], language: string, source: string, pictures: Pictures): Diagnostic[] {
+/** A problem of a card on paper. */
+export interface CardFinding {
+  kind: PrintedCard['kind'];
+  diagnostic: Diagnostic;
+}
+
+/**
+ * Every problem of cards on paper, in one language; what is the same in all of them, only in the one they are written in, `source`. `pictures`: null,
+ * if they are not looked at.
+ */
+export function findingsOf(deck: readonly PrintedCard[], language: string, source: string, pictures: Pictures | null): CardFinding[] {
   const usual = new Map<string, number>();
   for (const { content, laid } of deck) usual.set(content.type, Math.max(usual.get(content.type) ?? 0, laid.sizes['text'] ?? 0));
   return deck.flatMap((card) => {
@@ -27,7 +36,9 @@ export function findingsOf(deck: readonly PrintedCard[], language: string, sourc
     if (size !== undefined && size < largest && !tooLong && own('text'))
       found.push(report(card, language, 'text', printSays.madeSmaller(language, size, largest)));
     for (const mark of iconsLost(card, language)) found.push(report(card, language, 'text', printSays.iconLost(mark, language)));
-    return [...found, ...(language === source ? picturesOf(card, pictures) : []).map((words) => report(card, language, 'picture', words))];
+    if (pictures && language === source)
+      for (const words of picturesOf(card, pictures)) found.push(report(card, language, 'picture', words));
+    return found.map((diagnostic) => ({ kind: card.kind, diagnostic }));
   });
 }
 

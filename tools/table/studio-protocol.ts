@@ -71,6 +71,8 @@ export type FromStudio =
   | { t: 'state'; saved: 'saved' | 'saving' | 'problem'; words: string; clashes: ClashInfo[]; files: string[] }
   | { t: 'tried'; card: string; trial: TrialInfo }
   | { t: 'tests'; card: string; tests: TestInfo[] }
+  /** What is wrong with a card on paper, in all its languages. */
+  | { t: 'paper'; card: string; problems: PaperProblem[] }
   | TextsInfo
   | TextInfo
   | { t: 'told'; language: string; key: string; lines: string[] }
@@ -133,6 +135,15 @@ export interface DeckRow {
   face: Face | null;
   /** What the search looks through, besides. */
   words: string;
+}
+
+export interface PaperProblem {
+  code: string;
+  severity: 'error' | 'warning' | 'info';
+  message: string;
+  help: string | null;
+  /** The file and line, if it is not what is written on the page. */
+  place: string | null;
 }
 
 export interface BrokenFile {

@@ -7,7 +7,8 @@ import {
   type WorkspaceDiagnosticReport,
 } from 'vscode-languageserver';
 import { setImmediate as idle } from 'node:timers/promises';
-import { diagnose } from 'cardwright/internal';
+import type { Diagnostic } from 'cardwright';
+import { diagnose, type Project } from 'cardwright/internal';
 import { checked } from './checking.ts';
 import type { Desk } from './desk.ts';
 
@@ -24,6 +25,7 @@ export class Reports {
   private readonly seen = new Map<string, { text: string; id: string }>();
   /** The files edited since the last report. */
   private readonly edited = new Set<string>();
+  private readonly onPaper = new WeakMap<Project, readonly Diagnostic[]>();
   /** More has changed than the documents that were edited. */
   private wide = false;
 
@@ -49,7 +51,9 @@ export class Reports {
       const isOvertaken = (): boolean => round !== this.round;
       const here = await checked(() => ({ project: desk.workspace.at(folder)! }), isOvertaken);
       if (isOvertaken() || !here) return;
-      for (const one of diagnose(here.project)) {
+      const paper = await this.paper(here.project, folder, isOvertaken);
+      if (paper === null) return;
+      for (const one of [...diagnose(here.project), ...paper]) {
         const list = found.get(one.source.path) ?? [];
         list.push(desk.diagnostic(one));
         found.set(one.source.path, list);
@@ -66,6 +70,16 @@ export class Reports {
     this.askAgain(changed.some((file) => !this.edited.has(file)));
     this.edited.clear();
     this.wide = false;
+  }
+
+  /** What is wrong with the cards of a folder on paper, once for each state of it; null: it was given up. */
+  private async paper(project: Project, folder: string, isGivenUp = (): boolean => false): Promise<readonly Diagnostic[] | null> {
+    const known = this.onPaper.get(project);
+    if (known) return known;
+    const { onPaper } = await import('../paper.ts');
+    const found = (await onPaper(project.loaded, folder, isGivenUp))?.map(({ diagnostic }) => diagnostic) ?? null;
+    if (found) this.onPaper.set(project, found);
+    return found;
   }
 
   private push(file: string, diagnostics: ProtocolDiagnostic[]): void {
@@ -88,7 +102,10 @@ export class Reports {
   /** What a client that pulls gets of a file; `before`: the number of what it has. */
   async pulled(uri: string, before: string | undefined): Promise<DocumentDiagnosticReport> {
     const here = await checked(() => this.desk.here(uri));
-    const items = here ? diagnose(here.project, here.path).map((one) => this.desk.diagnostic(one)) : [];
+    const folder = here && this.desk.workspace.folderOf(here.path);
+    const paper = here && folder !== null ? await this.paper(here.project, folder) : null;
+    const onPaper = (paper ?? []).filter(({ source }) => source.path === here!.path);
+    const items = here ? [...diagnose(here.project, here.path), ...onPaper].map((one) => this.desk.diagnostic(one)) : [];
     const text = JSON.stringify(items);
     const known = this.seen.get(uri);
     const id = known?.text === text ? known.id : String(Number(known?.id ?? 0) + 1);

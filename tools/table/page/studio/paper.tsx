@@ -61,6 +61,7 @@ export function Paper() {
       <div class="fld">
         <label for="text">{w.playersRead}</label>
         <Growing id="text" field="text" readOnly={readOnly} />
+        <OnPaper card={info.id} />
       </div>
       <div class="fld">
         <div class="lbl" id="effect-help">
@@ -94,6 +95,27 @@ function Kinds({ readOnly }: { readOnly: boolean }) {
   );
 }
 
+/** What is wrong with the card as it is printed. It is played all the same. */
+function OnPaper({ card }: { card: string }) {
+  const { value } = state.onPaper;
+  if (value?.card !== card || value.problems.length === 0) return null;
+  return (
+    <ul class="agree" id="on-paper" aria-label={w.onPaper}>
+      {value.problems.map(({ code, severity, message, help, place }, i) => (
+        <li key={i} class={severity === 'error' ? 'bad' : severity === 'warning' ? 'warn' : ''}>
+          <Icon name={severity === 'error' ? 'cross' : 'question'} />
+          <span>
+            {message} {help}{' '}
+            <span class="small">
+              {place} {code}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A field as high as its text. */
 function Growing({ id, field, readOnly }: { id: string; field: FieldKey; readOnly: boolean }) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -113,6 +135,7 @@ function Growing({ id, field, readOnly }: { id: string; field: FieldKey; readOnl
       value={value}
       readOnly={readOnly}
       placeholder={w.textExample}
+      aria-describedby="on-paper"
       // A text is one line of the file; the page breaks it.
       onInput={(e) => type(field, e.currentTarget.value.replace(/\n/g, ' '))}
     />

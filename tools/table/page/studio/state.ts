@@ -8,6 +8,7 @@ import type {
   DeckRow,
   FieldKey,
   Hello,
+  PaperProblem,
   ProblemInfo,
   TestInfo,
   TrialInfo,
@@ -37,6 +38,8 @@ export const openFile = signal<{ name: string; text: string; was: string; line: 
 /** The first card of an empty folder is made, or another one. */
 export const making = signal(false);
 
+/** What is wrong with a card as it is printed; null: not looked at yet. */
+export const onPaper = signal<{ card: string; problems: readonly PaperProblem[] } | null>(null);
 export const trial = signal<TrialInfo | null>(null);
 /** Tests that speak of the card; null: not played yet. */
 export const tests = signal<readonly TestInfo[] | null>(null);

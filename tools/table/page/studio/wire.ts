@@ -130,6 +130,9 @@ function hear(message: FromStudio): void {
     case 'tests':
       if (message.card === state.chosen.value) state.tests.value = message.tests;
       return;
+    case 'paper':
+      state.onPaper.value = message;
+      return;
     case 'texts':
     case 'text':
     case 'told':

@@ -33,6 +33,7 @@ export const words = {
   roles,
   cards: 'Cards',
   card: 'Card',
+  onPaper: 'On paper',
   find: 'Find a card',
   noCards: 'They will stand here. Type a name on the card.',
   nothingFound: 'No card fits. Try fewer words.',

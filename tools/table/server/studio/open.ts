@@ -12,6 +12,7 @@ import { StudioDoor } from './door.ts';
 import { Studio } from './studio.ts';
 import { Measuring } from './measuring.ts';
 import { mixPlaces, type LockFiles } from './mixing.ts';
+import type { PaperCheck } from './on-paper.ts';
 import type { ThreadStart } from './thread.ts';
 import { Trials } from './trials.ts';
 
@@ -36,6 +37,8 @@ export interface StudioRequest {
   openTable?: (json: string) => string;
   /** Opens a table with a mix; its address. */
   playMix?: (sets: string[], players: { min: number; max: number }) => string;
+  /** Lays cards out as they are printed; absent: nobody looks at that. */
+  paper?: PaperCheck;
   failed: (what: string, problem: unknown) => void;
   /** Replaces the built page and the disk; used by tests. */
   files?: Map<string, Served>;
@@ -81,6 +84,7 @@ export function openStudio(o: StudioRequest): OpenStudio {
       readonly: o.readonly,
       failed: o.failed,
       openTable: o.openTable,
+      paper: o.paper,
     },
     setText: isSet ? null : o.setText,
     boxes: o.boxes ?? folders,

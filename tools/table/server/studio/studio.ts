@@ -10,6 +10,7 @@ import { merge } from './merge.ts';
 import { pastedIn } from './pasting.ts';
 import { helloOf } from './hello.ts';
 import { settledText } from './settling.ts';
+import { OnPaper, type PaperCheck } from './on-paper.ts';
 import { Refused } from './refused.ts';
 import type { Measuring } from './measuring.ts';
 import { isOfMix, Mixing, mixPlaces, type LockFiles } from './mixing.ts';
@@ -36,6 +37,7 @@ export interface StudioOptions {
   boxes: readonly string[];
   locks: LockFiles | undefined;
   playMix: ((sets: string[], players: { min: number; max: number }) => string) | undefined;
+  paper: PaperCheck | undefined;
   /** Problems of the program. */
   failed: (what: string, problem: unknown) => void;
 }
@@ -61,6 +63,7 @@ export class Studio {
   private readonly trying: Trying;
   private readonly measuring: Measuring;
   private readonly mixing: Mixing;
+  private readonly onPaper: OnPaper;
 
   constructor(private readonly o: StudioOptions) {
     this.project = o.project.edited([
@@ -73,6 +76,7 @@ export class Studio {
       clashed: () => void this.sendState(),
     });
     this.measuring = o.measuring(this.windows);
+    this.onPaper = new OnPaper({ folder: o.folder, check: o.paper, failed: o.failed, project: () => this.project });
     this.mixing = new Mixing({
       places: mixPlaces(this.project),
       ...{ folder: o.folder, docs: o.docs, readonly: o.readonly, boxes: o.boxes, locks: o.locks, play: o.playMix, windows: this.windows },
@@ -131,7 +135,7 @@ export class Studio {
   hear(window: StudioWindow, message: ToStudio): void {
     if (message.t === 'open') {
       window.card = message.card;
-      window.sentCard = '';
+      window.sentCard = window.sentPaper = '';
       window.tries = null;
       this.quiet('tries', tryMs, () => this.follow());
       return this.sendCard(window);
@@ -378,6 +382,7 @@ export class Studio {
     this.trying.again(this.windows);
     this.measuring.again(this.windows);
     this.mixing.again(this.windows);
+    this.onPaper.again(this.windows);
   }
 
   private quiet(what: keyof typeof this.timers, ms: number, act: () => void): void {

@@ -9,6 +9,7 @@ export interface StudioWindow {
   sentCard: string;
   sentRows: Map<string, string>;
   sentOrder: string;
+  sentPaper: string;
   /** A game with this card is played again after each change. */
   tries: string | null;
   /** What it shows of the translations; null: another room. */
@@ -20,7 +21,18 @@ export interface StudioWindow {
 }
 
 export function newWindow(send: StudioWindow['send']): StudioWindow {
-  return { send, card: null, sentCard: '', sentRows: new Map(), sentOrder: '', tries: null, room: null, measures: null, mixes: null };
+  return {
+    send,
+    card: null,
+    sentCard: '',
+    sentRows: new Map(),
+    sentOrder: '',
+    sentPaper: '',
+    tries: null,
+    room: null,
+    measures: null,
+    mixes: null,
+  };
 }
 
 /** The room of translations on one page, and what it was sent last. */

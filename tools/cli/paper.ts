@@ -1,0 +1,39 @@
+// A checked mix → what is wrong with the cards of one folder on paper, in each language they are written in, while somebody writes them: for the Studio
+// and for editors, as `check --print` has it. Remembers what it has laid out. Looks at no picture, for that takes longer than people wait.
+import { setImmediate as idle } from 'node:timers/promises';
+import type { Loaded } from 'cardwright';
+import type { PaperFinding } from '../table/server/studio/on-paper.ts';
+import { deckOf, kindsToPrint, looksOf, type LaidBefore, type PrintedCard } from '../print/deck.ts';
+import { findingsOf } from '../print/findings.ts';
+import { Fonts } from '../print/fonts.ts';
+import { Icons } from '../print/icons.ts';
+
+/** Cards laid out before anybody else is answered. */
+const AT_ONCE = 10;
+/** Cards that are remembered; then all are forgotten. */
+const mostRemembered = 10_000;
+
+const tools = { fonts: new Fonts(), icons: new Icons() };
+const before: LaidBefore = new Map();
+
+/** Null: it was given up. */
+export async function onPaper(loaded: Loaded, folder: string, isGivenUp: () => boolean): Promise<PaperFinding[] | null> {
+  const { vocabulary: v, mix } = loaded;
+  const kinds = kindsToPrint(loaded).filter((kind) => kind.folder.dir === folder);
+  if (kinds.length === 0) return [];
+  if (before.size > mostRemembered) before.clear();
+  const looks = looksOf(loaded, tools.icons, kinds);
+  const found: PaperFinding[] = looks.diagnostics.map((diagnostic) => ({ kind: null, diagnostic }));
+  const locales = mix.folders.find(({ dir }) => dir === folder)?.locales ?? [];
+  for (const language of new Set([v.language, ...locales.map(({ data }) => data.language)])) {
+    const deck: PrintedCard[] = [];
+    for (let i = 0; i < kinds.length; i += AT_ONCE) {
+      await idle();
+      if (isGivenUp()) return null;
+      const some = kinds.slice(i, i + AT_ONCE);
+      deck.push(...deckOf({ loaded, kinds: some, before, language, looks, bleed: 0, metrics: tools.fonts }));
+    }
+    found.push(...findingsOf(deck, language, v.language, null));
+  }
+  return found;
+}
