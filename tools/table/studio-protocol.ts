@@ -1,6 +1,7 @@
 // Everything the page of the Studio and its server say to each other. Cards go by id, files by their name in the folder; a path of the disk is named
 // only in what somebody may type to play a mix. Types only.
 import type { Effect, LabCard, LabLength, LabReport, Look, MixReport, PairedReport } from 'cardwright/internal';
+import type { PaperProblem } from './paper-problem.ts';
 import type { Face } from './table-data.ts';
 
 /** What a field changes. */
@@ -135,15 +136,6 @@ export interface DeckRow {
   face: Face | null;
   /** What the search looks through, besides. */
   words: string;
-}
-
-export interface PaperProblem {
-  code: string;
-  severity: 'error' | 'warning' | 'info';
-  message: string;
-  help: string | null;
-  /** The file and line, if it is not what is written on the page. */
-  place: string | null;
 }
 
 export interface BrokenFile {

@@ -8,12 +8,12 @@ import type {
   DeckRow,
   FieldKey,
   Hello,
-  PaperProblem,
   ProblemInfo,
   TestInfo,
   TrialInfo,
   PastedInfo,
 } from '../../studio-protocol.ts';
+import type { PaperProblem } from '../../paper-problem.ts';
 
 /** The socket: `cut` means that it is being opened again. */
 export const line = signal<'opening' | 'open' | 'cut'>('opening');

@@ -2,7 +2,7 @@
 // does not know.
 import { placeOf, type Diagnostic, type Loaded } from 'cardwright';
 import type { Project } from 'cardwright/internal';
-import type { PaperProblem } from '../../studio-protocol.ts';
+import type { PaperProblem } from '../../paper-problem.ts';
 import type { StudioWindow } from './window.ts';
 
 /** A problem of a card on paper; of none: of what all cards of the folder look like. */

@@ -1,0 +1,10 @@
+// Defines what the page of the Studio is told of a card on paper. Types only.
+
+export interface PaperProblem {
+  code: string;
+  severity: 'error' | 'warning' | 'info';
+  message: string;
+  help: string | null;
+  /** The file and line, if it is not what is written on the page. */
+  place: string | null;
+}
