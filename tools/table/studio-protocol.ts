@@ -1,7 +1,7 @@
 // Everything the page of the Studio and its server say to each other. Cards go by id, files by their name in the folder; a path of the disk is named
 // only in what somebody may type to play a mix. Types only.
 import type { Effect, LabCard, LabLength, LabReport, Look, MixReport, PairedReport } from 'cardwright/internal';
-import type { PaperProblem } from './paper-problem.ts';
+import type { PaperInfo } from './paper-info.ts';
 import type { Face } from './table-data.ts';
 
 /** What a field changes. */
@@ -72,8 +72,7 @@ export type FromStudio =
   | { t: 'state'; saved: 'saved' | 'saving' | 'problem'; words: string; clashes: ClashInfo[]; files: string[] }
   | { t: 'tried'; card: string; trial: TrialInfo }
   | { t: 'tests'; card: string; tests: TestInfo[] }
-  /** What is wrong with a card on paper, in all its languages. */
-  | { t: 'paper'; card: string; problems: PaperProblem[] }
+  | PaperInfo
   | TextsInfo
   | TextInfo
   | { t: 'told'; language: string; key: string; lines: string[] }

@@ -13,7 +13,7 @@ import type {
   TrialInfo,
   PastedInfo,
 } from '../../studio-protocol.ts';
-import type { PaperProblem } from '../../paper-problem.ts';
+import type { PaperInfo } from '../../paper-info.ts';
 
 /** The socket: `cut` means that it is being opened again. */
 export const line = signal<'opening' | 'open' | 'cut'>('opening');
@@ -39,7 +39,7 @@ export const openFile = signal<{ name: string; text: string; was: string; line: 
 export const making = signal(false);
 
 /** What is wrong with a card as it is printed; null: not looked at yet. */
-export const onPaper = signal<{ card: string; problems: readonly PaperProblem[] } | null>(null);
+export const onPaper = signal<PaperInfo | null>(null);
 export const trial = signal<TrialInfo | null>(null);
 /** Tests that speak of the card; null: not played yet. */
 export const tests = signal<readonly TestInfo[] | null>(null);

@@ -2,7 +2,7 @@
 // does not know.
 import { placeOf, type Diagnostic, type Loaded } from 'cardwright';
 import type { Project } from 'cardwright/internal';
-import type { PaperProblem } from '../../paper-problem.ts';
+import type { PaperInfo, PaperProblem } from '../../paper-info.ts';
 import type { StudioWindow } from './window.ts';
 
 /** A problem of a card on paper; of none: of what all cards of the folder look like. */
@@ -52,7 +52,7 @@ export class OnPaper {
     for (const window of windows) {
       const { card } = window;
       if (card === null) continue;
-      const message = { t: 'paper', card, problems: this.problemsOf(card) } as const;
+      const message: PaperInfo = { t: 'paper', card, problems: this.problemsOf(card) };
       const text = JSON.stringify(message);
       if (window.sentPaper === text) continue;
       window.sentPaper = text;

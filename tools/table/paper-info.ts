@@ -1,5 +1,12 @@
 // Defines what the page of the Studio is told of a card on paper. Types only.
 
+/** What is wrong with a card on paper, in all its languages. */
+export interface PaperInfo {
+  t: 'paper';
+  card: string;
+  problems: PaperProblem[];
+}
+
 export interface PaperProblem {
   code: string;
   severity: 'error' | 'warning' | 'info';
