@@ -1,4 +1,4 @@
-// Defines what the page of the Studio is told of a card on paper. Types only.
+// Defines what the page of the Studio shows about a card on paper. Types only.
 
 /** What is wrong with a card on paper, in all its languages. */
 export interface PaperInfo {
