@@ -117,6 +117,12 @@ async function copied({ at }: Visitor, text: string): Promise<void> {
   await at.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
 }
 
+/** To a room by its number. */
+async function room(at: Page, number: 2 | 3 | 4): Promise<void> {
+  await at.keyboard.press('Control+k');
+  await at.keyboard.press(String(number));
+}
+
 /** The log of the game shows this. */
 export const played = (at: Page, text: string | RegExp): Promise<void> => at.locator('.story li', { hasText: text }).first().waitFor();
 /** The file on the disk has this. */
@@ -290,8 +296,7 @@ export const screens: readonly { name: string; files: Readonly<Record<string, st
     name: 'studio-translate',
     files: toTranslate,
     async go(v) {
-      await v.at.keyboard.press('Control+k');
-      await v.at.keyboard.type('2');
+      await room(v.at, 2);
       await v.at.locator('section.open').waitFor();
       await v.at.keyboard.press('F8');
       await textOpen(v, 'Dip · text');
@@ -302,8 +307,7 @@ export const screens: readonly { name: string; files: Readonly<Record<string, st
     name: 'studio-measure',
     files: started,
     async go({ at }) {
-      await at.keyboard.press('Control+k');
-      await at.keyboard.press('3');
+      await room(at, 3);
       await at.locator('.mshead .go:focus:not([aria-disabled=true])').waitFor();
       await at.locator('.mshead select').last().selectOption('100');
       await at.keyboard.press('Control+Enter');
@@ -314,8 +318,7 @@ export const screens: readonly { name: string; files: Readonly<Record<string, st
     name: 'studio-mix',
     files: started,
     async go({ at }) {
-      await at.keyboard.press('Control+k');
-      await at.keyboard.press('4');
+      await room(at, 4);
       await at.locator('.bx input:focus').waitFor();
       await at.keyboard.press('Space');
       await at.locator('.mx [role=status]', { hasText: 'taken out' }).waitFor();

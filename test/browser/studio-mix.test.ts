@@ -26,7 +26,7 @@ const cards = async ({ at }: Visitor): Promise<number> => parseInt(await at.loca
 
 describe.skipIf(!browserPath)('a mix in the Studio', () => {
   const here = opened();
-  const visit = (): Promise<Visitor> => visitStudio(here.browser, files, mixBench);
+  const visit = (): Promise<Visitor> => visitStudio(here.browser, files, (...[own, more, table]) => mixBench(own, more, table));
 
   it('is made and kept by five keys', async () => {
     const v = await visit();

@@ -266,3 +266,25 @@ describe('what somebody new to it types', () => {
     expect(out).not.toContain('CW4005');
   });
 });
+
+describe('a table', () => {
+  it('deals the mix of a lock file, with its single cards, and none that is not what it names', async () => {
+    await run('mix', 'attic', 'loft', '--leave-out', 'loft:rattle', '--add', 'cellar:keg', '--lock', 'dealt.lock.yaml');
+    const { code, out, err } = await run('table', 'dealt.lock.yaml', '--once');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('The mix of dealt.lock.yaml is dealt.');
+    writeFileSync(
+      at('other.lock.yaml'),
+      readFileSync(at('dealt.lock.yaml'), 'utf8').replace('without ./loft:rattle', 'without ./loft:candle'),
+    );
+    const changed = await run('table', 'other.lock.yaml', '--once');
+    expect([changed.code, changed.err]).toEqual([1, expect.stringContaining('This mix is not what other.lock.yaml names:')]);
+  });
+
+  it('has no single card that its set does not have, nor one that is written wrongly', async () => {
+    expect((await run('mix', 'attic', '--leave-out', 'attic')).err).toContain(
+      'A card that is left out is written set:card; "attic" is not.',
+    );
+    expect((await run('mix', 'attic', '--add', 'attic')).err).toContain('A card of another set is written set:card; "attic" is not.');
+  });
+});

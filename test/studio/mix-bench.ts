@@ -5,6 +5,7 @@ import { nodeHost } from '../../tools/cli/host.ts';
 import { lockFilesBeside } from '../../tools/cli/studio-mix.ts';
 import type { ServerOptions, TableServer } from '../../tools/table/server/main.ts';
 import type { StudioRequest } from '../../tools/table/server/studio/open.ts';
+import type { LastMix } from '../../tools/table/server/studio/mixing.ts';
 import { seatAt, tableOf } from '../../tools/table/server/studio/at-table.ts';
 import { bench, type Bench } from './bench.ts';
 
@@ -45,6 +46,7 @@ export async function mixBench(
   files: Record<string, string> = {},
   more: Partial<StudioRequest> = {},
   table: Partial<ServerOptions> = {},
+  last?: (shelf: string) => LastMix,
 ): Promise<Bench> {
   let server: TableServer | null = null;
   return bench(
@@ -70,7 +72,7 @@ export async function mixBench(
       );
       const dirs = ['neutral-game', 'loft', 'cellar', 'yard'].map((name) => path.join(shelf, name));
       return {
-        request: { boxes: [...dirs, folder], locks: lockFilesBeside(folder), host: nodeHost([...dirs, folder]) },
+        request: { boxes: [...dirs, folder], locks: lockFilesBeside(folder), last: last?.(shelf), host: nodeHost([...dirs, folder]) },
         server: { folders: [folder, ...dirs], host: nodeHost([...dirs, folder], { shown: true }) },
         opened: (one) => (server = one),
       };

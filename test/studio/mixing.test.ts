@@ -1,11 +1,14 @@
 // The room of the mix without a browser: boxes and single cards go in and out, the report is that of the command, fixes are edits of the folder or
 // choices, both are taken back, and the lock file is the command's to the byte.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MixInfo } from '../../tools/table/studio-protocol.ts';
 import { tableOf } from '../../tools/table/server/studio/at-table.ts';
 import { cardwright } from '../cli/command.ts';
+import { lastMixIn } from '../../tools/cli/studio-mix.ts';
+import type { LastMix, MixPlaces } from '../../tools/table/server/studio/mixing.ts';
 import { mixBench, own } from './mix-bench.ts';
 import type { Bench, Window } from './bench.ts';
 
@@ -17,6 +20,19 @@ async function open(files: Record<string, string> = {}): Promise<void> {
   desk = await mixBench({ ...own, ...files });
   window = await desk.window();
   await window.ask({ t: 'mixes', shown: true });
+}
+/** Stored with the paths of a shelf that is always called so: each bench has another one. */
+function lastOf(file: string, folder: string): (shelf: string) => LastMix {
+  const last = lastMixIn(file, folder);
+  const moved = (places: MixPlaces, from: string, to: string): MixPlaces =>
+    JSON.parse(JSON.stringify(places).replaceAll(from, to)) as MixPlaces;
+  return (shelf) => ({
+    read() {
+      const found = last.read();
+      return found && moved(found, '/shelf', shelf);
+    },
+    write: (places) => last.write(places && moved(places, shelf, '/shelf')),
+  });
 }
 const shelf = (): string => path.dirname(desk.folder);
 const run = (...args: string[]) => cardwright(args, { cwd: shelf() });
@@ -127,6 +143,76 @@ describe('a fix of the mix', () => {
     return all.find((one) => one.label === label)!.fix;
   };
   const mend = (label: string) => window.ask({ t: 'mend', rev: info().rev, fix: fix(label) });
+
+  it('sends every row of the list of cards again, for a page that begins anew with each mix', async () => {
+    await open();
+    await box('loft');
+    const since = window.heard.slice(window.heard.findLastIndex(({ t }) => t === 'hello'));
+    const decks = since.filter((one) => one.t === 'deck');
+    expect(decks.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(['keg', 'glow']);
+    expect(decks.flatMap(({ order }) => order ?? [])).toEqual(['keg', 'glow']);
+  });
+
+  it('is found as it was left when the Studio is opened again, and is in no file of the folder', async () => {
+    const data = mkdtempSync(path.join(tmpdir(), 'studio-data-'));
+    const file = path.join(data, 'studio.json');
+    const again = async (dir: string): Promise<Window> => {
+      // The same folder, opened by another Studio.
+      const studio = await mixBench(own, {}, {}, lastOf(file, dir));
+      await desk?.stop();
+      desk = studio;
+      window = await desk.window();
+      await window.ask({ t: 'mixes', shown: true });
+      return window;
+    };
+    await again('first');
+    expect(existsSync(file)).toBe(false);
+    await box('loft');
+    await single('loft', 'ghost', false);
+    await single('cellar', 'heavy-hands', true);
+    const before = { inside: inside(), cards: info().cards };
+    await again('first');
+    expect({ inside: inside(), cards: info().cards }).toEqual(before);
+    expect(info().change!.what).toBe('The mix as you left it');
+    expect(info().singles.map(({ card, isIn }) => [card, isIn])).toEqual([
+      ['heavy-hands', true],
+      ['ghost', false],
+    ]);
+    // It is no step: there is nothing to take back.
+    expect(await window.ask({ t: 'undo' })).toBe('There is nothing to undo.');
+    // Another folder has the usual mix.
+    await again('second');
+    expect(inside()).toEqual(['neutral-game', 'mine']);
+    // What is not there any more is left out, and that is said.
+    const shelf = readFileSync(file, 'utf8');
+    writeFileSync(file, shelf.replace('"ghost"', '"gone"'));
+    await again('first');
+    expect(info().singles.map(({ card }) => card)).toEqual(['heavy-hands']);
+    expect(info().change!.what).toBe('The mix as you left it, without what is not there any more');
+    for (const id of ['loft', 'cellar']) await box(id, false);
+    await single('cellar', 'heavy-hands', false);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({});
+    // Whatever the file has, the Studio opens.
+    for (const text of ['[', '{"first": {"folders": [1]}}', '[]', '"first"']) {
+      writeFileSync(file, text);
+      await again('first');
+      expect(inside()).toEqual(['neutral-game', 'mine']);
+    }
+    expect(readdirSync(desk.folder).sort()).toEqual(['cards.yaml', 'scenarios', 'set.yaml']);
+    rmSync(data, { recursive: true });
+  });
+
+  it('follows no link out of the place beside the folder', async () => {
+    await open();
+    const elsewhere = path.join(shelf(), 'elsewhere');
+    mkdirSync(elsewhere);
+    symlinkSync(path.join(elsewhere, 'x.yaml'), path.join(shelf(), 'mine.lock.yaml'));
+    await window.ask({ t: 'mixes', shown: true });
+    expect(info().kept).toMatchObject({ is: 'damaged' });
+    for (const over of [false, true])
+      expect(await window.ask({ t: 'keep-mix', over })).toMatch(over ? /is a link to another place/ : /has another mix/);
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
 
   it('puts in the card that is missing', async () => {
     await open();

@@ -12,6 +12,7 @@ import {
   statSync,
   writeFileSync,
   type Stats,
+  lstatSync,
 } from 'node:fs';
 import path from 'node:path';
 import type { Host } from 'cardwright';
@@ -115,6 +116,11 @@ export function statOf(name: string): Stats | null {
   } catch {
     return null;
   }
+}
+
+/** A link, wherever it leads. */
+export function isLink(name: string): boolean {
+  return lstatSync(resolved(name), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
 /** The names in a folder; throws if it cannot be read. */

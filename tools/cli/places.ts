@@ -57,6 +57,15 @@ function put({ folders, add, leave }: Places, dir: string, id?: string, said = '
   if (id === undefined && !folders.some((f) => resolved(f) === resolved(dir))) folders.push(dir);
 }
 
+/** The folders that were named, those of lock files among them: for commands that look at sets one by one, and not at what is mixed of them. */
+export function setsNamed(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    if (!isLock(name)) return foldersNamed([name]);
+    const { folders, add } = placesNamed([name]);
+    return [...folders, ...add.map(({ dir }) => dir)];
+  });
+}
+
 /** Is this a folder, a lock file or a card that was added, and not some other word of the command? */
 export function isPlace(name: string): boolean {
   return name.startsWith(added) || name.startsWith(leftOut) || name.startsWith(without) || isLock(name) || folderOf(name) !== null;
@@ -91,13 +100,14 @@ function cardNamed(name: string): { set: string; id: string; isLeft: boolean } |
   const text = name.slice(mark.length);
   const at = text.lastIndexOf(':');
   if (!isAdded && (at < 1 || folderOf(name) !== null || statOf(name) || /^[A-Za-z]:[\\/]/.test(text))) return null;
-  if (at < 1 || at === text.length - 1) throw new Mistake(`A card of another set is written set:card; "${text}" is not.`);
+  if (at < 1 || at === text.length - 1)
+    throw new Mistake(`A card ${mark === added ? 'of another set' : 'that is left out'} is written set:card; "${text}" is not.`);
   return { set: text.slice(0, at), id: text.slice(at + 1), isLeft: isAdded && mark !== added };
 }
 
 // ---------------------------------------------------------------- lock files
 
-function isLock(name: string): boolean {
+export function isLock(name: string): boolean {
   return lockName.test(name) && !name.startsWith(added) && !name.startsWith(leftOut) && folderOf(name) === null;
 }
 

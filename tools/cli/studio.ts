@@ -12,7 +12,7 @@ import { gameFolder, idOf, onlyGame, titleOf } from './new.ts';
 import { exits, Mistake, print, printError } from './shell.ts';
 import { endAtErrors, open, shelved } from './table.ts';
 import { dataFolder } from './user-folder.ts';
-import { lockFilesBeside } from './studio-mix.ts';
+import { lastMixIn, lockFilesBeside } from './studio-mix.ts';
 import { watchSaves } from './watch.ts';
 import { makeFolder } from '../files/folders.ts';
 
@@ -42,6 +42,7 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
     host: nodeHost([...others, ...more, folder]),
     boxes: [...new Set([...shelf, folder])],
     locks: lockFilesBeside(folder),
+    last: once ? undefined : lastMixIn(path.join(dataFolder(o.data), 'studio.json'), folder),
     shipped: path.resolve(resolved(shippedFolder())),
     setText: setText(folder, others[0]),
     readonly: mayWrite(folder) ? null : `${path.basename(folder)}/ can only be read: you have no right to write there.`,

@@ -23,7 +23,9 @@ import {
 import { hasPassword, type ServiceAddress } from '../build/service-address.ts';
 import { entriesOf, foldersNamed, isFolder, nodeHost, shelvesIn, shippedFolder } from './host.ts';
 import { io, resolved } from './io.ts';
-import { readPlaces } from './read-mix.ts';
+import { tableOf } from '../table/server/studio/at-table.ts';
+import { isLock, setsNamed } from './places.ts';
+import { readPlaces, readToPlay } from './read-mix.ts';
 import { printError, counted, exits, Mistake, print, wholeNumber } from './shell.ts';
 import { dataFolder } from './user-folder.ts';
 import { watchSaves } from './watch.ts';
@@ -59,7 +61,10 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   if (o.export !== undefined || o.import !== undefined)
     return (await import('./move-tables.ts')).moveTables(o, () => opened(place, o.import !== undefined));
   const once = o.once === true || !(io().stdout.isTTY || o.port !== undefined);
-  const own = foldersNamed(named).flatMap(shelved);
+  const locks = named.filter(isLock);
+  const locked = locks.map((name) => ({ name, ...readToPlay([name]) }));
+  // Where two sets are called the same, the one that a lock file names is meant by it.
+  const own = [...new Set([...setsNamed(locks), ...foldersNamed(named.filter((name) => !isLock(name)))].flatMap(shelved))];
   const shipped = shippedFolder();
   const folders = [...own, ...shelved(shipped).filter((folder) => !own.some((mine) => resolved(mine) === resolved(folder)))];
   const watched = own.length > 0 ? own : folders;
@@ -85,8 +90,14 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   for (const folder of own) tellBroken(folder);
   const server = await open(options, once ? '0' : o.port);
   const link = `http://${linkName(o.host)}:${server.port}/`;
+  // Each lock file has a table of its own: its single cards are on no other.
+  const mixed = locked.map(({ name, linked: { program } }) => {
+    const token = tableOf(server.hub, [...program.v.named], program.v.players);
+    return once ? `The mix of ${name} is dealt.` : `A table with the mix of ${name}: ${link}#${token}`;
+  });
+  if (!once) print(`The table is open: ${link}`);
+  mixed.forEach((line) => print(line));
   if (once) return checkOnce(server, link);
-  print(`The table is open: ${link}`);
   for (const other of otherNames(o.host)) print(`For friends in the same network: http://${other}:${server.port}/`);
   print(`Games are stored in ${place.address?.shown ?? options.data}. Ctrl-C closes the table; nothing is lost.`);
   if (server.opsPort !== null) print(`Its health and figures: http://${linkName(options.ops!.address)}:${server.opsPort}/metrics`);

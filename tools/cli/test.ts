@@ -2,6 +2,7 @@
 import { type Diagnostic, type Host, renderAll, toJson } from 'cardwright';
 import { coverage, type Coverage, eachScenario, mutants, type MutationReport, renderCoverage, rulingsHeld } from 'cardwright/internal';
 import { nodeHost, setFoldersNamed, shippedFolder } from './host.ts';
+import { setsNamed } from './places.ts';
 import { io } from './io.ts';
 import { coloursFor, counted, exits, painter, print, printJson, wholeNumber } from './shell.ts';
 
@@ -14,7 +15,7 @@ export interface TestOptions {
 }
 
 export function test(names: string[], o: TestOptions): number {
-  const folders = setFoldersNamed(names);
+  const folders = setFoldersNamed(setsNamed(names));
   const request = { host: nodeHost(folders), folders, shipped: shippedFolder() };
   if (o.mutate) return o.rulings ? rulingsUnderChange(request, o) : mutate(request, o);
   const all: Diagnostic[] = [];

@@ -48,6 +48,32 @@ function marksOf({ errors, warnings }: DeckRow): string {
   return warnings > 0 ? w.warnings(warnings) : '';
 }
 
+interface FindProps {
+  label: string;
+  value: string;
+  typed(text: string): void;
+  keys(event: KeyboardEvent): void;
+}
+
+/** The field above a list; Ctrl+K leads to it. */
+export function Find({ label, value, typed, keys }: FindProps) {
+  return (
+    <label class="find">
+      <Lens />
+      <input
+        id="find"
+        type="search"
+        placeholder={w.find}
+        aria-label={label}
+        value={value}
+        onInput={(e) => typed(e.currentTarget.value)}
+        onKeyDown={keys}
+      />
+      <kbd class="key">Ctrl K</kbd>
+    </label>
+  );
+}
+
 export function Deck() {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -61,19 +87,7 @@ export function Deck() {
   const { others = [] } = state.hello.value ?? {};
   return (
     <nav class="deck" aria-label={w.cards} data-region="deck">
-      <label class="find">
-        <Lens />
-        <input
-          id="find"
-          type="search"
-          placeholder={w.find}
-          aria-label={w.find}
-          value={state.wanted.value}
-          onInput={(e) => (state.wanted.value = e.currentTarget.value)}
-          onKeyDown={findKeys}
-        />
-        <kbd class="key">Ctrl K</kbd>
-      </label>
+      <Find label={w.find} value={state.wanted.value} typed={(text) => (state.wanted.value = text)} keys={findKeys} />
       <div class="rows" ref={list} onScroll={(e) => (scrolled.value = e.currentTarget.scrollTop)}>
         {state.broken.value.map(({ file, message, line }) => (
           <button type="button" class="row broken" key={file} onClick={() => void showFile(file, line)}>

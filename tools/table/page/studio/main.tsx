@@ -106,42 +106,39 @@ function Rooms() {
   );
 }
 
+/** What is at the left, in the middle and at the right of each room. */
+const rooms = {
+  write: { List: Deck, Work: Writing, Beside: Side },
+  translate: { List: Deck, Work: Translate, Beside: TranslateSide },
+  measure: { List: Deck, Work: Measure, Beside: MeasureSide },
+  mix: { List: MixBoxes, Work: Mix, Beside: MixSide },
+};
+
+function Writing() {
+  return (
+    <>
+      <Paper />
+      <Bench />
+    </>
+  );
+}
+
 function App() {
   useLayoutEffect(listen, []);
   if (!state.hello.value) return <p class="opening">{w.opening}</p>;
   const isFirst = state.making.value || (state.order.value.length === 0 && state.broken.value.length === 0 && !state.openFile.value);
   const problem = state.problems.value[0];
   const room = isFirst || state.openFile.value ? 'write' : tr.room.value;
+  const { List, Work, Beside } = rooms[room];
   return (
     <div class={`studio show-${state.phone.value} ${isFirst ? 'begins' : ''}`}>
       <Bar />
-      {room === 'mix' ? <MixBoxes /> : <Deck />}
+      <List />
       <main class="mainw">
         <Clashes />
-        {isFirst ? (
-          <First />
-        ) : room === 'translate' ? (
-          <Translate />
-        ) : room === 'measure' ? (
-          <Measure />
-        ) : room === 'mix' ? (
-          <Mix />
-        ) : (
-          <>
-            <Paper />
-            <Bench />
-          </>
-        )}
+        {isFirst ? <First /> : <Work />}
       </main>
-      {isFirst ? null : room === 'translate' ? (
-        <TranslateSide />
-      ) : room === 'measure' ? (
-        <MeasureSide />
-      ) : room === 'mix' ? (
-        <MixSide />
-      ) : (
-        <Side />
-      )}
+      {isFirst ? null : <Beside />}
       <Dialogs />
       {state.notice.value ? (
         <p class={`told ${state.notice.value.bad ? 'bad' : ''}`} role={state.notice.value.bad ? 'alert' : 'status'}>

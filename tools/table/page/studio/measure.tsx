@@ -7,6 +7,7 @@ import type { FiguresInfo, MeasureInfo, Version } from '../../studio-protocol.ts
 import { about, Chart, ChartRow, Line, Marks, percent, points, scaleOf, Strip, whole, type Figure, type Scale } from './charts.tsx';
 import * as ms from './measure-state.ts';
 import * as state from './state.ts';
+import { Panel } from './panel.tsx';
 import { words as w } from './words.ts';
 
 const t = w.measure;
@@ -159,11 +160,7 @@ function Does({ figures: { card, worth, early } }: { figures: FiguresInfo }) {
   ].flatMap(([what, one]) => (one ? [[what, one] as [string, Effect]] : []));
   const scale = scaleOf(rows.flatMap(([, { low, high }]) => [low, high]));
   return (
-    <section class="pan">
-      <header>
-        <h2>{t.does}</h2>
-        <span class="small">{t.interval}</span>
-      </header>
+    <Panel title={t.does} note={t.interval}>
       <Chart label={t.does} heads={[t.what, t.figures]}>
         {rows.map(([what, one]) => (
           <ChartRow key={what} what={what} figures={between(figureOf(one))} hot={one === card.without}>
@@ -178,7 +175,7 @@ function Does({ figures: { card, worth, early } }: { figures: FiguresInfo }) {
         <p class="say">{t.unmeasured[card.unmeasured ?? 'never drawn']}</p>
       )}
       <p class="small">{t.earlyHelp(early)}</p>
-    </section>
+    </Panel>
   );
 }
 
@@ -211,11 +208,7 @@ function Beside({ figures: { cards } }: { figures: FiguresInfo }) {
   const scale = scaleOf([...lines.flatMap(({ played: { low, high } }) => [low, high]), ...seen.map(({ played }) => played.effect)]);
   const [least, most] = [Math.min(...seen.map(({ played }) => played.effect)), Math.max(...seen.map(({ played }) => played.effect))];
   return (
-    <section class="pan">
-      <header>
-        <h2>{t.beside}</h2>
-        <span class="small">{t.besideHelp}</span>
-      </header>
+    <Panel title={t.beside} note={t.besideHelp}>
       <Chart label={t.beside} heads={[t.card, t.figures]}>
         <ChartRow what={t.allCards(seen.length)} figures="">
           <Strip
@@ -256,7 +249,7 @@ function Beside({ figures: { cards } }: { figures: FiguresInfo }) {
           </table>
         ) : null}
       </details>
-    </section>
+    </Panel>
   );
 }
 
@@ -347,11 +340,7 @@ function Ends({ figures: { ends, games } }: { figures: FiguresInfo }) {
   if (ends.length === 0) return null;
   const scale = { from: 0, to: Math.max(...ends.map(({ high }) => high)), marks: [] };
   return (
-    <section class="pan">
-      <header>
-        <h2>{t.ends}</h2>
-        <span class="small">{t.shareOf(whole(games))}</span>
-      </header>
+    <Panel title={t.ends} note={t.shareOf(whole(games))}>
       <Chart label={t.ends} heads={[t.end, t.share]}>
         {ends.map((one) => (
           <ChartRow key={one.what} what={one.what} figures={shares(one)} hot={one.isCard}>
@@ -359,6 +348,6 @@ function Ends({ figures: { ends, games } }: { figures: FiguresInfo }) {
           </ChartRow>
         ))}
       </Chart>
-    </section>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../pictures.tsx';
 import type { MixInfo, SingleInfo } from '../../studio-protocol.ts';
-import { Lens } from './deck.tsx';
+import { Find } from './deck.tsx';
 import * as mx from './mix-state.ts';
 import { roomKey } from './rooms.ts';
 import { words as w } from './words.ts';
@@ -20,19 +20,7 @@ export function MixBoxes() {
   const { list, all } = mx.found.value;
   return (
     <section class="deck" aria-label={t.boxes} data-region="deck">
-      <label class="find">
-        <Lens />
-        <input
-          id="find"
-          type="search"
-          placeholder={w.find}
-          aria-label={t.find}
-          value={mx.wanted.value}
-          onInput={(e) => void mx.search(e.currentTarget.value)}
-          onKeyDown={findKeys}
-        />
-        <kbd class="key">Ctrl K</kbd>
-      </label>
+      <Find label={t.find} value={mx.wanted.value} typed={(text) => void mx.search(text)} keys={findKeys} />
       <div class="rows">
         {words.length > 0 ? (
           <>

@@ -1,6 +1,7 @@
 // The room of the mix: what the chosen boxes come to, as the command `mix` reports it, with a button for each thing that can be done about it.
 import type { MixFinding, MixFix, MixInfo } from '../../studio-protocol.ts';
 import * as mx from './mix-state.ts';
+import { Panel } from './panel.tsx';
 import { words as w } from './words.ts';
 
 const t = w.mix;
@@ -34,11 +35,7 @@ export function Mix() {
 function Kinds({ info: { kinds, cards, seats, titles } }: { info: MixInfo }) {
   const most = Math.max(1, ...kinds.map(({ all }) => all));
   return (
-    <section class="pan">
-      <header>
-        <h2>{t.byKind(cards)}</h2>
-        <span class="small">{seats ? t.seats(seats) : ''}</span>
-      </header>
+    <Panel title={t.byKind(cards)} note={seats ? t.seats(seats) : ''}>
       <table class="kb" aria-label={t.byKind(cards)}>
         <thead class="vh">
           <tr>
@@ -68,17 +65,13 @@ function Kinds({ info: { kinds, cards, seats, titles } }: { info: MixInfo }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Panel>
   );
 }
 
 function Lost({ info: { lost } }: { info: MixInfo }) {
   return (
-    <section class="pan">
-      <header>
-        <h2>{t.won}</h2>
-        <span class="small">{t.wonHelp}</span>
-      </header>
+    <Panel title={t.won} note={t.wonHelp}>
       {lost.length === 0 ? (
         <p>{t.allWon}</p>
       ) : (
@@ -92,7 +85,7 @@ function Lost({ info: { lost } }: { info: MixInfo }) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -40,6 +40,13 @@ export interface LockFiles {
   commands(name: string, places: MixPlaces, isKept: boolean): string[];
 }
 
+/** What was chosen when the Studio was last open; stored for its user, and never in the folder. */
+export interface LastMix {
+  read(): MixPlaces | null;
+  /** Null: the usual mix. */
+  write(places: MixPlaces | null): void;
+}
+
 export interface MixingOptions {
   folder: string;
   docs: Documents;
@@ -49,6 +56,8 @@ export interface MixingOptions {
   /** What is mixed at first. */
   places: MixPlaces;
   locks: LockFiles | undefined;
+  /** Absent: every mix is forgotten. */
+  last: LastMix | undefined;
   windows: ReadonlySet<StudioWindow>;
   project(): Project;
   rev(): number;
@@ -178,9 +187,30 @@ export class Mixing {
     return this.take(places, what);
   }
 
+  /** The mix of the last time, as far as it is still there; null: it is the usual one. It is no step of the history. */
+  resumed(): Project | null {
+    const { o } = this;
+    const last = o.last?.read() ?? null;
+    if (!last) return null;
+    const boxes = this.boxesNow();
+    const game = boxes.find(({ dir }) => dir === o.folder)?.game;
+    const boxAt = (dir: string): Box | undefined => boxes.find((box) => box.dir === dir && box.game === game);
+    const folders = this.inOrder([...last.folders.filter((dir) => dir !== o.folder && boxAt(dir)), o.folder]);
+    const there = (cards: MixPlaces['add'], isBoxIn: boolean): MixPlaces['add'] =>
+      cards.filter(({ dir, id }) => folders.includes(dir) === isBoxIn && boxAt(dir)?.singles.some((one) => one.id === id));
+    const places = { folders, add: there(last.add, false), leave: there(last.leave, true) };
+    if (isSame(places, this.places)) return null;
+    this.places = places;
+    const lost = [last, places].map((one) => one.folders.length + one.add.length + one.leave.length);
+    const what = lost[0] === lost[1] ? 'The mix as you left it' : 'The mix as you left it, without what is not there any more';
+    this.change = { what, cards: 0, kinds: [], seats: null, lost: [], won: [] };
+    return o.project().mixed(places);
+  }
+
   private take(places: MixPlaces, what: string): undefined {
     const before = this.pageNow().info;
     this.places = places;
+    this.o.last?.write(isSame(places, this.o.places) ? null : places);
     this.o.mixed(this.o.project().mixed(places));
     this.change = changeOf(before, this.pageNow().info, what);
     return this.again(this.o.windows);
@@ -350,6 +380,12 @@ export class Mixing {
     this.o.save();
     return { is: 'link', url: this.o.play([...v.named], v.players) };
   }
+}
+
+function isSame(a: MixPlaces, b: MixPlaces): boolean {
+  const text = ({ folders, add, leave }: MixPlaces): string =>
+    JSON.stringify([folders, ...[add, leave].map((list) => list.map(({ dir, id }) => [dir, id]))]);
+  return text(a) === text(b);
 }
 
 /** Letters that no file system refuses. */

@@ -11,7 +11,7 @@ import { Documents } from './documents.ts';
 import { StudioDoor } from './door.ts';
 import { Studio } from './studio.ts';
 import { Measuring } from './measuring.ts';
-import { mixPlaces, type LockFiles } from './mixing.ts';
+import { mixPlaces, type LastMix, type LockFiles } from './mixing.ts';
 import type { PaperCheck } from './on-paper.ts';
 import type { ThreadStart } from './thread.ts';
 import { Trials } from './trials.ts';
@@ -29,6 +29,7 @@ export interface StudioRequest {
   boxes?: readonly string[];
   /** Keeps mixes; absent: they are not kept. */
   locks?: LockFiles;
+  last?: LastMix;
   /** `set.yaml` of a folder that has none yet. */
   setText: string;
   /** Why nothing can be written; null: it can. */
@@ -87,9 +88,7 @@ export function openStudio(o: StudioRequest): OpenStudio {
       paper: o.paper,
     },
     setText: isSet ? null : o.setText,
-    boxes: o.boxes ?? folders,
-    locks: o.locks,
-    playMix: o.playMix,
+    mix: { boxes: o.boxes ?? folders, locks: o.locks, last: o.last, play: o.playMix },
     measuring: (windows) => new Measuring(() => ({ ...begin(), opened }), windows),
   });
   const door = new StudioDoor(o.files ?? readStudioPage(), (socket) => talk(studio, socket, o.failed));

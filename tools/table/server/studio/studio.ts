@@ -13,7 +13,7 @@ import { settledText } from './settling.ts';
 import { OnPaper, type PaperCheck } from './on-paper.ts';
 import { Refused } from './refused.ts';
 import type { Measuring } from './measuring.ts';
-import { isOfMix, Mixing, mixPlaces, type LockFiles } from './mixing.ts';
+import { isOfMix, Mixing, mixPlaces, type MixingOptions } from './mixing.ts';
 import { Translating } from './translating.ts';
 import { idFor, slugOf } from './ids.ts';
 import { Trying } from './trying.ts';
@@ -34,9 +34,7 @@ export interface StudioOptions {
   measuring(windows: ReadonlySet<StudioWindow>): Measuring;
   /** Opens a game at the table, and where it is. */
   openTable?: (json: string) => string;
-  boxes: readonly string[];
-  locks: LockFiles | undefined;
-  playMix: ((sets: string[], players: { min: number; max: number }) => string) | undefined;
+  mix: Pick<MixingOptions, 'boxes' | 'locks' | 'last' | 'play'>;
   paper: PaperCheck | undefined;
   /** Problems of the program. */
   failed: (what: string, problem: unknown) => void;
@@ -79,7 +77,7 @@ export class Studio {
     this.onPaper = new OnPaper({ folder: o.folder, check: o.paper, failed: o.failed, project: () => this.project });
     this.mixing = new Mixing({
       places: mixPlaces(this.project),
-      ...{ folder: o.folder, docs: o.docs, readonly: o.readonly, boxes: o.boxes, locks: o.locks, play: o.playMix, windows: this.windows },
+      ...{ folder: o.folder, docs: o.docs, readonly: o.readonly, windows: this.windows, ...o.mix },
       ...{ project: () => this.project, rev: () => this.rev, mixed: (project) => this.mixed(project), save: () => this.saveNow() },
       edit: (texts, what) => {
         this.edit(texts, what);
@@ -87,6 +85,7 @@ export class Studio {
         this.everyCardAgain();
       },
     });
+    this.project = this.mixing.resumed() ?? this.project;
     this.trying = new Trying({
       ...{ docs: o.docs, trials: o.trials, openTable: o.openTable, save: () => this.saveNow() },
       edit: (texts, what) => this.edit(texts, what),
