@@ -44,6 +44,17 @@ describe('breaking', () => {
     );
   });
 
+  it('ends no line of English with a number before a letter, an article too', () => {
+    const english = fc.constantFrom(...['a', 'turn', '2', 'cards', 'Draw', '10', 'each', ':doom:', '–', 'everybody']);
+    const sentences = fc.array(english, { minLength: 1, maxLength: 30 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(sentences, fc.integer({ min: 40, max: 60 }), (text, width) => {
+        expect(broken(text, width, 'en').join('\n')).not.toMatch(/(?:^|\s)(?:a|\p{N}+)\n(?=\p{L}|:doom:)/u);
+      }),
+    );
+    expect(broken('Draw 2 a turn', 8)).toEqual(['Draw', '2 a turn']);
+  });
+
   it.each([
     ['Vlož k ruce 2 karty a v kole', 14, 'cs', ['Vlož k\u00a0ruce', '2 karty', 'a v kole']],
     ['Take one-sided cards', 9, 'en', ['Take one-', 'sided', 'cards']],

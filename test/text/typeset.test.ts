@@ -16,5 +16,8 @@ describe('a line for people', () => {
     ['R’lyeh a 10–12 bodů – konec', 'R’lyeh a~10–12~bodů~– konec'],
     ['', ''],
     ['Take 2 :doom: at 12:30', 'Take 2~:doom: at 12:30'],
+    ['Draw 2 a turn', 'Draw 2 a~turn'],
   ])('“%s”', (plain, set) => expect(typeset(plain)).toBe(set.replaceAll('~', '\u00a0')));
+
+  it('ties a number to an English article', () => expect(typeset('Draw 2 a turn', 'en-GB')).toBe('Draw 2\u00a0a\u00a0turn'));
 });

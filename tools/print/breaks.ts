@@ -59,7 +59,7 @@ export function breakText(text: string, measure: Measure, how: Breaking): Line[]
     .replace(/\r\n?/g, '\n')
     .trim()
     .split('\n')
-    .flatMap((paragraph) => breakParagraph(typeset(paragraph.trim().replace(/ {2,}/g, ' ')), measure, how));
+    .flatMap((paragraph) => breakParagraph(typeset(paragraph.trim().replace(/ {2,}/g, ' '), how.language), measure, how));
 }
 
 function breakParagraph(text: string, measure: Measure, how: Breaking): Line[] {

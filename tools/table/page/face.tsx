@@ -97,8 +97,8 @@ export function CardText({ face, large }: { face: Face; large?: boolean }) {
 }
 
 /** What is read on a card, with the pictures of its signs. A sign is not parted from the letters of its word. */
-function Text({ of: { text, signs } }: { of: Face }) {
-  const lines = typeset(text);
+function Text({ of: { text, signs, textLang, lang } }: { of: Face }) {
+  const lines = typeset(text, textLang ?? lang ?? mix.value?.look.language);
   if (!signs) return <>{lines}</>;
   return (
     <>
