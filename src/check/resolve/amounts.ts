@@ -108,6 +108,10 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
   if (base.t === 'bad') return base;
   const side = np.noun?.place;
   if (side === 'next' || side === 'previous') {
+    if (np.count && base.type.name === 'player') {
+      ctx.error(thingSays.nextIsOne(spanText(ctx.source, np.span), side), np.span);
+      return BAD;
+    }
     if (base.type.name === 'player') return { t: 'value', type: PLAYER, expr: { k: 'beside', of: self(ctx), side, steps: null } };
     ctx.error(thingSays.onlyPlayersAreNext(), np.span);
     return BAD;

@@ -6,7 +6,8 @@ import type { Context } from './context.ts';
 import { CARD, PLAYER, allOf, localExpr, same, setOf, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr } from '../../meaning/types.ts';
 import { isCalled, verbForms, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
-import { countOf, oneOf } from './one-of.ts';
+import { oneOf, partOf } from './one-of.ts';
+import { taken } from './modifiers.ts';
 import { spanText } from '../../text/source.ts';
 import { asNumber } from './coerce.ts';
 import { countedThisTurn } from './past.ts';
@@ -39,18 +40,19 @@ export function banSaid(order: Order): Order | null {
   return { ...order, mood: 'cannot', subject: positive(order.subject!) };
 }
 
-/** What a ban forbids; empty: the problem has been reported. */
-export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
+/** What a ban forbids; empty: the problem has been reported. `ordered`: by an order, which can choose first whom or what it is about. */
+export function bansOf(ctx: Context, said: Order, when: Cond, ordered = false): Ban[] {
   // `treasures cannot be stolen or discarded`: each of these is forbidden.
   const { object: done } = said;
   if (said.verb.text === 'be' && done?.kind === 'list' && done.how === 'or' && allDone(ctx.v, done))
-    return done.items.flatMap((object) => bansOf(ctx, { ...said, object }, when));
-  const limited = moreThanAllowed(ctx, said, when);
+    return done.items.flatMap((object) => bansOf(ctx, { ...said, object }, when, ordered));
+  const limited = moreThanAllowed(ctx, said, when, ordered);
   if (limited) return limited;
   const order = whole(passive(ctx.v, said) ?? said);
   const forms = verbForms(order.verb.text);
   const actor = ctx.elem('actor', PLAYER);
   const named = ctx.v.words.filter((w) => isCalled(w, forms));
+  if (speaksOfSome(ctx, order, ordered)) return [];
   const moves = named.length && !isOfCards(ctx, named, order.object) ? null : movesBanned(ctx, order, actor, when);
   if (moves) return moves;
   const who = whoTest(ctx, order.subject, localExpr(actor));
@@ -74,12 +76,7 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
     ctx.error(lineSays.banBeyond(), beyond);
     return [];
   }
-  const { subject, object } = order;
-  const counted = [subject, object].map(countOf).find((np) => np !== null);
-  if (counted) {
-    ctx.error(lineSays.banCounts(), counted.span);
-    return [];
-  }
+  const { object } = order;
   const bans: Ban[] = [];
   const blind: WordDecl[] = [];
   for (const word of words) {
@@ -95,8 +92,26 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
   return bans;
 }
 
+/** `nobody can steal one of your treasures`: which of them is not said. Reported. */
+function speaksOfSome(ctx: Context, { subject, object }: Order, ordered: boolean): boolean {
+  const some = [subject, object].map(partOf).find((np) => np !== null);
+  if (some) ctx.error(lineSays.banCounts(spanText(ctx.source, some.span), allOfThem(ctx, some), ordered), some.span);
+  return some !== undefined;
+}
+
+/** `one of your treasures`: `your treasures`. Null: it is not said so simply. */
+function allOfThem(ctx: Context, np: Np): string | null {
+  const { core } = taken(np);
+  const rest = ctx.source.text.slice(core.span.end, np.span.end);
+  if (core.kind === 'some' && core.of) return spanText(ctx.source, core.of.span) + rest;
+  if ((core.kind !== 'some' && core.kind !== 'determined') || !core.noun) return null;
+  const words = spanText(ctx.source, core.noun.span).replace(/\brandom\s+/i, '');
+  const isOne = core.kind === 'determined' || (core.count !== null && 'value' in core.count && core.count.value === 1);
+  return `${isOne ? 'any ' : ''}${words}${rest}`;
+}
+
 /** `players cannot play more than 1 plot per turn`: who has done it so often, cannot do it any more. Null: nothing is counted so. */
-function moreThanAllowed(ctx: Context, said: Order, when: Cond): Ban[] | null {
+function moreThanAllowed(ctx: Context, said: Order, when: Cond, ordered: boolean): Ban[] | null {
   const per = said.object?.kind === 'per' && /^turns?$/i.test(spanText(ctx.source, said.object.each.span)) ? said.object : null;
   const most = per?.count.kind === 'some' && per.count.quantity === 'more than' && per.count.noun && !per.count.of ? per.count : null;
   const verb = ctx.v.words.find((w) => isCalled(w, verbForms(said.verb.text)))?.name;
@@ -106,7 +121,10 @@ function moreThanAllowed(ctx: Context, said: Order, when: Cond): Ban[] | null {
   if (counter < 0) return [];
   const n = asNumber(ctx, resolveNp(ctx, most.count), most.count.span);
   const often = (actor: Expr): Cond => ({ k: 'cmp', op: '>=', a: { k: 'counter', counter, of: actor }, b: n });
-  return bansOf(ctx, { ...said, object: what }, when).map((ban) => ({ ...ban, test: allOf([ban.test, often(localExpr(ban.actor))]) }));
+  return bansOf(ctx, { ...said, object: what }, when, ordered).map((ban) => ({
+    ...ban,
+    test: allOf([ban.test, often(localExpr(ban.actor))]),
+  }));
 }
 
 /** The players it is forbidden to. */

@@ -75,7 +75,7 @@ function oneIsMeant(ctx: Context, type: Type, span: Span): void {
   ctx.error(thingSays.oneMeant(typeText(ctx.v, { ...type, group: false })), span);
 }
 
-function atMostOne({ max }: Selection): boolean {
+export function atMostOne({ max }: Selection): boolean {
   return max !== null && (max.k === 'int' || max.k === 'numeral') && max.v <= 1;
 }
 
@@ -161,6 +161,15 @@ function groupOf(ctx: Context, ref: Ref, who: Expr, span: Span, name: string, wa
     span,
     want,
   );
+}
+
+/** `2 other players draw 1`, `you and another player draw 1`: who it is, is chosen first. Those who are all meant stay as they are. */
+export function chosenFirst(ctx: Context, subject: Ref, span: Span): Ref {
+  const isOpen = (ref: Ref): boolean =>
+    ref.t === 'pick'
+      ? ref.pick.how === 'choose' || ref.pick.how === 'random'
+      : ref.t === 'list' && (ref.how === 'or' || ref.items.some(isOpen));
+  return isOpen(subject) ? localRef(settleGroup(ctx, subject, ctx.you, span, '', subject.type)) : subject;
 }
 
 function wrongThing(ctx: Context, ref: Ref, want: Type, span: Span): void {

@@ -11,7 +11,7 @@ import { spanText, type Span } from '../../text/source.ts';
 import { toSet } from './coerce.ts';
 import type { Context, Ref } from './context.ts';
 import { isThere } from './is-claims.ts';
-import { amountOf, countOf, oneOf } from './one-of.ts';
+import { amountOf, oneOf } from './one-of.ts';
 import { resolveNp } from './resolvers.ts';
 
 /** The verbs of a move: `leaves play`, `goes to your hand`, `enters play`, `is moved from your hand to play by another player`. */
@@ -254,9 +254,8 @@ export function movesBanned(ctx: Context, order: Order, actor: Local, when: Cond
   const word = eventWord(ctx, MOVE);
   const arg = ctx.elem('object', CARD);
   const beyond = order.as?.span ?? order.forEach?.span ?? order.parts.find((p) => p.prep === null || !said.has(p.prep))?.span;
-  const counted = countOf(moved.what);
-  if (beyond || counted) {
-    ctx.error(beyond ? lineSays.moveBeyond() : lineSays.banCounts(), beyond ?? counted!.span);
+  if (beyond) {
+    ctx.error(lineSays.moveBeyond(), beyond);
     return [];
   }
   const by = moved.by ? oneOf(ctx, moved.by, localExpr(actor), PLAYER) : yes;

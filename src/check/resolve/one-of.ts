@@ -46,6 +46,15 @@ export function countOf(np: Np | null): Np | null {
   }
 }
 
+/** Where a phrase leaves open which of several are meant: it counts them, if only to one, or leaves it to chance. Null: it speaks of all. */
+export function partOf(np: Np | null): Np | null {
+  if (np?.kind === 'list') return np.items.map(partOf).find((found) => found !== null) ?? null;
+  if (np?.kind === 'of' || np?.kind === 'that' || np?.kind === 'whose' || np?.kind === 'except') return partOf(np.what) && np;
+  if (np?.kind === 'some') return np;
+  const noun = np && 'noun' in np ? np.noun : null;
+  return np && noun?.place === 'random' ? np : countOf(np);
+}
+
 /** Where a phrase says how many: a count, or `all`, `each` and `no`. What happens, happens to one thing, and one player does it. */
 export function amountOf(np: Np): Np | null {
   if ('what' in np && np.kind !== 'most' && np.kind !== 'side' && np.kind !== 'on turn') return amountOf(np.what);

@@ -20,7 +20,7 @@ import type { Cond, SetOf, Stmt, Until } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { localRef } from './sets.ts';
 import { reportLasting } from './spared-for-a-while.ts';
-import { settleValue } from './materialize.ts';
+import { atMostOne, chosenFirst, settleValue } from './materialize.ts';
 import { sharingSubject } from './shared-subject.ts';
 import { some } from '../../meaning/nodes.ts';
 import { mayBeDone } from './unless-done.ts';
@@ -315,7 +315,7 @@ function resolveOne(ctx: Context, simple: Simple): void {
 /** Does it for the player a phrase is about, who is chosen first, or for each of several, as `they`. */
 export function ofEach(ctx: Context, ref: Ref, np: Np, span: Span, body: () => void): void {
   if (ref.t === 'value' || (ref.t === 'pick' && ref.pick.single)) ctx.within({ they: settleValue(ctx, ref, ctx.you, np.span) }, body);
-  else forEach(ctx, toSet(ctx, ref, np.span), null, span, body);
+  else forEach(ctx, toSet(ctx, chosenFirst(ctx, ref, np.span), np.span), null, span, body);
 }
 
 /** `each other player discards a card unless they draw 1`: each may do the one; where it is not done, the other happens. */
@@ -363,6 +363,13 @@ function eachOfTheirs(ctx: Context, order: Order): boolean {
   return true;
 }
 
+/** `for two other players`, `for you and partner`: each of them has a number of their own. */
+function areSeveral(ref: Ref): boolean {
+  if (ref.type.name !== 'player') return false;
+  if (ref.t === 'pick') return !ref.pick.single && !atMostOne(ref.pick) && (ref.pick.how !== 'all' || ref.quantity.q !== 'some');
+  return ref.t === 'group' || (ref.t === 'list' && ref.how === 'and');
+}
+
 /** `draws is 3 until your next turn`: a dial set by an order. */
 function resolveBeing(ctx: Context, being: Being): void {
   const target = resolveNp(ctx, being.target);
@@ -377,15 +384,16 @@ function resolveBeing(ctx: Context, being: Being): void {
     return;
   }
   const { amount, named } = forWhom(being, ctx.v.dials[target.expr.dial]!);
-  if (named && !being.whose) {
+  const ref = named && resolveNp(ctx, named);
+  if (ref?.t === 'bad') return;
+  if (ref && (!being.whose || areSeveral(ref))) {
     const they: Np = { kind: 'pronoun', word: 'them', span: named.span };
-    const ref = resolveNp(ctx, named);
-    if (ref.t !== 'bad') ofEach(ctx, ref, named, being.span, () => resolveBeing(ctx, { ...being, value: amount, whose: they }));
+    ofEach(ctx, ref, named, being.span, () => resolveBeing(ctx, { ...being, value: amount, whose: they }));
     return;
   }
   const value = asNumber(ctx, resolveNp(ctx, being.value), being.value.span);
   const whose = being.whose
-    ? settleValue(ctx, resolveNp(ctx, being.whose), ctx.you, being.whose.span)
+    ? settleValue(ctx, ref ?? resolveNp(ctx, being.whose), ctx.you, being.whose.span)
     : ['own', 'possessive', 'of'].includes(being.target.kind)
       ? target.expr.of
       : null;

@@ -1,28 +1,26 @@
-// Resolves who does an order: one player, each in turn, or all together; also `may`, and temporary bans. Knows no verb: the order itself is
+// Resolves who does an order: one player, each in turn, or all together; and `may`. Knows no verb: the order itself is
 // passed on.
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Order } from '../../parse/tree.ts';
-import { spanText, type Span } from '../../text/source.ts';
-import { banSaid, bansOf, isNegative } from './bans.ts';
-import { lastingOf } from './lasting.ts';
+import { spanText } from '../../text/source.ts';
+import { banSaid, isNegative } from './bans.ts';
+import { forbid } from './bans-for-a-while.ts';
 import { canBegin } from '../../meaning/feasibility.ts';
 import { Cases, emptied } from './branch-names.ts';
 import { perform, withItsPlace } from './calls.ts';
-import type { Context, Ref } from './context.ts';
-import { PLAYER, int, localExpr, setOf, aThing } from '../../meaning/terms.ts';
-import type { Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
+import type { Context } from './context.ts';
+import { int, localExpr, setOf, aThing } from '../../meaning/terms.ts';
+import type { Cond, Expr, Stmt } from '../../meaning/types.ts';
 import { forEach } from './orders.ts';
 import { toSet } from './coerce.ts';
 import { isTeam } from './teams.ts';
 import { mayTogether, together } from './sealed.ts';
-import { settleGroup, settleValue } from './materialize.ts';
-import { localRef } from './sets.ts';
+import { chosenFirst, settleValue } from './materialize.ts';
 import { themBefore } from './somebody-else.ts';
 import { nowHandled } from './they.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
-import { some } from '../../meaning/nodes.ts';
 
 export function resolveOrder(ctx: Context, said: Order): void {
   const order = withItsPlace(ctx, said);
@@ -84,7 +82,7 @@ function carriedOut(ctx: Context, order: Order): void {
     );
     return;
   }
-  const set = toSet(ctx, anyMay ? subject : whoOf(ctx, subject, named.span), named.span);
+  const set = toSet(ctx, anyMay ? subject : chosenFirst(ctx, subject, named.span), named.span);
   if (anyMay) {
     // Asked in turn, clockwise from the next seat; the first yes is the only one.
     ctx.emit({ k: 'so', value: 0, span: order.span, source: ctx.source });
@@ -106,15 +104,6 @@ function carriedOut(ctx: Context, order: Order): void {
     forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
   else if (turns) forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => perform(ctx, order, ctx.they!)));
   else together(ctx, order, set, named.span);
-}
-
-/** `2 other players draw 1`, `you and another player draw 1`: who it is, is chosen first. */
-function whoOf(ctx: Context, subject: Ref, span: Span): Ref {
-  const isOpen = (ref: Ref): boolean =>
-    ref.t === 'pick'
-      ? ref.pick.how === 'choose' || ref.pick.how === 'random'
-      : ref.t === 'list' && (ref.how === 'or' || ref.items.some(isOpen));
-  return isOpen(subject) ? localRef(settleGroup(ctx, subject, ctx.you, span, '', PLAYER)) : subject;
 }
 
 function isOutcome(order: Order): boolean {
@@ -178,42 +167,4 @@ function optional(ctx: Context, order: Order, who: Expr): void {
     out.splice(start, 0, emptied(handled, at));
     ctx.many = { local: handled, scope: ctx.scope };
   }
-}
-
-// ---------------------------------------------------------------- bans
-
-/** `treasures cannot be stolen until your next turn`: a temporary ban. */
-function forbid(ctx: Context, said: Order): void {
-  const { until, order } = lastingOf(said);
-  if (!until || until === 'on your next turn' || until === 'on their next turn') {
-    ctx.error(lineSays.banWithoutEnd(), order.span);
-    return;
-  }
-  const one = onePlayer(ctx, order);
-  for (const ban of ctx.within({ they: one ?? ctx.they }, () => bansOf(ctx, one ? ofThem(order) : order, { k: 'yes' }))) {
-    const known = [...namesIn(ban.test)].filter((local) => ctx.locals.includes(local));
-    if (known.length > 1 || known.some((local) => local.type.group || local.perSeat)) {
-      ctx.error(lineSays.banRemembers(), order.span);
-      return;
-    }
-    ctx.emit({ k: 'forbid', ban, remember: known[0] ?? null, until, span: order.span, source: ctx.source });
-  }
-}
-
-/** `another player cannot play goals this turn`: as an order, one who is chosen. Null: it is said of anybody else. */
-function onePlayer(ctx: Context, { subject }: Order): Expr | null {
-  if (subject?.kind !== 'determined' || subject.det !== 'another' || subject.count) return null;
-  const ref = resolveNp(ctx, subject);
-  return ref.t === 'pick' && ref.type.name === 'player' && ref.pick.single ? settleValue(ctx, ref, ctx.you, subject.span) : null;
-}
-
-function ofThem(order: Order): Order {
-  return { ...order, subject: order.subject && { kind: 'pronoun', word: 'they', span: order.subject.span } };
-}
-
-/** The named values a condition mentions. */
-function namesIn(test: Cond): Set<Local> {
-  const found = new Set<Local>();
-  some('cond', test, { local: (local) => void found.add(local) });
-  return found;
 }

@@ -164,8 +164,12 @@ export const lineSays = {
   // bans
   banBeyond: () => say`CW3048 A ban looks at who does it and with which card; it cannot look at this.
     Leave it out, or forbid it altogether.`,
-  banCounts: () => say`CW3048 A ban forbids it altogether; it does not count.
-    How many is said by a dial, where the game has one for it.`,
+  banCounts: (
+    some: string,
+    all: string | null,
+    ordered: boolean,
+  ) => say`CW3048 A ban is for everything it names: it does not choose ${piece(some)}.
+    ${all === null ? (ordered ? phrase`Choose in a line before: "choose … as chosen"; then write "chosen".` : phrase`Only an order chooses: "one of your … cannot be … this turn".`) : { help: ordered ? phrase`Write "${all}" for all of them; or choose in a line before: "choose … as chosen", and write "chosen".` : phrase`Write "${all}" for all of them. Only an order chooses: "one of your … cannot be … this turn".`, suggestion: all }}`,
   banBlind: (head: string, verb: string) => say`CW3048 With which card "${head}" is done is not known beforehand.
     Forbid it altogether: "… cannot ${verb}".`,
   banRemembers: () => say`CW3048 A ban for a while can remember one thing only.

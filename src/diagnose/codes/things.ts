@@ -143,6 +143,8 @@ export const thingSays = {
     Write "count of …" for how many there are, "… is in …" for where a card is.`,
   onlyPlayersAreNext: () => say`CW3031 Only a player can be the next one.
     Write "the top card of …" for a card.`,
+  nextIsOne: (said: string, side: string) => say`CW3031 "${said}": only one player is "${side}".
+    Name each: "the player on the left", "the player two to the left".`,
   setMeant: () => say`CW3032 Cards, players or places are meant here.`,
   countsAsWhat: () => say`CW3032 A card is meant here: the one that this card counts as.
     Write its id, "counts as gold-ring", or "counts as any …" and a kind of card.`,

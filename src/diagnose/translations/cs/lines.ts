@@ -175,8 +175,14 @@ export const lines: Translation = {
   'A ban looks at who does it and with which card; it cannot look at this.':
     'Zákaz hledí na to, kdo to dělá a s jakou kartou; na tohle hledět nemůže.',
   'Leave it out, or forbid it altogether.': 'Vynech to, nebo to zakaž úplně.',
-  'A ban forbids it altogether; it does not count.': 'Zákaz to zakazuje úplně; nepočítá.',
-  'How many is said by a dial, where the game has one for it.': 'Kolik, říká ukazatel, pokud ho hra má.',
+  'A ban is for everything it names: it does not choose {0}.': 'Zákaz platí pro všechno, co jmenuje: {0} nevybere.',
+  'Choose in a line before: "choose … as chosen"; then write "chosen".':
+    'Vyber na řádku předtím: "choose … as chosen"; potom napiš "chosen".',
+  'Only an order chooses: "one of your … cannot be … this turn".': 'Vybírá jen příkaz: "one of your … cannot be … this turn".',
+  'Write "{0}" for all of them; or choose in a line before: "choose … as chosen", and write "chosen".':
+    'Pro všechny napiš "{0}"; nebo vyber na řádku předtím: "choose … as chosen", a napiš "chosen".',
+  'Write "{0}" for all of them. Only an order chooses: "one of your … cannot be … this turn".':
+    'Pro všechny napiš "{0}". Vybírá jen příkaz: "one of your … cannot be … this turn".',
   'With which card "{0}" is done is not known beforehand.': 'S jakou kartou se dělá "{0}", není předem známo.',
   'Forbid it altogether: "… cannot {0}".': 'Zakaž to úplně: "… cannot {0}".',
   'A ban for a while can remember one thing only.': 'Zákaz na omezenou dobu si může pamatovat jen jednu věc.',

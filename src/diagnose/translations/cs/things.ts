@@ -127,6 +127,9 @@ export const things: Translation = {
     'Kolik jich je, se píše "count of …", kde karta je, "… is in …".',
   'Only a player can be the next one.': 'Další na řadě může být jen hráč.',
   'Write "the top card of …" for a card.': 'Karta se píše "the top card of …".',
+  '"{0}": only one player is "{1}".': '"{0}": "{1}" je jen jeden hráč.',
+  'Name each: "the player on the left", "the player two to the left".':
+    'Vyjmenuj je: "the player on the left", "the player two to the left".',
   'Cards, players or places are meant here.': 'Tady mají být karty, hráči nebo místa.',
   'A card is meant here: the one that this card counts as.': 'Tady má být karta: ta, za kterou se tato počítá.',
   'Write its id, "counts as gold-ring", or "counts as any …" and a kind of card.':

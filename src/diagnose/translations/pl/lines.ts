@@ -178,8 +178,14 @@ export const lines: Translation = {
   'A ban looks at who does it and with which card; it cannot look at this.':
     'Zakaz patrzy na to, kto to robi i z jaką kartą; na to patrzeć nie może.',
   'Leave it out, or forbid it altogether.': 'Usuń to albo zakaż tego całkowicie.',
-  'A ban forbids it altogether; it does not count.': 'Zakaz zabrania tego całkowicie; nie liczy.',
-  'How many is said by a dial, where the game has one for it.': 'Ile, mówi wskaźnik, jeśli gra taki ma.',
+  'A ban is for everything it names: it does not choose {0}.': 'Zakaz dotyczy wszystkiego, co wymienia: {0} nie wybierze.',
+  'Choose in a line before: "choose … as chosen"; then write "chosen".':
+    'Wybierz w wierszu wyżej: "choose … as chosen"; potem napisz "chosen".',
+  'Only an order chooses: "one of your … cannot be … this turn".': 'Wybiera tylko polecenie: "one of your … cannot be … this turn".',
+  'Write "{0}" for all of them; or choose in a line before: "choose … as chosen", and write "chosen".':
+    'Dla wszystkich napisz "{0}"; albo wybierz w wierszu wyżej: "choose … as chosen", i napisz "chosen".',
+  'Write "{0}" for all of them. Only an order chooses: "one of your … cannot be … this turn".':
+    'Dla wszystkich napisz "{0}". Wybiera tylko polecenie: "one of your … cannot be … this turn".',
   'With which card "{0}" is done is not known beforehand.': 'Z jaką kartą robi się "{0}", z góry nie wiadomo.',
   'Forbid it altogether: "… cannot {0}".': 'Zakaż tego całkowicie: "… cannot {0}".',
   'A ban for a while can remember one thing only.': 'Zakaz na pewien czas może pamiętać tylko jedną rzecz.',

@@ -127,6 +127,9 @@ export const things: Translation = {
     'Ile ich jest, pisze się "count of …", gdzie jest karta, "… is in …".',
   'Only a player can be the next one.': 'Następny może być tylko gracz.',
   'Write "the top card of …" for a card.': 'Kartę pisze się "the top card of …".',
+  '"{0}": only one player is "{1}".': '"{0}": "{1}" jest tylko jeden gracz.',
+  'Name each: "the player on the left", "the player two to the left".':
+    'Wymień każdego: "the player on the left", "the player two to the left".',
   'Cards, players or places are meant here.': 'Powinny tu być karty, gracze lub miejsca.',
   'A card is meant here: the one that this card counts as.': 'Powinna tu być karta: ta, jako która liczy się ta.',
   'Write its id, "counts as gold-ring", or "counts as any …" and a kind of card.':

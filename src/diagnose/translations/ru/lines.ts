@@ -178,8 +178,14 @@ export const lines: Translation = {
   'A ban looks at who does it and with which card; it cannot look at this.':
     'Запрет смотрит, кто это делает и с какой картой; на это он смотреть не может.',
   'Leave it out, or forbid it altogether.': 'Убери это или запрети полностью.',
-  'A ban forbids it altogether; it does not count.': 'Запрет запрещает это полностью; он не считает.',
-  'How many is said by a dial, where the game has one for it.': 'Сколько, говорит показатель, если он в игре есть.',
+  'A ban is for everything it names: it does not choose {0}.': 'Запрет действует на всё, что в нём названо: {0} он не выбирает.',
+  'Choose in a line before: "choose … as chosen"; then write "chosen".':
+    'Выбери строкой выше: "choose … as chosen"; потом напиши "chosen".',
+  'Only an order chooses: "one of your … cannot be … this turn".': 'Выбирает только приказ: "one of your … cannot be … this turn".',
+  'Write "{0}" for all of them; or choose in a line before: "choose … as chosen", and write "chosen".':
+    'Для всех напиши "{0}"; или выбери строкой выше: "choose … as chosen", и напиши "chosen".',
+  'Write "{0}" for all of them. Only an order chooses: "one of your … cannot be … this turn".':
+    'Для всех напиши "{0}". Выбирает только приказ: "one of your … cannot be … this turn".',
   'With which card "{0}" is done is not known beforehand.': 'С какой картой делается "{0}", заранее не известно.',
   'Forbid it altogether: "… cannot {0}".': 'Запрети это полностью: "… cannot {0}".',
   'A ban for a while can remember one thing only.': 'Запрет на время может помнить только что-то одно.',

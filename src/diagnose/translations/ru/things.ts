@@ -128,6 +128,9 @@ export const things: Translation = {
     'Сколько их, пишется "count of …", где карта — "… is in …".',
   'Only a player can be the next one.': 'Следующим может быть только игрок.',
   'Write "the top card of …" for a card.': 'Карта пишется "the top card of …".',
+  '"{0}": only one player is "{1}".': '"{0}": "{1}" — только один игрок.',
+  'Name each: "the player on the left", "the player two to the left".':
+    'Назови каждого: "the player on the left", "the player two to the left".',
   'Cards, players or places are meant here.': 'Здесь нужны карты, игроки или места.',
   'A card is meant here: the one that this card counts as.': 'Здесь нужна карта: та, которой считается эта.',
   'Write its id, "counts as gold-ring", or "counts as any …" and a kind of card.':
