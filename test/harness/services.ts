@@ -19,6 +19,8 @@ export type Service = keyof typeof here;
 export interface Services {
   redis: string;
   postgres: string;
+  /** Ends PostgreSQL without a goodbye, and starts it again. */
+  crash(): void;
   stop(): void;
 }
 
@@ -29,6 +31,7 @@ export function startServices(): Services {
   return {
     redis: named.redis ?? of('REDIS'),
     postgres: named.postgres ?? of('POSTGRES'),
+    crash: () => void (isThere || execFileSync('sh', [script, 'crash', of('FOLDER')])),
     stop: () => void (isThere || execFileSync('sh', [script, 'stop', of('FOLDER')])),
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { packageRoot } from '../../tools/build/root.ts';
 import type { ServerOptions } from '../../tools/table/server/main.ts';
-import { PostgresStore } from '../../tools/table/server/store/postgres.ts';
+import { openPostgres } from '../../tools/table/server/store/postgres.ts';
 import { here } from '../harness/services.ts';
 import { cardwright } from '../cli/command.ts';
 import { chanceOf, type Client } from './client.ts';
@@ -181,7 +181,7 @@ describe.skipIf(!here.postgres)('several servers on one database', () => {
   it('give each table to one of them only, however many ask at once', async () => {
     await emptied();
     const names = ['a', 'b', 'c', 'd'];
-    const all = await Promise.all(names.map((name) => PostgresStore.open(address(), { url: `ws://${name}` })));
+    const all = await Promise.all(names.map((name) => openPostgres(address(), { url: `ws://${name}` })));
     stores.opened.push(...all);
     const ids = Array.from({ length: 40 }, (_, i) => `t${i}`);
     const [maker] = all;
@@ -217,7 +217,7 @@ describe.skipIf(!here.postgres)('several servers on one database', () => {
 
   it('have one among them that looks for old tables, and another when it is gone', async () => {
     await emptied();
-    const [a, b] = [await PostgresStore.open(address(), { url: 'ws://a' }), await PostgresStore.open(address(), { url: 'ws://b' })];
+    const [a, b] = [await openPostgres(address(), { url: 'ws://a' }), await openPostgres(address(), { url: 'ws://b' })];
     expect(await Promise.all([a.keeps(), b.keeps()])).toSatisfy((found: boolean[]) => found.filter(Boolean).length === 1);
     const [keeper, other] = (await a.keeps()) ? [a, b] : [b, a];
     expect([await keeper.keeps(), await other.keeps()]).toEqual([true, false]);
@@ -248,11 +248,11 @@ describe.skipIf(!here.postgres)('several servers on one database', () => {
 
   it('do not share a database with one that plays alone', async () => {
     await emptied();
-    const alone = await PostgresStore.open(address());
-    await expect(PostgresStore.open(address(), { url: 'ws://a' })).rejects.toThrow(/started without --peers keeps its tables in postgres:/);
+    const alone = await openPostgres(address());
+    await expect(openPostgres(address(), { url: 'ws://a' })).rejects.toThrow(/started without --peers keeps its tables in postgres:/);
     await alone.close();
-    const one = await PostgresStore.open(address(), { url: 'ws://a' });
-    await expect(PostgresStore.open(address())).rejects.toThrow(/Another server keeps its tables in .* or start both with --peers/);
+    const one = await openPostgres(address(), { url: 'ws://a' });
+    await expect(openPostgres(address())).rejects.toThrow(/Another server keeps its tables in .* or start both with --peers/);
     await one.close();
     await untilRow('select 1 where not exists (select from cardwright_tables.servers)');
   });

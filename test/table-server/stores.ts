@@ -9,7 +9,7 @@ import type { ServiceAddress } from '../../tools/build/service-address.ts';
 import { Retention } from '../../tools/table/server/retention.ts';
 import { FileStore } from '../../tools/table/server/store/file.ts';
 import { storeAddress } from '../../tools/table/server/store/open.ts';
-import { PostgresStore } from '../../tools/table/server/store/postgres.ts';
+import { openPostgres } from '../../tools/table/server/store/postgres.ts';
 import type { MovableStorage } from '../../tools/table/server/store/storage.ts';
 import { here, startServices, type Services } from '../harness/services.ts';
 
@@ -80,9 +80,9 @@ export const kinds = {
   postgres: {
     empty: async () => {
       await stores.admin.query('drop schema if exists cardwright_tables cascade');
-      return PostgresStore.open(address());
+      return openPostgres(address());
     },
-    again: () => PostgresStore.open(address()),
+    again: () => openPostgres(address()),
     sql: inSchema,
   },
 } as const;

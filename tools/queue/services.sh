@@ -2,6 +2,7 @@
 # Redis and PostgreSQL for tests of the queue: on free ports of this machine only, with passwords by chance and data in a folder of their own.
 #   services.sh install       installs what is missing from Debian or Ubuntu
 #   services.sh start         starts what is installed; prints FOLDER=…, REDIS=redis://…, POSTGRES=postgres://…
+#   services.sh crash FOLDER  ends PostgreSQL without a goodbye and starts it again, for tests of what follows
 #   services.sh stop FOLDER   stops both and deletes the folder
 # Elsewhere: tools/queue/compose.yaml. Tests use CARDWRIGHT_TEST_REDIS and CARDWRIGHT_TEST_POSTGRES instead, if they are set.
 set -eu
@@ -65,12 +66,21 @@ start() {
   fi
 }
 
-stop() {
+is_ours() {
   case "$1" in
     */cardwright-services-*) ;;
     *) echo "$1 is no folder of services." >&2; exit 2 ;;
   esac
   programs
+}
+
+crash() {
+  is_ours "$1"
+  as_owner "$postgres/pg_ctl -D $1/postgres/data -s -w -l $1/postgres/log -m immediate restart" > /dev/null
+}
+
+stop() {
+  is_ours "$1"
   [ ! -f "$1/redis/pid" ] || kill "$(cat "$1/redis/pid")" 2> /dev/null || true
   [ ! -d "$1/postgres/data" ] || as_owner "$postgres/pg_ctl -D $1/postgres/data -s -m immediate stop" > /dev/null 2>&1 || true
   rm -rf "$1"
@@ -79,6 +89,7 @@ stop() {
 case "${1:-}" in
   install) install || { echo "*** Redis or PostgreSQL could not be installed: the tests that need them will be skipped. ***" >&2; exit 0; } ;;
   start) start ;;
+  crash) crash "${2:?Which folder?}" ;;
   stop) stop "${2:?Which folder?}" ;;
-  *) sed -n '2,6s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  *) sed -n '2,7s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac

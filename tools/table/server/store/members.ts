@@ -1,9 +1,10 @@
 // Several servers on one database: which of them are there, and which of them plays a table. A server is there as long as its row is; the row goes when
 // it was not renewed for too long, and what the server writes afterwards is refused by the database. Knows rows, not games and no clock but the database's.
 import { randomBytes } from 'node:crypto';
-import type { Client, Pool } from 'pg';
+import type { Client, QueryResult } from 'pg';
 import type { Query } from './batch.ts';
-import { StoreProblem, type Elsewhere } from './storage.ts';
+import { Conflict, type Membership } from './database.ts';
+import type { Elsewhere } from './storage.ts';
 
 /** A server that has not renewed its row for so long is gone; how often it does. */
 const leaseSeconds = 4;
@@ -13,20 +14,19 @@ const lease = `clock_timestamp() + interval '${leaseSeconds} seconds'`;
 /** The note with what servers show each other. */
 export const PEER_KEY = 'peer-key';
 
-/** The others took this server for gone: nothing it writes is stored any more. */
-export class Fenced extends StoreProblem {}
+/** Asks over any connection. Throws a Conflict, or a StoreProblem. */
+type Ask = (text: string, values?: unknown[]) => Promise<QueryResult>;
 
 /** One of the servers that share a database. */
-export class Member {
+export class Member implements Membership {
+  fenced: () => void = () => {};
   private id = '';
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     /** Where the other servers reach this one. */
     private readonly url: string,
-    private readonly pool: Pool,
-    /** The row is gone. */
-    private readonly fenced: () => void,
+    private readonly ask: Ask,
   ) {}
 
   /** After each new connection: comes back as the same server, or as a new one. True: nobody played its tables meanwhile. */
@@ -44,7 +44,7 @@ export class Member {
   private async renew(): Promise<void> {
     const { id } = this;
     try {
-      const { rowCount } = await this.pool.query(`update servers set until = ${lease} where id = $1`, [id]);
+      const { rowCount } = await this.ask(`update servers set until = ${lease} where id = $1`, [id]);
       if (rowCount === 0 && id === this.id) this.fenced();
     } catch {
       // The database is gone: who writes notices.
@@ -66,34 +66,36 @@ export class Member {
   /** Makes a table this server's own; or says which server plays it. */
   async claim(table: string): Promise<Elsewhere | null> {
     for (;;) {
-      await this.pool.query('insert into owners ("table", server) values ($1, $2) on conflict do nothing', [table, this.id]);
-      const { rows } = await this.pool.query<{ id: string; url: string; gone: boolean }>(
+      await this.ask('insert into owners ("table", server) values ($1, $2) on conflict do nothing', [table, this.id]);
+      const { rows } = await this.ask(
         'select id, url, until < clock_timestamp() as gone from owners join servers on id = server where "table" = $1',
         [table],
       );
-      const [owner] = rows;
+      const [owner] = rows as { id: string; url: string; gone: boolean }[];
       if (owner?.id === this.id) return null;
       if (owner && !owner.gone) return { url: owner.url };
       // With its row go those of all its tables.
-      if (owner) await this.pool.query('delete from servers where id = $1 and until < clock_timestamp()', [owner.id]);
+      if (owner) await this.ask('delete from servers where id = $1 and until < clock_timestamp()', [owner.id]);
     }
   }
 
   /** Whether it is this server that looks for old tables. One at a time does; another when that one is gone. */
   async keeps(): Promise<boolean> {
-    await this.pool.query('delete from servers where until < clock_timestamp()');
-    const { rowCount } = await this.pool.query('update servers set keeps = true where id = $1', [this.id]).catch((problem: unknown) => {
+    await this.ask('delete from servers where until < clock_timestamp()');
+    try {
+      const { rowCount } = await this.ask('update servers set keeps = true where id = $1', [this.id]);
+      return rowCount === 1;
+    } catch (problem) {
       // Another one does: an index takes only one.
-      if ((problem as { code?: string }).code === '23505') return { rowCount: 0 };
+      if (problem instanceof Conflict) return false;
       throw problem;
-    });
-    return rowCount === 1;
+    }
   }
 
   /** Its tables are free for the others at once. */
   async leave(): Promise<void> {
     clearInterval(this.timer);
     // If the database is gone, the row ends by itself.
-    await this.pool.query('delete from servers where id = $1', [this.id]).catch(() => {});
+    await this.ask('delete from servers where id = $1', [this.id]).catch(() => {});
   }
 }

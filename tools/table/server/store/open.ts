@@ -30,7 +30,7 @@ export function storeAddress(text: string): ServiceAddress | string {
 
 /** For a server. Without a database for files the table still opens. Throws a StoreProblem. */
 export async function openStore({ folder, address, url, fsync }: Place, say: (line: string) => void): Promise<Storage> {
-  if (address) return (await import('./postgres.ts')).PostgresStore.open(address, { url });
+  if (address) return (await import('./postgres.ts')).openPostgres(address, { url });
   try {
     return new FileStore(folder, { fsync });
   } catch (problem) {
@@ -42,6 +42,6 @@ export async function openStore({ folder, address, url, fsync }: Place, say: (li
 
 /** To look at tables and move them. Throws a StoreProblem, or NoDatabase. */
 export async function openToMove({ folder, address }: Place): Promise<MovableStorage> {
-  if (address) return (await import('./postgres.ts')).PostgresStore.open(address, { isServer: false });
+  if (address) return (await import('./postgres.ts')).openPostgres(address, { isServer: false });
   return new FileStore(folder);
 }

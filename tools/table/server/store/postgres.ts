@@ -1,13 +1,14 @@
-// Tables in PostgreSQL. The tables that are played are in memory as well: reading them never waits, and what is written goes through one connection,
-// in order, many tables at once. Knows rows and texts, not games.
+// Tables in PostgreSQL: what a store behind a network asks of its database, in SQL. Knows rows and texts, not games.
 import pg, { type Client, type Pool, type PoolClient } from 'pg';
 import type { ServiceAddress } from '../../../build/service-address.ts';
-import { Housekeeping, notInTrash, type Rows, type Statement } from './housekeeping.ts';
-import { FORMAT, inPostgres, migrationsFrom } from './migrations.ts';
-import { destroy, Writer, type Locked } from './postgres-writer.ts';
+import type { Batch } from './batch.ts';
+import { Conflict, Fenced, type Database, type FoundTable, type Link } from './database.ts';
+import { notInTrash, type Rows, type Statement } from './housekeeping.ts';
 import { Member } from './members.ts';
+import { FORMAT, inPostgres, migrationsFrom } from './migrations.ts';
+import { NetworkStore } from './network.ts';
 import { databaseSays, isGone } from './problems.ts';
-import { StoreProblem, type Elsewhere, type MovableStorage, type StepRow, type StoreEvents, type TableRow } from './storage.ts';
+import { StoreProblem, type StepRow } from './storage.ts';
 
 /** All of ours is in a schema of its own, beside whatever else is in the database. */
 const SCHEMA = 'cardwright_tables';
@@ -19,14 +20,6 @@ const READERS = 4;
 /** Two numbers of our own that a lock is named by: of servers, and of who changes the schema. */
 const SERVER_LOCK = 'hashtext(current_schema()), 1';
 const SCHEMA_LOCK = `hashtext('${SCHEMA}'), 2`;
-
-/** A table that somebody uses. */
-interface AtHand {
-  info: string;
-  tokens: Set<string>;
-  /** Null: they were read once, and the game has them now. */
-  steps: StepRow[] | null;
-}
 
 /** `?` → `$1`, `$2`. */
 const numbered = (sql: string): string => {
@@ -42,60 +35,49 @@ export interface Opening {
   url?: string | null;
 }
 
-export class PostgresStore extends Housekeeping implements MovableStorage {
-  readonly isAtHand = false;
-  private readonly tables = new Map<string, AtHand>();
-  private readonly tokens = new Map<string, string>();
-  /** Never dropped: there are few, and the tables that use them are many. */
-  private readonly packs = new Map<string, Uint8Array>();
-  private readonly notes = new Map<string, string>();
-  /** How many tables were let go of. */
-  private releases = 0;
+/** Throws a StoreProblem. */
+export async function openPostgres(address: ServiceAddress, { isServer = true, url = null }: Opening = {}): Promise<NetworkStore> {
+  return NetworkStore.open(new Postgres(address, isServer, url), isServer);
+}
 
-  private constructor(
+/** A step that exists already, or a link: somebody else was faster. */
+const isConflict = (problem: unknown): boolean => /^23/.test((problem as { code?: string }).code ?? '');
+
+class Postgres implements Database {
+  readonly membership: Member | null;
+  private readonly pool: Pool;
+  /** Null: it only looks. */
+  private readonly lock: Lock | null;
+
+  constructor(
     private readonly address: ServiceAddress,
-    private readonly pool: Pool,
-    /** Null: tables are only looked at and moved. */
-    private readonly writer: Writer | null,
-    /** Null: it plays alone. */
-    private readonly member: Member | null,
+    isServer: boolean,
+    url: string | null,
   ) {
-    super();
+    this.pool = new pg.Pool({ ...configOf(address), options: `-c search_path=${SCHEMA}`, max: READERS, allowExitOnIdle: true });
+    this.pool.on('error', () => {});
+    this.membership = url === null ? null : new Member(url, (text, values) => this.spoken(() => this.pool.query(text, values)));
+    this.lock = !isServer ? null : this.membership ? sharedBy(this.membership, address) : alone(address);
   }
 
-  /** Throws a StoreProblem. */
-  static async open(address: ServiceAddress, { isServer = true, url = null }: Opening = {}): Promise<PostgresStore> {
-    const inWords = (problem: unknown): StoreProblem =>
-      problem instanceof StoreProblem ? problem : new StoreProblem(databaseSays(problem, address));
-    const pool = new pg.Pool({ ...configOf(address), options: `-c search_path=${SCHEMA}`, max: READERS, allowExitOnIdle: true });
-    pool.on('error', () => {});
-    const member: Member | null = url === null ? null : new Member(url, pool, () => writer?.fence());
-    const lock = !isServer ? null : member ? sharedBy(member, address) : alone(address);
-    const connect = (): Promise<Locked> => connected(address, lock);
-    let first: Locked;
-    try {
-      first = await connect();
-    } catch (problem) {
-      await pool.end();
-      throw inWords(problem);
-    }
-    const atHand = (): string[] => [...store.tables.keys()];
-    const writer: Writer | null = isServer ? new Writer(first.client, { connect, inWords, atHand, member }) : null;
-    if (!isServer) await first.client.end();
-    const store: PostgresStore = new PostgresStore(address, pool, writer, member);
-    await store.readNotes();
-    return store;
+  inWords(problem: unknown): StoreProblem {
+    return problem instanceof StoreProblem ? problem : new StoreProblem(databaseSays(problem, this.address));
   }
 
   private async spoken<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();
     } catch (problem) {
-      throw problem instanceof StoreProblem ? problem : new StoreProblem(databaseSays(problem, this.address));
+      throw isConflict(problem) ? new Conflict() : this.inWords(problem);
     }
   }
 
-  protected readonly rows: Rows = {
+  async connect(): Promise<Link> {
+    const { client, wasAlone } = await connected(this.address, this.lock);
+    return new PostgresLink(client, wasAlone, this.membership);
+  }
+
+  readonly rows: Rows = {
     all: (sql, ...values) =>
       this.spoken(async () => {
         const ask = async (): Promise<unknown[]> => (await this.pool.query(numbered(sql), values)).rows as unknown[];
@@ -120,57 +102,17 @@ export class PostgresStore extends Housekeeping implements MovableStorage {
       }),
   };
 
-  // ---------------------------------------------------------------- how far writing is
-
-  get written(): number {
-    return this.writer?.written ?? 0;
+  async notes(): Promise<{ key: string; value: string }[]> {
+    return (await this.rows.all('select key, value from meta')) as { key: string; value: string }[];
   }
 
-  get stored(): number {
-    return this.writer?.stored ?? 0;
+  async tableOf(token: string): Promise<string | null> {
+    const sql = `select id from tables join tokens on id = "table" where token = ? and id ${notInTrash}`;
+    const [row] = (await this.rows.all(sql, token)) as { id: string }[];
+    return row?.id ?? null;
   }
 
-  listen(events: StoreEvents): void {
-    if (this.writer) this.writer.events = events;
-  }
-
-  check(): void {
-    this.writer?.check();
-  }
-
-  settled(): Promise<void> | null {
-    return this.writer?.settled() ?? null;
-  }
-
-  private get own(): Writer {
-    if (!this.writer) throw new Error('this store was opened to look at');
-    return this.writer;
-  }
-
-  // ---------------------------------------------------------------- reading
-
-  note(key: string): string | null {
-    return this.notes.get(key) ?? null;
-  }
-
-  ready(token: string): Promise<Elsewhere | null> | null {
-    const id = this.tokens.get(token);
-    return id !== undefined && this.tables.has(id) ? null : this.fetch(token);
-  }
-
-  private async fetch(token: string): Promise<Elsewhere | null> {
-    // Nobody is let in who could do nothing. What was just written of this table must be seen.
-    this.check();
-    await this.settled();
-    const { releases } = this;
-    const [found] = (await this.rows.all(
-      `select id from tables join tokens on id = "table" where token = ? and id ${notInTrash}`,
-      token,
-    )) as { id: string }[];
-    if (!found) return null;
-    const { id } = found;
-    const other = this.member && (await this.spoken(() => this.member!.claim(id)));
-    if (other) return other;
+  async table(id: string, known: readonly string[]): Promise<FoundTable | null> {
     const [rows, steps, tokens, packs] = (await Promise.all([
       this.rows.all('select info from tables where id = ?', id),
       this.rows.all('select seq, body from steps where "table" = ? order by seq', id),
@@ -178,124 +120,66 @@ export class PostgresStore extends Housekeeping implements MovableStorage {
       this.rows.all(
         'select hash, pack from mixes where hash in (select mix from steps where "table" = ?) and not hash = any(?::text[])',
         id,
-        [...this.packs.keys()],
+        known,
       ),
-    ])) as [{ info: string }[], StepRow[], { token: string }[], { hash: string; pack: Uint8Array }[]];
-    // Meanwhile this server may have let go of it, which another one may have seen.
-    if (this.releases !== releases) return this.fetch(token);
+    ])) as [{ info: string }[], StepRow[], { token: string }[], FoundTable['packs']];
     const [row] = rows;
-    // Somebody else has come to it meanwhile; or it was deleted.
-    if (this.tables.has(id) || !row) return null;
-    for (const { hash, pack } of packs) this.packs.set(hash, pack);
-    this.tables.set(id, { info: row.info, steps, tokens: new Set(tokens.map((one) => one.token)) });
-    for (const one of tokens) this.tokens.set(one.token, id);
-    return null;
+    return row ? { info: row.info, steps, tokens: tokens.map(({ token }) => token), packs } : null;
   }
 
-  release(id: string): void {
-    const found = this.tables.get(id);
-    if (!found) return;
-    for (const token of found.tokens) this.tokens.delete(token);
-    this.tables.delete(id);
-    this.releases++;
-    // While the database is gone it stays this server's own.
-    if (this.member && this.writer?.isUp) this.writer.write(({ released }) => released.add(id));
-  }
-
-  tableOf(token: string): string | null {
-    return this.tokens.get(token) ?? null;
-  }
-
-  table(id: string): TableRow | null {
-    const found = this.tables.get(id);
-    return found ? { id, info: found.info } : null;
-  }
-
-  steps(table: string): StepRow[] {
-    const found = this.tables.get(table);
-    if (!found?.steps) throw new StoreProblem('This table must be read again.');
-    const { steps } = found;
-    found.steps = null;
-    return steps;
-  }
-
-  mix(hash: string): Uint8Array | null {
-    return this.packs.get(hash) ?? null;
-  }
-
-  // ---------------------------------------------------------------- writing
-
-  setNote(key: string, value: string): void {
-    this.own.write(({ notes }) => notes.set(key, value));
-    this.notes.set(key, value);
-  }
-
-  append(table: string, seq: number, body: string, mix?: string): void {
-    const pack = mix === undefined ? undefined : this.packs.get(mix);
-    this.own.write(({ steps, packs }) => {
-      steps.push({ table, seq, body, mix: mix ?? null });
-      // Stored with the step: a clean-up elsewhere cannot have deleted it.
-      if (mix !== undefined && pack) packs.set(mix, pack);
-    });
-  }
-
-  saveTable(id: string, info: string, now: number, isOver: boolean): void {
-    const found = this.tables.get(id);
-    this.own.write(({ infos, owned }) => {
-      infos.set(id, { info, now: Math.max(now, infos.get(id)?.now ?? now), isOver });
-      if (this.member && !found) owned.add(id);
-    });
-    if (found) found.info = info;
-    else this.tables.set(id, { info, tokens: new Set(), steps: [] });
-  }
-
-  addToken(token: string, table: string): void {
-    this.own.write(({ tokens }) => tokens.set(token, { table, isAdded: true }));
-    this.tokens.set(token, table);
-    this.tables.get(table)?.tokens.add(token);
-  }
-
-  dropToken(token: string): void {
-    const table = this.tokens.get(token);
-    if (table === undefined) return;
-    this.own.write(({ tokens }) => tokens.set(token, { table, isAdded: false }));
-    this.tokens.delete(token);
-    this.tables.get(table)?.tokens.delete(token);
-  }
-
-  touch(id: string, now: number): void {
-    this.own.write(({ touched }) => touched.set(id, now));
-  }
-
-  saveMix(hash: string, pack: Uint8Array): void {
-    this.own.write(({ packs }) => packs.set(hash, pack));
-    this.packs.set(hash, pack);
-  }
-
-  /** What one turn of the event loop writes is one transaction. */
-  together(act: () => void): void {
-    this.check();
-    act();
-  }
-
-  async keeps(): Promise<boolean> {
-    if (!this.member) return true;
-    const isLooking = await this.spoken(() => this.member!.keeps());
-    // What the one before this one noted.
-    if (isLooking) await this.readNotes();
-    return isLooking;
-  }
-
-  private async readNotes(): Promise<void> {
-    for (const { key, value } of (await this.rows.all('select key, value from meta')) as { key: string; value: string }[])
-      this.notes.set(key, value);
-  }
-
-  async close(): Promise<void> {
-    await this.writer?.close();
-    await this.member?.leave();
+  async end(): Promise<void> {
     await this.pool.end();
   }
+}
+
+/** A connection with the lock. */
+class PostgresLink implements Link {
+  constructor(
+    private readonly client: Client,
+    readonly wasAlone: boolean,
+    private readonly member: Member | null,
+  ) {}
+
+  async store(batch: Batch): Promise<void> {
+    const { client, member } = this;
+    const queries = batch.queries(member?.name ?? null);
+    if (queries.length === 1 && !member) {
+      const [only] = queries;
+      return void (await client.query(only!).catch((problem: unknown) => {
+        throw isConflict(problem) ? new Conflict() : problem;
+      }));
+    }
+    await client.query('begin');
+    try {
+      if (member && (await client.query(member.fence)).rowCount === 0) throw new Fenced();
+      for (const query of queries) await client.query(query);
+      await client.query('commit');
+    } catch (problem) {
+      if (!isConflict(problem)) throw problem;
+      await client.query('rollback');
+      throw new Conflict();
+    }
+  }
+
+  onGone(gone: (problem: Error) => void): void {
+    this.client.on('error', gone);
+    this.client.on('end', () => gone(new Error('the connection was closed')));
+  }
+
+  destroy(): void {
+    destroy(this.client);
+  }
+
+  async end(): Promise<void> {
+    await this.client.end();
+  }
+}
+
+/** Ends a connection without asking the other side, which may not answer any more. */
+function destroy(client: Client): void {
+  client.removeAllListeners('end');
+  client.on('error', () => {});
+  (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream?.destroy();
 }
 
 function configOf({ url }: ServiceAddress): pg.ClientConfig {
@@ -341,7 +225,7 @@ function sharedBy(member: Member, { shown }: ServiceAddress): Lock {
 }
 
 /** A connection to the tables, brought up to date; `lock` null: only to look. */
-async function connected(address: ServiceAddress, lock: Lock | null): Promise<Locked> {
+async function connected(address: ServiceAddress, lock: Lock | null): Promise<{ client: Client; wasAlone: boolean }> {
   const client = new pg.Client(configOf(address));
   client.on('error', () => {});
   try {

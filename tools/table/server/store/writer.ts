@@ -1,34 +1,11 @@
-// Writes batches to PostgreSQL one after another over one connection, which also holds the lock that only one server has. While the database is gone
-// nothing is taken, and it tries to come back. Knows rows, not games.
-import type { Client } from 'pg';
+// Writes batches one after another over one connection. While the database is gone nothing is taken, and it tries to come back. Knows rows, not games.
 import { Batch } from './batch.ts';
-import { Fenced, type Member } from './members.ts';
+import { Conflict, Fenced, type Database, type Link } from './database.ts';
 import { StoreProblem, type StoreEvents } from './storage.ts';
 
 /** Milliseconds between attempts to come back, from the first to the last. */
 const firstAgainMs = 100;
 const lastAgainMs = 4000;
-
-/** A step that exists already, or a link: somebody else was faster. The rest of a batch is not to blame. */
-const isConflict = (problem: unknown): boolean => /^23/.test((problem as { code?: string }).code ?? '');
-
-/** A connection with the lock. */
-export interface Locked {
-  client: Client;
-  /** Nobody else has played these tables since this server last had the lock. */
-  wasAlone: boolean;
-}
-
-/** What a writer needs. */
-export interface Writing {
-  connect(): Promise<Locked>;
-  /** This server, if several share the database. */
-  member: Member | null;
-  /** The tables in memory. */
-  atHand(): string[];
-  /** A driver's error in a sentence. */
-  inWords(problem: unknown): StoreProblem;
-}
 
 export class Writer {
   /** How many things were written, and how many of them are stored. */
@@ -44,19 +21,19 @@ export class Writer {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private client: Client,
-    private readonly how: Writing,
+    private link: Link,
+    private readonly database: Pick<Database, 'connect' | 'inWords'>,
+    /** The tables in memory. */
+    private readonly atHand: () => string[],
   ) {
-    this.watch(client);
+    this.watch(link);
   }
 
   /** A connection that breaks while nothing is written is noticed too. */
-  private watch(client: Client): void {
-    const gone = (problem?: Error): void => {
-      if (this.client === client && !this.isRunning) this.fail(problem ?? new Error('the connection was closed'), null);
-    };
-    client.on('error', gone);
-    client.on('end', () => gone());
+  private watch(link: Link): void {
+    link.onGone((problem) => {
+      if (this.link === link && !this.isRunning) this.fail(problem, null);
+    });
   }
 
   get isUp(): boolean {
@@ -91,7 +68,7 @@ export class Writer {
       const upTo = this.written;
       this.next = new Batch();
       try {
-        await this.store(batch).catch((problem: unknown) => this.apart(batch, problem));
+        await this.link.store(batch).catch((problem: unknown) => this.apart(batch, problem));
       } catch (problem) {
         this.isRunning = false;
         return this.fail(problem, batch);
@@ -108,33 +85,16 @@ export class Writer {
     for (const done of this.waiting.splice(0)) done();
   }
 
-  /** All of it or nothing. */
-  private async store(batch: Batch): Promise<void> {
-    const { client } = this;
-    const { member } = this.how;
-    const queries = batch.queries(member?.name ?? null);
-    if (queries.length === 1 && !member) return void (await client.query(queries[0]!));
-    await client.query('begin');
-    try {
-      if (member && (await client.query(member.fence)).rowCount === 0) throw fenced();
-      for (const query of queries) await client.query(query);
-      await client.query('commit');
-    } catch (problem) {
-      if (isConflict(problem)) await client.query('rollback');
-      throw problem;
-    }
-  }
-
   /** Something of the batch cannot be: each table by itself, and only those that are to blame are lost. */
   private async apart(batch: Batch, problem: unknown): Promise<void> {
-    if (!isConflict(problem)) throw problem;
+    if (!(problem instanceof Conflict)) throw problem;
     const lost: string[] = [];
-    await this.store(batch.part(null));
+    await this.link.store(batch.part(null));
     for (const table of batch.tables) {
       try {
-        await this.store(batch.part(table));
+        await this.link.store(batch.part(table));
       } catch (own) {
-        if (!isConflict(own)) throw own;
+        if (!(own instanceof Conflict)) throw own;
         lost.push(table);
       }
     }
@@ -145,11 +105,10 @@ export class Writer {
   /** Whether the last batch was stored nobody knows: all who wait for it look again. */
   private fail(problem: unknown, batch: Batch | null): void {
     if (this.down || this.isClosed) return;
-    const { client } = this;
-    this.down = this.how.inWords(problem);
+    this.down = this.database.inWords(problem);
     const lost = [...new Set([...(batch?.tables ?? []), ...this.next.tables])];
     this.next = new Batch();
-    destroy(client);
+    this.link.destroy();
     this.events.troubled(this.down instanceof Fenced ? this.down.message : `${this.down.message} Tables wait until it does.`);
     this.events.lost(lost, this.down);
     this.reached(this.written);
@@ -158,18 +117,18 @@ export class Writer {
 
   private again(ms: number): void {
     this.timer = setTimeout(() => {
-      this.how.connect().then(
-        ({ client, wasAlone }) => {
-          if (this.isClosed) return destroy(client);
-          this.client = client;
+      this.database.connect().then(
+        (link) => {
+          if (this.isClosed) return link.destroy();
+          this.link = link;
           this.down = null;
-          this.watch(client);
-          if (!wasAlone) this.events.lost(this.how.atHand(), new StoreProblem('Another server has played these tables meanwhile.'));
+          this.watch(link);
+          if (!link.wasAlone) this.events.lost(this.atHand(), new StoreProblem('Another server has played these tables meanwhile.'));
           this.events.troubled('The database answers again; tables go on.');
         },
         (problem: unknown) => {
           if (this.isClosed) return;
-          this.down = this.how.inWords(problem);
+          this.down = this.database.inWords(problem);
           this.again(Math.min(ms * 2, lastAgainMs));
         },
       );
@@ -178,22 +137,13 @@ export class Writer {
 
   /** The others took this server for gone. What is being written finds that out by itself. */
   fence(): void {
-    if (!this.isRunning) this.fail(fenced(), null);
+    if (!this.isRunning) this.fail(new Fenced(), null);
   }
 
   async close(): Promise<void> {
     await this.settled();
     this.isClosed = true;
     clearTimeout(this.timer);
-    if (!this.down) await this.client.end().catch(() => {});
+    if (!this.down) await this.link.end().catch(() => {});
   }
-}
-
-const fenced = (): Fenced => new Fenced('This server was slow for so long that others play its tables now.');
-
-/** Ends a connection without asking the other side, which may not answer any more. */
-export function destroy(client: Client): void {
-  client.removeAllListeners('end');
-  client.on('error', () => {});
-  (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream?.destroy();
 }
