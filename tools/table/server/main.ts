@@ -4,23 +4,22 @@ import { networkInterfaces } from 'node:os';
 import type { WebSocket } from 'ws';
 import type { Host } from 'cardwright';
 import type { Reach } from '../protocol.ts';
-import { isLoopback, type Client, type Trust } from './address.ts';
+import { isLoopback, type Trust } from './address.ts';
 import { reload } from './reload-cards.ts';
 import { openServer, type Beside } from './http.ts';
-import { Hub } from './hub.ts';
-import { Retention, systemClock, type Clock } from './retention.ts';
-import { AddressBudgets, Bucket, type AddressBudget, type Rate, type Rates } from './limits.ts';
+import { House, type Visit } from './house.ts';
+import type { Hub } from './hub.ts';
+import { systemClock, type Clock } from './retention.ts';
+import { AddressBudgets, type Rate, type Rates } from './limits.ts';
 import { Mixes } from './mixes.ts';
 import { readPage, type Served } from './page-files.ts';
-import { Counters, openOps, type Figures, type OpsAddress } from './ops.ts';
-import { Outbox, type Line } from './outbox.ts';
+import { openOps, type Figures, type OpsAddress } from './ops.ts';
+import type { Line } from './outbox.ts';
 import { Peers, type PeersAddress } from './peers.ts';
 import { PEER_KEY } from './store/members.ts';
 import { openStore } from './store/open.ts';
 import type { Storage } from './store/storage.ts';
 import type { ServiceAddress } from '../../build/service-address.ts';
-import { Connection } from './connection.ts';
-import type { Socket, Surroundings } from './line.ts';
 import { BotThread } from './bot-thread.ts';
 import type { Thinker } from './waiting.ts';
 
@@ -82,10 +81,6 @@ export interface TableServer {
   close(): Promise<void>;
 }
 
-/** How long the end may take: for the store, and for pages that say goodbye. */
-const mostClosingMs = 10_000;
-const goodbyeMs = 1000;
-
 /** A page that has stopped reading is disconnected: it reconnects and is sent everything. */
 const mostBuffered = 1_000_000;
 
@@ -102,31 +97,18 @@ const usualRate: Rate = { burst: 60, perSecond: 15 };
 export async function serve(o: ServerOptions): Promise<TableServer> {
   const say = o.say ?? (() => {});
   const { peers, store } = await openPlaces(o, say);
-  const outbox = new Outbox(store);
-  const counters = new Counters();
-  const lines = new Set<Line>();
   const mixes = new Mixes(o.host, o.folders, o.shipped, store);
   const thinking = o.thinker ? null : new BotThread((hash) => store.mix(hash));
-  const hub = new Hub(store, mixes, o.thinker ?? thinking!, new Retention(store, o.keep ?? 0, o.clock ?? systemClock, say));
-  store.listen({
-    stored: () => outbox.release(),
-    lost(tables, problem) {
-      outbox.lose();
-      hub.lost(tables, problem);
-    },
-    troubled: say,
+  const house = new House({
+    ...{ store, mixes, say, thinker: o.thinker ?? thinking!, keep: o.keep ?? 0, clock: o.clock ?? systemClock },
+    ...{ isWatching: o.watch !== undefined, rate: o.rate ?? usualRate },
   });
+  const { hub } = house;
   const started = Date.now();
-  const figures = figuresOf({ counters, store, hub, outbox, lines }, peers);
+  const figures = figuresOf(house, store, peers);
   const accounts = new AddressBudgets(o.rates);
-  const begin = (socket: WebSocket, account: AddressBudget, relay: Surroundings['relay']): void =>
-    talk(
-      socket,
-      { outbox, counters, lines },
-      (line) => new Connection({ hub, isWatching: o.watch !== undefined, relay }, line, new Bucket(o.rate ?? usualRate), account),
-    );
   // The page of another server counts for the address it came from, but that server has its socket.
-  peers?.begin(store.note(PEER_KEY) ?? '', (socket, client) => begin(socket, accounts.of(client), null));
+  peers?.begin(store.note(PEER_KEY) ?? '', (socket, client) => talk(socket, (line) => house.enter(line, accounts.of(client), null)));
   const door = openServer({
     files: o.files ?? readPage(),
     more: (name) => mixes.pictures.get(name) ?? mixes.languages.served(name),
@@ -137,7 +119,8 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     trust: o.trust ?? null,
     failed: (what, problem) => console.error(`At ${what}:`, problem),
     health: () => healthOf(figures, o.measured ?? false, started),
-    opened: (socket, account, client: Client) => begin(socket, account, peers && ((to, events) => peers.relay(to, client, events))),
+    opened: (socket, account, client) =>
+      talk(socket, (line) => house.enter(line, account, peers && ((to, events) => peers.relay(to, client, events)))),
   });
   let ops: { port: number; close(): void } | null = null;
   try {
@@ -165,14 +148,8 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     async close() {
       unwatch?.();
       door.server.close();
-      hub.drain();
       peers?.end();
-      for (const line of lines) outbox.leave(line);
-      const late = within(mostClosingMs, store.settled());
-      if (late) await late;
-      thinking?.close();
-      await within(mostClosingMs, hub.close());
-      if (lines.size > 0) await within(goodbyeMs, Promise.all([...lines].map((line) => line.gone)));
+      await house.close(() => thinking?.close());
       door.close();
       peers?.close();
       ops?.close();
@@ -192,7 +169,7 @@ async function openPlaces(o: ServerOptions, say: (line: string) => void): Promis
 }
 
 /** What is looked up when somebody asks how the server is. */
-function figuresOf({ counters, store, hub, outbox, lines }: Shared & { store: Storage; hub: Hub }, peers: Peers | null): Figures {
+function figuresOf({ counters, hub, outbox, lines }: House, store: Storage, peers: Peers | null): Figures {
   return {
     counters,
     stored: () => store.count(),
@@ -218,24 +195,8 @@ async function healthOf(figures: Figures, isMeasured: boolean, started: number):
   };
 }
 
-/** Waits for something, but not for ever; null: there is nothing to wait for. */
-function within(ms: number, what: Promise<unknown> | null): Promise<unknown> | null {
-  if (!what) return null;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  return Promise.race([what, late]).finally(() => clearTimeout(timer));
-}
-
-/** What all sockets of a server share. */
-interface Shared {
-  outbox: Outbox;
-  counters: Counters;
-  /** The open ones. */
-  lines: Set<Line>;
-}
-
 /** One socket, from its first message to its last. */
-function talk(socket: WebSocket, { outbox, counters, lines }: Shared, begin: (line: Socket) => Connection): void {
+function talk(socket: WebSocket, enter: (line: Line) => Visit): void {
   // An error on a socket closes it, and nothing else needs doing.
   socket.on('error', () => {});
   const wire = {
@@ -250,22 +211,11 @@ function talk(socket: WebSocket, { outbox, counters, lines }: Shared, begin: (li
     terminate: (): void => socket.terminate(),
     gone: new Promise<void>((resolve) => void socket.once('close', () => resolve())),
   };
-  lines.add(wire);
-  const own = begin({
-    send(message) {
-      counters.sent(message);
-      outbox.send(wire, JSON.stringify(message));
-    },
-    pass: (text) => outbox.send(wire, text),
-    close: (because) => outbox.close(wire, because),
-    leave: () => outbox.leave(wire),
-  });
+  const own = enter(wire);
   socket.on('message', (data: Buffer, isBinary) => {
-    counters.messages++;
     // Messages that arrive after the server has closed a socket are not read.
     if (socket.readyState === socket.OPEN) guarded(socket, 'a message', () => own.hear(isBinary ? '' : data.toString('utf8')));
   });
-  socket.on('close', () => void lines.delete(wire));
   socket.on('close', () => guarded(socket, 'the end of a socket', () => own.over()));
 }
 
