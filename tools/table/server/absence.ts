@@ -1,4 +1,5 @@
 // Tracks who is away and since when, and decides when a bot takes over for them while somebody is waiting. Knows no game.
+import { RequestRefused } from './request-refused.ts';
 import type { StoredInfo } from './seats.ts';
 
 /** What this module must know about a table. */
@@ -12,6 +13,9 @@ export interface Attended {
   /** Bots play for these people until they return. */
   sitIn(seats: readonly number[]): void;
 }
+
+/** The delay after an error. */
+const againMs = 2000;
 
 /** The absent players of one table. */
 export class Absence {
@@ -34,8 +38,19 @@ export class Absence {
     return Math.floor((Date.now() - (this.since[seat] ?? Date.now())) / 1000);
   }
 
-  /** Call when somebody connects or leaves, or when a game starts. */
+  /** Call when somebody connects or leaves, or when a game starts. An error must not end anything else. */
   look(): void {
+    try {
+      this.takeOver();
+    } catch (problem) {
+      // What the store cannot take now is reported once, by the store.
+      if (!(problem instanceof RequestRefused)) console.error(`Table ${this.table.info.id}, somebody who is away:`, problem);
+      this.timer = setTimeout(() => this.look(), againMs);
+      this.timer.unref();
+    }
+  }
+
+  private takeOver(): void {
     this.stop();
     const { table } = this;
     const { patience, seats } = table.info;
@@ -46,17 +61,8 @@ export class Absence {
     const gone = away.filter((seat) => ends(seat) <= now);
     if (gone.length > 0) table.sitIn(gone);
     const next = Math.min(...away.filter((seat) => !gone.includes(seat)).map(ends));
-    if (Number.isFinite(next)) this.timer = setTimeout(() => this.guarded(), next - now);
+    if (Number.isFinite(next)) this.timer = setTimeout(() => this.look(), next - now);
     this.timer?.unref();
-  }
-
-  /** An error here has no caller to report to, and it must not end the server. */
-  private guarded(): void {
-    try {
-      this.look();
-    } catch (problem) {
-      console.error(`Table ${this.table.info.id}, somebody who is away:`, problem);
-    }
   }
 
   stop(): void {

@@ -144,10 +144,20 @@ export class Connection {
       }
       case 'hello': {
         const wait = this.hub.ready(m.token);
-        return wait ? this.later(wait, m, (other) => (other ? this.elsewhere(other, m) : this.hello(m, answer))) : this.hello(m, answer);
+        return wait ? this.later(wait, m, (other) => (other ? this.elsewhere(other, m) : this.greet(m, answer))) : this.greet(m, answer);
       }
       default:
         return this.atTable(m, answer);
+    }
+  }
+
+  /** Whoever cannot be let in now comes back, as when the table cannot be read. */
+  private greet(m: FromPage & { t: 'hello' }, answer: (message: FromServer) => void): void {
+    try {
+      this.hello(m, answer);
+    } catch (problem) {
+      if (!(problem instanceof RequestRefused) || problem.code !== 'busy') throw problem;
+      this.later(Promise.reject(problem), m, () => {});
     }
   }
 
@@ -155,6 +165,7 @@ export class Connection {
     const found = this.hub.find(m.token);
     if (!found) throw lostLink();
     const { table, grant } = found;
+    if (table.writesFor(grant)) this.hub.check();
     const [seat] = grant.kind === 'seats' && !grant.isHost ? grant.seats : [];
     if (seat === undefined || table.info.seats[seat]!.kind !== 'open') return this.enter(table, m.token, m.language, m.since ?? null);
     table.claim(seat, m.language);
@@ -246,6 +257,7 @@ export class Connection {
     if (!table || !page) throw new RequestRefused('no table', 'You are at no table.', 'noTableNow');
     switch (m.t) {
       case 'sit':
+        this.hub.check();
         return this.sit(table, page, m, answer);
       case 'answer': {
         const seat = this.seatOf(page, m.seat);
@@ -307,6 +319,7 @@ export class Connection {
   /** Who sits where, how they see the game, and whether it continues. */
   private atSeat(m: FromPage, table: GameTable, page: PageAtTable, answer: (message: FromServer) => void): void {
     const done = (): void => answer({ t: 'taken' });
+    if (m.t !== 'unveil' && m.t !== 'veil') this.hub.check();
     switch (m.t) {
       case 'unveil':
         if (!page.seats.includes(m.seat)) throw new RequestRefused('not allowed', 'That seat is not at this screen.', 'notThisScreen');

@@ -50,7 +50,7 @@ export class Hub {
    * and the table is loaded again from the store. Other tables share no state with it.
    */
   failed(table: GameTable, what: string, problem: unknown): void {
-    console.error(`Table ${table.info.id}, ${what}:`, problem);
+    console.error(`Table ${table.info.id}, ${what}:`, inLog(problem));
     this.failures++;
     const { id } = table.info;
     if (this.tables.get(id) !== table) return;
@@ -78,8 +78,8 @@ export class Hub {
     for (const table of this.tables.values()) table.waiting.stop();
   }
 
-  /** Nothing is begun that could not be stored. */
-  private check(): void {
+  /** Nothing is begun that could not be stored. Throws a RequestRefused. */
+  check(): void {
     if (this.isDraining) throw new RequestRefused('busy', 'The server is being restarted. Try again in a moment.');
     try {
       this.store.check();
@@ -196,7 +196,7 @@ export class Hub {
 
   private sweep(now = Date.now()): void {
     if (performance.now() - this.looked > lookMs)
-      this.keep().catch((problem: unknown) => console.error('Looking for old tables:', problem));
+      this.keep().catch((problem: unknown) => console.error('Looking for old tables:', inLog(problem)));
     for (const [id, since] of this.idleSince) {
       const table = this.tables.get(id);
       if (table && table.pages.size === 0 && now - since < idleMs) continue;
@@ -223,6 +223,11 @@ export class Hub {
     }
     return this.store.close();
   }
+}
+
+/** A store that is away has said all in its sentence. */
+function inLog(problem: unknown): unknown {
+  return problem instanceof StoreProblem ? problem.message : problem;
 }
 
 export function refusalMessage({ code, message, key, values }: RequestRefused): FromServer & { t: 'refused' } {

@@ -11,7 +11,7 @@ import { StoredGame, GameProblem, type Journal, type MixOf, type Row } from './s
 import { PageAtTable } from './page-at-table.ts';
 import { commitmentTo, drawSeed } from './commitment.ts';
 import { cleanName, freeName } from './player-names.ts';
-import { grantOf, hasOnePerson, isSolo, newToken, usualSettings, type StoredInfo, type Seat } from './seats.ts';
+import { grantOf, hasOnePerson, isSolo, newToken, usualSettings, type LinkRights, type StoredInfo, type Seat } from './seats.ts';
 import { RequestRefused } from './request-refused.ts';
 import { Waiting, type Thinker, type Waited } from './waiting.ts';
 import type { Mix } from './mixes.ts';
@@ -96,6 +96,11 @@ export class GameTable implements Waited, Attended {
 
   // ---------------------------------------------------------------- coming and going
 
+  /** Whether something is stored when somebody with this link comes: a seat is taken, or taken back from a bot. */
+  writesFor(grant: LinkRights): boolean {
+    return grant.kind === 'seats' && grant.seats.some((seat) => this.info.seats[seat]!.standIn || this.info.seats[seat]!.kind === 'open');
+  }
+
   enter(page: PageAtTable, since: { epoch: number; at: number } | null): void {
     const alike = [...this.pages].filter(({ grant, token }) =>
       page.grant.kind === 'seats' ? token === page.token : grant.kind !== 'seats',
@@ -133,6 +138,7 @@ export class GameTable implements Waited, Attended {
   }
 
   sitIn(seats: readonly number[]): void {
+    this.services.journal.check();
     this.standIn(seats, true);
     this.saveInfo();
     this.changed();

@@ -1,0 +1,61 @@
+// `npm run simulate-house`: many hours of a whole house in a made-up world, and what did not hold.
+import { parseArgs } from 'node:util';
+import { simulate, usualPlan, type Plan } from './simulate.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    /** Worlds, each with the next seed. */
+    worlds: { type: 'string', default: '1000' },
+    /** Simulated hours of each. */
+    hours: { type: 'string', default: '10' },
+    servers: { type: 'string', default: `${usualPlan.servers}` },
+    tables: { type: 'string', default: '2' },
+    people: { type: 'string', default: '2' },
+    /** Seconds before a person answers, more or less. */
+    think: { type: 'string', default: '300' },
+    /** Seconds between faults. */
+    every: { type: 'string', default: '600' },
+  },
+});
+const plan = (seed: number): Plan => ({
+  ...usualPlan,
+  seed,
+  hours: Number(values.hours),
+  servers: Number(values.servers),
+  tables: Number(values.tables),
+  people: Number(values.people),
+  thinkMs: Number(values.think) * 1000,
+  everyMs: Number(values.every) * 1000,
+});
+/** The same world again. */
+const again = ['hours', 'servers', 'tables', 'people', 'think', 'every']
+  .map((name) => `--${name} ${values[name as keyof typeof values]}`)
+  .join(' ');
+const began = performance.now();
+let [hours, answers, faults, bad] = [0, 0, 0, 0];
+const counts: Record<string, number> = {};
+for (let i = 0; i < Number(values.worlds); i++) {
+  const seed = Number(values.seed) + i;
+  const outcome = await simulate(plan(seed));
+  hours += outcome.hours;
+  answers += outcome.score.answers;
+  for (const [name, n] of Object.entries(outcome.faults)) {
+    counts[name] = (counts[name] ?? 0) + n;
+    faults += n;
+  }
+  if (outcome.violations.length === 0) continue;
+  bad++;
+  console.log(`seed ${seed}, digest ${outcome.digest}: npm run simulate-house -- --worlds 1 --seed ${seed} ${again}`);
+  for (const line of outcome.violations.slice(0, 10)) console.log(`  ${line}`);
+}
+const seconds = (performance.now() - began) / 1000;
+console.log(
+  `${hours.toFixed(0)} simulated hours of ${values.tables} tables on ${values.servers} servers in ${seconds.toFixed(0)} s: ${answers} answers acknowledged, ${faults} faults, ${bad} worlds in which something did not hold`,
+);
+console.log(
+  Object.entries(counts)
+    .map(([name, n]) => `${name} ${n}`)
+    .join(', '),
+);
+if (bad > 0) process.exitCode = 1;
