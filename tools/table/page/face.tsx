@@ -102,11 +102,10 @@ function Text({ of: { text, signs, textLang, lang } }: { of: Face }) {
   if (!signs) return <>{lines}</>;
   return (
     <>
-      {lines.split(' ').flatMap((word, i) => {
+      {lines.split(' ').map((word) => {
         const parts = stretchesOf(word, (sign) => Object.hasOwn(signs, sign));
-        const shown = parts.map((part, k) => ('sign' in part ? <Sign {...signs[part.sign]!} key={k} /> : part.text));
-        const isWhole = parts.length > 1;
-        return [i > 0 ? ' ' : '', isWhole ? <span class="whole">{shown}</span> : shown];
+        const shown = parts.map((part) => ('sign' in part ? <Sign {...signs[part.sign]!} /> : part.text));
+        return [parts.length > 1 ? <span class="whole">{shown}</span> : shown, ' '];
       })}
     </>
   );

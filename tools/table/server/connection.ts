@@ -151,7 +151,7 @@ export class Connection {
     }
   }
 
-  /** Whoever cannot be let in now comes back, as when the table cannot be read. */
+  /** A page that cannot be let in now comes back, as when the table cannot be read. */
   private greet(m: FromPage & { t: 'hello' }, answer: (message: FromServer) => void): void {
     try {
       this.hello(m, answer);
