@@ -102,10 +102,10 @@ function Text({ of: { text, signs, textLang, lang } }: { of: Face }) {
   if (!signs) return <>{lines}</>;
   return (
     <>
-      {lines.split(' ').map((word) => {
+      {lines.split(' ').map((word, i) => {
         const parts = stretchesOf(word, (sign) => Object.hasOwn(signs, sign));
         const shown = parts.map((part) => ('sign' in part ? <Sign {...signs[part.sign]!} /> : part.text));
-        return [parts.length > 1 ? <span class="whole">{shown}</span> : shown, ' '];
+        return [i > 0 && ' ', parts.length > 1 ? <span class="whole">{shown}</span> : shown];
       })}
     </>
   );
