@@ -40,8 +40,9 @@ export function nowBrought(ctx: Context, order: Order, word: WordDecl, who: Expr
   const { scope, out, source, it, many } = ctx;
   const family = typeof gets === 'number' ? gets : -1;
   const one = word.params.some((param, i) => param.type.name === 'number' && isOne(args[i]!));
+  const named = order.object?.kind !== 'numeral' && order.object?.kind !== 'number word';
   const at = { scope, out, first: call, last: call, span: order.span, source };
-  const brought: Brought = { ...at, family, who: given, one, each: false, it, many, cards: null };
+  const brought: Brought = { ...at, family, who: given, one, named, each: false, it, many, cards: null };
   ctx.brought = brought;
   ctx.parted = null;
   const takesAs = word.params.some((p) => p.type.name === 'card') || order.parts.some((part) => part.prep === 'aside');

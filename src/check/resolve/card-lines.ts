@@ -6,7 +6,7 @@ import { resolvers } from './all-resolvers.ts';
 import { resolveNp } from './resolvers.ts';
 import { parseEffect } from '../../parse/parse.ts';
 import type { Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
-import type { Snippet } from '../../text/source.ts';
+import { spanText, type Snippet } from '../../text/source.ts';
 import { banSaid, bansOf } from './bans.ts';
 import { lastingOf } from './lasting.ts';
 import { askedAbout, belongs } from './belonging.ts';
@@ -20,7 +20,7 @@ import { reportMore } from './more-than-what.ts';
 import { forWhom, ofWhom } from './dial-owners.ts';
 import { dialValue } from './dial-values.ts';
 import { kindsIn } from '../../meaning/claimed.ts';
-import { goingOn, isWaiting } from './going-on.ts';
+import { behindFullStop, goingOn, isWaiting } from './going-on.ts';
 import { linesOff } from './lines-off.ts';
 import { asksWhoWins, isLaid } from './lands-in-force.ts';
 import type { Cond, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
@@ -69,6 +69,12 @@ export class CardLines {
     const parsed = parseEffect(this.snippet, lexiconFor(this.v));
     this.report.diagnostics.push(...parsed.diagnostics);
     const lines = goingOn(parsed.lines);
+    const { source } = this.snippet;
+    for (const [{ span }, next] of behindFullStop(lines, source.text)) {
+      const then =
+        next.heads.length || next.children.length ? null : spanText(source, next.span).replace(/^./, (letter) => letter.toLowerCase());
+      this.report.error(lineSays.doesNotWait(then), source, { start: span.end, end: next.span.end });
+    }
     this.all(lines);
     return lines;
   }

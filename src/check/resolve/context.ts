@@ -107,6 +107,8 @@ export interface Brought {
   who: Expr;
   /** It brings one card, as it is printed. */
   one: boolean;
+  /** It says "a card", not only how many. */
+  named: boolean;
   /** Several players do it, and each has got cards. */
   each: boolean;
   it: Ref | null;
@@ -141,8 +143,8 @@ export class Context {
   parted: { scope: Scope; of: SetOf; taken: () => Local } | null = null;
   /** A place whose cards were looked at last: `from it`. */
   seenPlace: { scope: Scope; zone: Expr } | null = null;
-  /** The one card that the order above was done to: `it` of the orders behind it, on a card that may be meant itself. */
-  handled: { scope: Scope; card: Expr } | null = null;
+  /** The one card that the order above was done to: `it` of the orders behind it. `it`: what that was before; `alone`: no subject says who did it. */
+  handled: { scope: Scope; card: Expr; it: Ref | null; alone: boolean; span: Span } | null = null;
   /** Where cards were seen above that may be put back there. */
   seenAt: { scope: Scope; zone: Expr; end: 'top' | 'bottom' } | null = null;
   /** An order further up has been done to something: "it" may be meant to be that. */

@@ -25,8 +25,18 @@ export function goingOn(lines: readonly Line[]): Line[] {
   return made;
 }
 
-function waits({ heads: [head], broken }: Line): boolean {
-  return !broken && head !== undefined && isWaiting(head);
+function waits({ heads, broken }: Line): boolean {
+  const head = heads.find(({ kind }) => kind !== 'lasting');
+  return !broken && head !== undefined && (isWaiting(head) || isOnce(head));
+}
+
+/** What stands behind a full stop in the same row of text: it is a line of its own, and does not wait. */
+export function behindFullStop(lines: readonly Line[], text: string): [Line, Line][] {
+  return lines.flatMap((line, i) => {
+    const next = lines[i + 1];
+    const apart = !next || next.broken || !waits(line) || /\n/.test(text.slice(line.span.start, next.span.start));
+    return [...(apart ? [] : [[line, next] as [Line, Line]]), ...behindFullStop(line.children, text)];
+  });
 }
 
 /** Whether a line that begins so waits for as long as its card is in force. */

@@ -5,11 +5,15 @@ import { lastingText } from '../../parse/print.ts';
 import type { Being, Head, Lasting, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { banSaid } from './bans.ts';
 import { lastingOf } from './lasting.ts';
-import { Context } from './context.ts';
+import { theOneBrought } from './brought.ts';
+import { Context, type Ref } from './context.ts';
+import { nearer } from './nearest.ts';
 import { isOnce, isWaiting } from './going-on.ts';
 import { headed, headText, ofEach } from './orders.ts';
 import { resolveNp } from './resolvers.ts';
+import { handledBefore, whoWas } from './they.ts';
 import { waitingLine } from './waiting-lines.ts';
+import { spanText } from '../../text/source.ts';
 import { localExpr, same, substitute } from '../../meaning/terms.ts';
 import { some } from '../../meaning/nodes.ts';
 import type { Clause, Expr, Local, Until } from '../../meaning/types.ts';
@@ -126,7 +130,7 @@ function hold(ctx: Context, line: Line, at: number, head: Head, until: Until | n
     ctx.error(lineSays.turnHasBegun(), head.span);
     return;
   }
-  const { inner, outside, seen } = within(ctx);
+  const { inner, outside, seen } = within(ctx, line, head);
   const clause = waitingLine(inner, line, at, [], head);
   if (!clause) return;
   // The turn of somebody else: the line waits for the turn of the player it remembers.
@@ -154,10 +158,18 @@ function hold(ctx: Context, line: Line, at: number, head: Head, until: Until | n
 }
 
 /** A context for a line of its own, which knows the names known here: each stands for a value of the line, which is given it. */
-function within(ctx: Context): { inner: Context; outside: Map<Local, Local>; seen: (e: Expr | null) => Expr | null } {
+function within(
+  ctx: Context,
+  line: Line,
+  head: Head,
+): { inner: Context; outside: Map<Local, Local>; seen: (e: Expr | null) => Expr | null } {
+  // What is looked up now only because the line may speak of it is known like everything else.
+  const it = itBefore(ctx, line, head);
+  const they = ctx.they ?? whoWas(ctx);
   const inner = new Context(ctx.v, ctx.report, ctx.source, ctx.resolve, ctx.counter);
   inner.kind = ctx.kind;
   inner.lying = ctx.lying;
+  inner.acted = ctx.acted;
   const outside = new Map<Local, Local>();
   const by = new Map<Local, Expr>();
   const made = (local: Local): Local => {
@@ -172,9 +184,21 @@ function within(ctx: Context): { inner: Context; outside: Map<Local, Local>; see
   for (const { names } of ctx.scopes) for (const [name, local] of names) inner.scope.names.set(name, made(local));
   for (const local of ctx.locals) made(local);
   const seen = (e: Expr | null): Expr | null => (e ? substitute('expr', e, by) : null);
-  inner.they = seen(ctx.they ?? ctx.whose?.player() ?? null);
-  if (ctx.it?.t === 'value') inner.it = { ...ctx.it, expr: seen(ctx.it.expr)! };
+  inner.they = seen(they);
+  if (it?.t === 'value') inner.it = { ...it, expr: seen(it.expr)! };
   return { inner, outside, seen };
+}
+
+/** What "it" is in a line that speaks of it before it hears of anything: also a card that the order above has brought, or was done to. */
+function itBefore(ctx: Context, line: Line, head: Head): Ref | null {
+  const from = head.kind === 'when' ? spanText(ctx.source, head.event.span) : spanText(ctx.source, line.span);
+  if (!/\bit(?:s|self)?\b/i.test(from)) return ctx.it;
+  const span = { start: line.span.start, end: line.span.start };
+  const it = ctx.it ? (nearer(ctx, ctx.it, span) ?? ctx.it) : (theOneBrought(ctx) ?? handledBefore(ctx));
+  if (it?.t !== 'value' || it.expr.k !== 'first') return it;
+  const into = ctx.local('', it.type, line.span, false);
+  ctx.emit({ k: 'let', into, value: it.expr, span: line.span, source: ctx.source });
+  return { ...it, expr: localExpr(into) };
 }
 
 /** The values a line mentions that are known outside of it, each with the one that it is there. */

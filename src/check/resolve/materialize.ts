@@ -91,6 +91,7 @@ export function chooseStmt(ctx: Context, who: Expr, pick: Selection, into: Local
 
 /** A group of cards (or players, zones): chooses or gathers it. */
 export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name = '', want: Type = CARD): Local {
+  if (ref.t === 'owner pick') return settleGroup(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span, name, want);
   const local = groupOf(ctx, ref, who, span, name, want);
   nowTaken(ctx, ref, localRef(local));
   nowParted(ctx, ref, local);

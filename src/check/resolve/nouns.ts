@@ -16,6 +16,7 @@ import { asManyAs } from './comparing.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn, reportNotThis } from './bare-nouns.ts';
 import { bound } from './binding.ts';
+import { nearer } from './nearest.ts';
 import { theOneBrought } from './brought.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf } from '../../meaning/terms.ts';
@@ -188,7 +189,11 @@ function pronoun(ctx: Context, word: string, span: Span, wanted: Wanted): Ref {
     case 'them':
       return themOf(ctx, word, span, wanted.type);
     case 'it':
-      if (ctx.it) return ctx.it;
+      if (ctx.it) {
+        const near = nearer(ctx, ctx.it, span);
+        if (near) return near;
+        return ctx.it;
+      }
       if (ctx.kind) {
         const came = theOneBrought(ctx);
         if (came) {

@@ -43,7 +43,8 @@ export function nowTaken(ctx: Context, ref: Ref, as: Ref): void {
   const one = named ? ref : as;
   ctx.taken = [...ctx.taken, one];
   if (named || (ref.t === 'pick' && (ref.pick.single || isJustOne(ref))) || (ref.t === 'value' && ref.expr.k !== 'this'))
-    oneTaken(ctx, one, as);
+    // A card that has a name already keeps it.
+    oneTaken(ctx, one, ref.t === 'value' && ref.expr.k === 'local' ? ref : as);
 }
 
 /** `a treasure and an heirloom`: two cards, also where one card is both. */

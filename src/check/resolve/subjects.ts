@@ -24,10 +24,10 @@ import { verbForms } from '../../meaning/vocabulary.ts';
 
 export function resolveOrder(ctx: Context, said: Order): void {
   const order = withItsPlace(ctx, said);
-  const { taken } = ctx;
+  const { taken, it } = ctx;
   ctx.taken = [];
   carriedOut(ctx, order);
-  nowHandled(ctx, ctx.taken, !order.subject && !order.forEach);
+  nowHandled(ctx, ctx.taken, !order.subject && !order.forEach, it, order.span);
   ctx.taken = taken;
   const { answer } = ctx;
   const asks = order.mood === 'may' || verbForms(order.verb.text).includes('ask');

@@ -61,11 +61,14 @@ function namedCards(ctx: Context): string | undefined {
   return names.findLast(({ name }) => name.length > 1)?.name;
 }
 
-/** What an order without a subject was done to: the card, where it was one. */
-export function nowHandled(ctx: Context, taken: readonly Ref[], alone: boolean): void {
+/** What an order was done to: the card, where it was one. `was`: what "it" was before. */
+export function nowHandled(ctx: Context, taken: readonly Ref[], alone: boolean, was: Ref | null, span: Span): void {
   if (taken.length === 0) return;
-  const card = alone && taken.length === 1 ? (single.get(taken[0]!) ?? null) : null;
-  ctx.handled = card && { scope: ctx.scope, card };
+  const card = taken.length === 1 ? (single.get(taken[0]!) ?? null) : null;
+  // A thing that is "it" from now on, or was before, is no other one.
+  const isIt = was?.t === 'value' && card === was.expr;
+  const it = ctx.it === was && !isIt ? was : null;
+  ctx.handled = card && { scope: ctx.scope, card, it, alone, span };
 }
 
 const single = new WeakMap<Ref, Expr>();
@@ -84,5 +87,5 @@ export function takenBefore(ctx: Context, span: Span): Expr | null {
 
 export function handledBefore(ctx: Context): Ref | null {
   const { handled } = ctx;
-  return handled && ctx.scopes.includes(handled.scope) ? { t: 'value', type: CARD, expr: handled.card } : null;
+  return handled?.alone && ctx.scopes.includes(handled.scope) ? { t: 'value', type: CARD, expr: handled.card } : null;
 }

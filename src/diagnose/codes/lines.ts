@@ -141,6 +141,12 @@ export const lineSays = {
     Roll, choose a number, or handle cards first: "discard any number of cards from your hand, then draw that many".`,
   nothingMeant: () => say`CW3047 "it" has nothing to stand for here.
     Name the card, or call it "as …" in an earlier line.`,
+  itOrTheOne: (read: string, order: string) => say`CW3051 This can be read in two ways. It is read as "${read}".
+    Write it like that; or, if the card of "${order}" is meant, name that: "${order} as taken", then "taken".`,
+  doesNotWait: (
+    then: string | null,
+  ) => say`CW3051 This can be read in two ways. What follows the full stop is a line of its own: it does not wait.
+    ${then === null ? phrase`Write it on a line of its own; or, if it waits, both in a block below the head.` : { help: phrase`Write it on a line of its own; or, if it waits too, ", then ${then}".`, suggestion: `, then ${then}` }}`,
   noPronoun: (word: string) => say`CW3047 "${word}" cannot stand here.`,
   sinceWhen: (said: string) => say`CW3085 Since when this is counted is not said.
     Write ${{ help: phrase`"${said} this turn", or "this game"`, suggestion: `${said} this turn` }}.`,

@@ -149,6 +149,13 @@ export const lines: Translation = {
     'Nejdřív hoď kostkou, vyber číslo nebo něco udělej s kartami: "discard any number of cards from your hand, then draw that many".',
   '"it" has nothing to stand for here.': '"it" tu nemá co označovat.',
   'Name the card, or call it "as …" in an earlier line.': 'Uveď kartu, nebo ji na dřívějším řádku pojmenuj pomocí "as …".',
+  'Write it like that; or, if the card of "{0}" is meant, name that: "{1} as taken", then "taken".':
+    'Napiš to tak; nebo pokud jde o kartu z "{0}", pojmenuj ji: "{1} as taken", potom "taken".',
+  'This can be read in two ways. What follows the full stop is a line of its own: it does not wait.':
+    'Dá se to číst dvěma způsoby. Co je za tečkou, je řádek sám pro sebe: nečeká.',
+  'Write it on a line of its own; or, if it waits, both in a block below the head.':
+    'Napiš to na vlastní řádek; nebo pokud to čeká, obojí do bloku pod hlavou.',
+  'Write it on a line of its own; or, if it waits too, ", then {0}".': 'Napiš to na vlastní řádek; nebo pokud to čeká taky, ", then {0}".',
   '"{0}" cannot stand here.': '"{0}" tu nemůže být.',
   'Since when this is counted is not said.': 'Není řečeno, odkdy se to počítá.',
   'Write {0}.': 'Napiš {0}.',

@@ -152,6 +152,14 @@ export const lines: Translation = {
     'Najpierw rzuć kością, wybierz liczbę albo zrób coś z kartami: "discard any number of cards from your hand, then draw that many".',
   '"it" has nothing to stand for here.': '"it" nie ma tu czego oznaczać.',
   'Name the card, or call it "as …" in an earlier line.': 'Podaj kartę albo nazwij ją w wierszu wyżej przez "as …".',
+  'Write it like that; or, if the card of "{0}" is meant, name that: "{1} as taken", then "taken".':
+    'Napisz tak; albo, jeśli chodzi o kartę z "{0}", nazwij ją: "{1} as taken", potem "taken".',
+  'This can be read in two ways. What follows the full stop is a line of its own: it does not wait.':
+    'Da się to czytać na dwa sposoby. Co stoi za kropką, jest osobnym wierszem: nie czeka.',
+  'Write it on a line of its own; or, if it waits, both in a block below the head.':
+    'Napisz to w osobnym wierszu; albo, jeśli to czeka, jedno i drugie w bloku pod nagłówkiem.',
+  'Write it on a line of its own; or, if it waits too, ", then {0}".':
+    'Napisz to w osobnym wierszu; albo, jeśli to też czeka, ", then {0}".',
   '"{0}" cannot stand here.': '"{0}" nie może tu być.',
   'Since when this is counted is not said.': 'Nie wiadomo, od kiedy to liczyć.',
   'Write {0}.': 'Napisz {0}.',

@@ -152,6 +152,14 @@ export const lines: Translation = {
     'Сначала брось кубик, выбери число или сделай что-нибудь с картами: "discard any number of cards from your hand, then draw that many".',
   '"it" has nothing to stand for here.': '"it" здесь не на что указать.',
   'Name the card, or call it "as …" in an earlier line.': 'Назови карту или дай ей имя в строке выше с помощью "as …".',
+  'Write it like that; or, if the card of "{0}" is meant, name that: "{1} as taken", then "taken".':
+    'Напиши так; или, если речь о карте из "{0}", назови её: "{1} as taken", потом "taken".',
+  'This can be read in two ways. What follows the full stop is a line of its own: it does not wait.':
+    'Это можно прочесть двояко. То, что за точкой, — отдельная строка: она не ждёт.',
+  'Write it on a line of its own; or, if it waits, both in a block below the head.':
+    'Напиши это отдельной строкой; или, если оно ждёт, оба в блоке под заголовком.',
+  'Write it on a line of its own; or, if it waits too, ", then {0}".':
+    'Напиши это отдельной строкой; или, если оно тоже ждёт, ", then {0}".',
   '"{0}" cannot stand here.': '"{0}" здесь стоять не может.',
   'Since when this is counted is not said.': 'Не сказано, с какого времени это считать.',
   'Write {0}.': 'Напиши {0}.',
