@@ -1,5 +1,19 @@
 // Reverses play, swaps seats, and puts players out and back in, while turns and announcements go on. Knows no rule.
-import { ACTIVE, ENTRIES, E_NEXT_SEAT, E_PROGRESS, MODS, MOD_DIAL, MOD_OUT, MOD_SEAT, MOD_SIZE, MOD_WHOSE } from '../table/layout.ts';
+import {
+  ACTIVE,
+  DIRTY,
+  D_MOD,
+  ENTRIES,
+  E_NEXT_SEAT,
+  E_PROGRESS,
+  MODS,
+  MOD_DIAL,
+  MOD_OUT,
+  MOD_SEAT,
+  MOD_SIZE,
+  MOD_UNTIL,
+  MOD_WHOSE,
+} from '../table/layout.ts';
 import type { Context } from './context.ts';
 import { joinWindows, leaveWindows } from './open-windows.ts';
 import type { Part } from './parts.ts';
@@ -49,12 +63,17 @@ function forgetReturn({ s, at }: Context, seat: number): void {
   }
 }
 
-/** The next turn of this seat never comes: the players who are out until then come back. */
+/** The next turn of this seat never comes: the players who are out until then come back, numbers and bans that last until then end. */
 export function release(c: Context, seat: number): void {
   const { s, at } = c;
-  if (!at.seating) return;
   for (let i = s[MODS]! - 1; i >= 0; i--) {
     const m = at.MOD + i * MOD_SIZE;
-    if (s[m + MOD_DIAL] === MOD_OUT && s[m + MOD_SEAT] === seat) c.comeBack(s[m + MOD_WHOSE]!);
+    if (s[m + MOD_SEAT] !== seat) continue;
+    if (s[m + MOD_DIAL] === MOD_OUT) c.comeBack(s[m + MOD_WHOSE]!);
+    else if (s[m + MOD_UNTIL] === 1 || s[m + MOD_UNTIL] === 3) {
+      s.copyWithin(m, m + MOD_SIZE, at.MOD + s[MODS]! * MOD_SIZE);
+      s[MODS]!--;
+      s[DIRTY]! |= D_MOD;
+    }
   }
 }

@@ -3,12 +3,13 @@ import type { Part } from './parts.ts';
 
 export const frames: Part<'isLive' | 'isStopped' | 'mayWait' | 'youOf' | 'entryAt' | 'isNobodys' | 'open' | 'push' | 'pop' | 'setArgs'> = (
   c,
-  { ACTIVE, ENTRY_SIZE, FP, F_REGS, F_TARGET, H_SEAT, H_UNTIL, PC, STOPPED_CARD },
+  { ACTIVE, ENTRY_SIZE, FP, F_REGS, F_TARGET, H_SEAT, H_UNTIL, PC, SEATS, STOPPED_CARD },
 ) => {
   const { s, at, table, functions, entries } = c;
 
   function isLive(card: number): boolean {
-    if (card < -1) return s[c.heldPlace(card) + H_UNTIL] !== 0;
+    // A line that an order brought about rests while its player is out.
+    if (card < -1) return s[c.heldPlace(card) + H_UNTIL] !== 0 && ((s[SEATS]! >> youOf(card)) & 1) === 1;
     const isThere = ((s[at.IN_FORCE + (card >> 5)]! >> (card & 31)) & 1) === 1 && s[at.COVER + card]! < 0;
     return isThere && (functions.off === null || !functions.off(s, card));
   }
