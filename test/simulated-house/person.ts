@@ -30,9 +30,6 @@ export class Person {
   private tries = 0;
   private visit = 0;
   private heardAt = 0;
-  private n = 0;
-  /** Messages with a number are waited for. */
-  private readonly waiting = new Map<number, (message: FromServer) => void>();
 
   constructor(
     private readonly town: Town,
@@ -112,12 +109,6 @@ export class Person {
     this.channel?.send(0, JSON.stringify(message));
   }
 
-  ask(message: FromPage): Promise<FromServer> {
-    const n = ++this.n;
-    this.tell({ ...message, n });
-    return new Promise((resolve) => this.waiting.set(n, resolve));
-  }
-
   private hear(text: string): void {
     const { world } = this.town;
     world.note(text);
@@ -155,10 +146,6 @@ export class Person {
         if (this.info === null) this.lostByRefusal();
         else world.after(world.about(2000), () => (this.think(), this.again()));
         break;
-    }
-    if (message.re !== undefined) {
-      this.waiting.get(message.re)?.(message);
-      this.waiting.delete(message.re);
     }
   }
 

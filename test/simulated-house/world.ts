@@ -43,14 +43,9 @@ export class World {
   private patch(seed: number): void {
     const { setTimeout: later, setInterval: often } = globalThis;
     const { inside } = this;
-    const of =
-      (act: (...args: unknown[]) => void) =>
-      (...args: unknown[]): void => {
-        act(...args);
-      };
     const owned = (act: (...args: unknown[]) => void): ((...args: unknown[]) => void) => {
       const owner = inside.getStore();
-      return owner ? (...args) => this.into(owner, () => act(...args)) : of(act);
+      return owner ? (...args) => this.into(owner, () => act(...args)) : act;
     };
     globalThis.setTimeout = ((act: () => void, ms?: number, ...args: unknown[]) => later(owned(act), ms, ...args)) as typeof setTimeout;
     globalThis.setInterval = ((act: () => void, ms?: number, ...args: unknown[]) => often(owned(act), ms, ...args)) as typeof setInterval;
