@@ -1,7 +1,7 @@
 // Reports lines that would come again at once, and again: one that replaces the end of a game but cannot change why it ends, and one that does
 // again what it waits for. Reads only the card; evaluates no end.
 import { lintSays } from '../../diagnose/codes/lint.ts';
-import type { Clause, Cond, EventRef, Stmt } from '../../meaning/types.ts';
+import type { Clause, Cond, EventRef, Expr, Local, SetOf, Stmt } from '../../meaning/types.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { spanText } from '../../text/source.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
@@ -16,24 +16,61 @@ export function checkAgain(v: Vocabulary, report: Reporter): void {
   }
 }
 
-/** `when you draw, draw 1`: what it does is what it waits for, whatever the cards are. */
+/** Who waits, or does something: one's own player, each of the others or one of them, all; `they`: who did what is waited for; null: it depends. */
+type Who = 'you' | 'others' | 'all' | 'they' | null;
+
+/** What each of them does is heard by a line that waits for whom. */
+const HEARD: Readonly<Record<'you' | 'others' | 'all', readonly Who[]>> = {
+  you: ['you', 'they', 'all'],
+  others: ['others', 'they', 'all'],
+  all: ['you', 'others', 'they', 'all', null],
+};
+
+/** `when you draw, draw 1`, `when anybody draws, each other player draws 1`: what it does is what it waits for, whatever the cards are. */
 function hearsItself({ kind, event, when, body, once }: Clause): boolean {
   if (kind !== 'after' || !event || event.words.length === 0 || when.length > 0 || once) return false;
-  const { who, known } = actorsOf(event.test, event);
-  const does = (s: Stmt): boolean =>
-    s.k === 'at once' || (s.k === 'for each' && who === 'anybody')
-      ? s.body.some(does)
-      : s.k === 'call' && event.words.includes(s.word) && (who === 'anybody' || s.you.k === 'you');
-  return known && body.some(does);
+  const waits = awaited(event.test, event);
+  if (waits === null || waits === 'they') return false;
+  const known = new Map<Local, Who>([[event.actor, 'they']]);
+  const doer = (e: Expr): Who => (e.k === 'you' ? 'you' : e.k === 'local' ? (known.get(e.local) ?? null) : null);
+  const does = (s: Stmt): boolean => {
+    if (s.k === 'choose') known.set(s.into, among(s.pick.set));
+    if (s.k === 'for each') {
+      const who = among(s.set);
+      known.set(s.elem, who);
+      return (who !== null || waits === 'all') && s.body.some(does);
+    }
+    if (s.k === 'at once') return s.body.some(does);
+    return s.k === 'call' && event.words.includes(s.word) && HEARD[waits].includes(doer(s.you));
+  };
+  return body.some(does);
 }
 
-/** Who has to do it; unknown if the test asks for anything else. */
-function actorsOf(test: Cond, { actor }: EventRef): { who: 'you' | 'anybody'; known: boolean } {
-  if (test.k === 'yes' || (test.k === 'in game' && test.player.k === 'local' && test.player.local === actor))
-    return { who: 'anybody', known: true };
-  const isActor = (e: { k: string; local?: unknown }): boolean => e.k === 'local' && e.local === actor;
-  const you = test.k === 'cmp' && test.op === '=' && ((isActor(test.a) && test.b.k === 'you') || (isActor(test.b) && test.a.k === 'you'));
-  return { who: 'you', known: you };
+/** Who has to do it; null if the test asks for anything else. */
+function awaited(test: Cond, { actor }: EventRef): Who {
+  if (test.k === 'yes' || (test.k === 'in game' && isThe(actor, test.player))) return 'all';
+  if (test.k === 'not') return isYou(actor, test.of) ? 'others' : null;
+  if (test.k !== 'some') return isYou(actor, test) ? 'you' : null;
+  const { elem, where } = test.set;
+  const isActor = (c: Cond): boolean => c.k === 'cmp' && c.op === '=' && isThe(elem, c.a) && isThe(actor, c.b);
+  return where.some(isActor) ? among({ ...test.set, where: where.filter((c) => !isActor(c)) }) : null;
+}
+
+/** Whom of the players a set has. */
+function among({ from, elem, where, take }: SetOf): Who {
+  const [only, ...more] = where;
+  if (from.k !== 'players' || take || more.length > 0) return null;
+  if (!only) return 'all';
+  if (only.k === 'not') return isYou(elem, only.of) ? 'others' : null;
+  return isYou(elem, only) ? 'you' : null;
+}
+
+function isYou(local: Local, c: Cond): boolean {
+  return c.k === 'cmp' && c.op === '=' && ((isThe(local, c.a) && c.b.k === 'you') || (isThe(local, c.b) && c.a.k === 'you'));
+}
+
+function isThe(local: Local, e: Expr): boolean {
+  return e.k === 'local' && e.local === local;
 }
 
 /** Moves nothing that is said here, and decides nothing: a word for a number alone (`draw 3`) is one of these. */

@@ -18,7 +18,7 @@ import { isInAgain, isOut, reverse, skip, swapSeats } from './seat-orders.ts';
 import { oneOf } from './joining.ts';
 import { nowLying } from './known-places.ts';
 import type { Expr, Local, Selection } from '../../meaning/types.ts';
-import { spanText } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import { keepSome } from './keeping.ts';
 import { layOut } from './patterns.ts';
 import { powerFilter } from './offers.ts';
@@ -293,10 +293,19 @@ function move(said: CoreOrder): boolean {
   const where = resolveNp(o.ctx, place);
   if (slot.prep === 'under' && where.t !== 'bad' && where.t !== 'zones' && where.type.name === 'card')
     return putUnder(o, cards, where, place);
+  staysThere(o.ctx, ref, where, o.np(0), place.span);
   const zone = settleZone(o.ctx, where, o.who, place.span);
   notUnderNothing(o.ctx, where, place.span);
   if (ref.t === 'pick' && ref.pick.set.from.k === 'kinds') nowLying(o.ctx, ref.pick.set.from.kinds, zone);
   return o.emit({ k: 'move', cards, to: zone, end: bottom ? 'bottom' : top ? 'top' : 'usual', ...(face ? { face } : {}) });
+}
+
+/** `return it to its owner`: that is the player on whose table it is. */
+function staysThere(ctx: Context, card: Ref, to: Ref, np: Np, span: Span): void {
+  if (card.t !== 'value' || to.t !== 'value' || to.expr.k !== 'owner') return;
+  const { of } = to.expr;
+  if (of === card.expr || (of.k === 'local' && card.expr.k === 'local' && of.local === card.expr.local))
+    ctx.error(lineSays.staysWithOwner(np.kind === 'name' ? `${np.word.text}'s owner` : spanText(ctx.source, span)), span);
 }
 
 /** `move it under a relic`: into the zone under that card. */

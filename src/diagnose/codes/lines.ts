@@ -141,6 +141,10 @@ export const lineSays = {
     Roll, choose a number, or handle cards first: "discard any number of cards from your hand, then draw that many".`,
   nothingMeant: () => say`CW3047 "it" has nothing to stand for here.
     Name the card, or call it "as …" in an earlier line.`,
+  staysWithOwner: (
+    owner: string,
+  ) => say`CW3051 This can be read in two ways. "${owner}" is read as the player who has it now, so it stays there.
+    Give the player a name before it goes: "choose ${owner} as lender"; then move it "to lender".`,
   itOrTheOne: (read: string, order: string) => say`CW3051 This can be read in two ways. It is read as "${read}".
     Write it like that; or, if the card of "${order}" is meant, name that: "${order} as taken", then "taken".`,
   doesNotWait: (

@@ -156,6 +156,10 @@ export const lines: Translation = {
   'Write it on a line of its own; or, if it waits, both in a block below the head.':
     'Napiš to na vlastní řádek; nebo pokud to čeká, obojí do bloku pod hlavou.',
   'Write it on a line of its own; or, if it waits too, ", then {0}".': 'Napiš to na vlastní řádek; nebo pokud to čeká taky, ", then {0}".',
+  'This can be read in two ways. "{0}" is read as the player who has it now, so it stays there.':
+    'Dá se to číst dvěma způsoby. "{0}" se čte jako hráč, který to má teď, takže to tam zůstane.',
+  'Give the player a name before it goes: "choose {0} as lender"; then move it "to lender".':
+    'Pojmenuj hráče, dokud to ještě má: "choose {0} as lender"; potom to přesuň "to lender".',
   '"{0}" cannot stand here.': '"{0}" tu nemůže být.',
   'Since when this is counted is not said.': 'Není řečeno, odkdy se to počítá.',
   'Write {0}.': 'Napiš {0}.',

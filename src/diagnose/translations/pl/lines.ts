@@ -160,6 +160,10 @@ export const lines: Translation = {
     'Napisz to w osobnym wierszu; albo, jeśli to czeka, jedno i drugie w bloku pod nagłówkiem.',
   'Write it on a line of its own; or, if it waits too, ", then {0}".':
     'Napisz to w osobnym wierszu; albo, jeśli to też czeka, ", then {0}".',
+  'This can be read in two ways. "{0}" is read as the player who has it now, so it stays there.':
+    'Można to przeczytać na dwa sposoby. "{0}" czyta się jako gracza, który ma to teraz, więc to tam zostaje.',
+  'Give the player a name before it goes: "choose {0} as lender"; then move it "to lender".':
+    'Nazwij gracza, zanim to odejdzie: "choose {0} as lender"; potem przenieś to "to lender".',
   '"{0}" cannot stand here.': '"{0}" nie może tu być.',
   'Since when this is counted is not said.': 'Nie wiadomo, od kiedy to liczyć.',
   'Write {0}.': 'Napisz {0}.',

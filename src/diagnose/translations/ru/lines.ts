@@ -160,6 +160,10 @@ export const lines: Translation = {
     'Напиши это отдельной строкой; или, если оно ждёт, оба в блоке под заголовком.',
   'Write it on a line of its own; or, if it waits too, ", then {0}".':
     'Напиши это отдельной строкой; или, если оно тоже ждёт, ", then {0}".',
+  'This can be read in two ways. "{0}" is read as the player who has it now, so it stays there.':
+    'Это можно прочесть двояко. "{0}" читается как игрок, у которого это сейчас, так что оно там и остаётся.',
+  'Give the player a name before it goes: "choose {0} as lender"; then move it "to lender".':
+    'Назови игрока, пока оно у него: "choose {0} as lender"; потом перемести его "to lender".',
   '"{0}" cannot stand here.': '"{0}" здесь стоять не может.',
   'Since when this is counted is not said.': 'Не сказано, с какого времени это считать.',
   'Write {0}.': 'Напиши {0}.',
