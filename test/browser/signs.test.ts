@@ -1,17 +1,14 @@
 // A sign in the text of a card: drawn among its letters at the table and in the Studio, read aloud by its name, left as it is written if there is none.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Locator } from 'playwright-core';
-import { browserPath, deal, launch, openTable, visit } from './harness.ts';
+import { browserPath, launch } from './harness.ts';
+import { useOwnCards } from './own-cards.ts';
 import { onPaper } from '../../tools/cli/paper.ts';
 import { bench } from '../studio/bench.ts';
-import { byMouse, play, ready } from './players.ts';
+import { byMouse } from './players.ts';
 import { leave, started, visitStudio } from './studio-journeys.ts';
 
 const text = 'Draw 1 :sun:. Not :nothing-there:.';
-const cards = `format: 1\norigin: house\ntype: action\ncards:\n  omen: { name: Omen, text: "${text}", effect: draw 1 }\n`;
 
 /** It stands among letters, as high as they are. */
 async function isSmall(sign: Locator): Promise<void> {
@@ -21,30 +18,13 @@ async function isSmall(sign: Locator): Promise<void> {
 }
 
 describe.skipIf(!browserPath)('a sign in a text', () => {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'cardwright-signs-')), 'omens');
+  const { inHand } = useOwnCards('omens', 'Omens', `  omen: { name: Omen, text: "${text}", effect: draw 1 }\n`);
   let browser: Browser;
-  let table: Awaited<ReturnType<typeof openTable>>;
-  beforeAll(async () => {
-    mkdirSync(folder);
-    writeFileSync(path.join(folder, 'set.yaml'), 'format: 1\nset: omens\ngame: fluxx\ntitle: Omens\n');
-    writeFileSync(path.join(folder, 'cards.yaml'), cards);
-    [browser, table] = await Promise.all([launch(), openTable({}, [folder])]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await table?.close();
-    rmSync(path.dirname(folder), { recursive: true, force: true });
-  });
+  beforeAll(async () => void (browser = await launch()));
+  afterAll(() => browser?.close());
 
   it('is a picture at the table, and a name for a screen reader', async () => {
-    const at = await visit(browser, table.url, { viewport: { width: 1280, height: 844 } });
-    await deal(at, { boxes: ['Fluxx', 'Omens'] });
-    expect((await play(at, byMouse, 3, 1)).answers).toBe(1);
-    await ready(at);
-    const { table: game } = table.hub.find(new URL(at.url()).hash.slice(1))!;
-    game.take({ k: 'step', step: ['put', 0, 'omens:omen'] });
-    const card = at.locator('.hand .card[data-card="omens:omen"]');
-    await card.waitFor();
+    const { at, card } = await inHand('omen', 1280);
     expect(await card.locator('.text').textContent()).toBe('Draw 1\u00a0. Not :nothing-there:.');
     await byMouse(at, card);
     const sign = at.locator('p .sign').first();
