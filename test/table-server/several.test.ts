@@ -2,6 +2,7 @@
 // writes nothing more. Needs PostgreSQL.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { packageRoot } from '../../tools/build/root.ts';
@@ -215,6 +216,21 @@ describe.skipIf(!here.postgres)('several servers on one database', () => {
     }
   });
 
+  it('read no table while the others take this one for gone, and say why', async () => {
+    await emptied();
+    const [a, b] = [await openPostgres(address(), { url: 'ws://a' }), await openPostgres(address(), { url: 'ws://b' })];
+    stores.opened.push(a, b);
+    a.saveTable('t', '{}', 1, false);
+    a.addToken('token', 't');
+    await a.settled();
+    a.release('t');
+    await a.settled();
+    await inSchema("delete from servers where url = 'ws://b'");
+    await expect(b.ready('token')).rejects.toThrow(/others play its tables now/);
+    expect(b.tableOf('token')).toBe(null);
+    expect(await a.ready('token')).toBe(null);
+  });
+
   it('have one among them that looks for old tables, and another when it is gone', async () => {
     await emptied();
     const [a, b] = [await openPostgres(address(), { url: 'ws://a' }), await openPostgres(address(), { url: 'ws://b' })];
@@ -244,6 +260,21 @@ describe.skipIf(!here.postgres)('several servers on one database', () => {
     const plain = await fetch(url.replace('ws:', 'http:'));
     expect(plain.status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${room.server.port}/peer`)).status).toBe(404);
+    // What is no request ends its own connection, and nothing else.
+    const { hostname, port } = new URL(url);
+    for (const bytes of [
+      '\0\0\0',
+      'GET / HTTP/1.1\r\n',
+      `GET /peer HTTP/1.1\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
+      'GET /peer HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+    ])
+      await new Promise<void>((resolve) => {
+        const stranger = connect(Number(port), hostname, () => stranger.end(bytes));
+        stranger.on('error', () => {});
+        stranger.on('close', () => resolve());
+        stranger.resume();
+      });
+    expect((await fetch(`http://127.0.0.1:${room.server.port}/health`)).ok).toBe(true);
   });
 
   it('do not share a database with one that plays alone', async () => {

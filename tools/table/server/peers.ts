@@ -38,6 +38,9 @@ export interface RelayEvents {
 const pingMs = 3000;
 const connectMs = 3000;
 const againMs = 500;
+/** Nobody is waited for who sends half a request; a process can only have so many files open. */
+const halfMs = 10_000;
+const mostConnections = 8000;
 /** A server that does not read what a page says is left. */
 const mostBuffered = 1_000_000;
 
@@ -64,6 +67,8 @@ export class Peers {
   /** Opens the port; nobody is let in before `begin`. Throws a PeersProblem. */
   static async open({ host, port }: PeersAddress): Promise<Peers> {
     const server = createServer((_, response) => response.writeHead(404).end());
+    server.headersTimeout = server.requestTimeout = halfMs;
+    server.maxConnections = mostConnections;
     server.on('connection', (socket) => void socket.on('error', () => socket.destroy()));
     await new Promise<void>((resolve, reject) => {
       server.once('error', (problem: NodeJS.ErrnoException) => reject(new PeersProblem(whyNot(problem, { host, port }))));

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Client, QueryResult } from 'pg';
 import type { Query } from './batch.ts';
-import { Conflict, type Membership } from './database.ts';
+import { Conflict, Fenced, type Membership } from './database.ts';
 import type { Elsewhere } from './storage.ts';
 
 /** A server that has not renewed its row for so long is gone; how often it does. */
@@ -66,7 +66,12 @@ export class Member implements Membership {
   /** Makes a table this server's own; or says which server plays it. */
   async claim(table: string): Promise<Elsewhere | null> {
     for (;;) {
-      await this.ask('insert into owners ("table", server) values ($1, $2) on conflict do nothing', [table, this.id]);
+      await this.ask('insert into owners ("table", server) values ($1, $2) on conflict do nothing', [table, this.id]).catch(
+        (problem: unknown) => {
+          // A table belongs only to a server that is there.
+          throw problem instanceof Conflict ? new Fenced() : problem;
+        },
+      );
       const { rows } = await this.ask(
         'select id, url, until < clock_timestamp() as gone from owners join servers on id = server where "table" = $1',
         [table],
