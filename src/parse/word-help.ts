@@ -49,6 +49,10 @@ const HEADS: readonly [RegExp, Phrase][] = [
     /^before you /,
     phrase`Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".`,
   ],
+  [
+    /^before (?:your|their|the|each|every|a) /,
+    phrase`Before a turn is "at the start of your turn, …"; before the next one, "at the end of this turn, …"; as long as it takes until then, "until your next turn, when …".`,
+  ],
   [/^after you /, phrase`What comes after something is written "when you …, …"; after a turn, "at the end of your turn, …".`],
   [/^after (?:each|every|your|a) /, phrase`After a turn is "at the end of each turn, …" or "at the end of your turn, …".`],
   [

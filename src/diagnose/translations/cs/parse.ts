@@ -95,6 +95,8 @@ export const parse: Translation = {
     'Co padlo, je "the die": "if the die is 6, …"; několik kostek je "dice": "if dice > 9", "if dice are equal".',
   'Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".':
     'Než se něco stane: "instead when you …", "in response when …"; před tahem: "at the start of your turn, …".',
+  'Before a turn is "at the start of your turn, …"; before the next one, "at the end of this turn, …"; as long as it takes until then, "until your next turn, when …".':
+    'Před tahem je "at the start of your turn, …"; před příštím "at the end of this turn, …"; po celou dobu do něj "until your next turn, when …".',
   'What comes after something is written "when you …, …"; after a turn, "at the end of your turn, …".':
     'Co se děje po něčem, se píše "when you …, …"; po tahu "at the end of your turn, …".',
   'Write "at the start of each turn, …", "at the start of your turn, …", or "once per turn, …" for what may be used.':

@@ -95,6 +95,8 @@ export const parse: Translation = {
     'Wynik rzutu to "the die": "if the die is 6, …"; kilka kości to "dice": "if dice > 9", "if dice are equal".',
   'Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".':
     'Zanim coś się stanie: "instead when you …", "in response when …"; przed turą: "at the start of your turn, …".',
+  'Before a turn is "at the start of your turn, …"; before the next one, "at the end of this turn, …"; as long as it takes until then, "until your next turn, when …".':
+    'Przed turą to "at the start of your turn, …"; przed następną "at the end of this turn, …"; przez cały czas do niej "until your next turn, when …".',
   'What comes after something is written "when you …, …"; after a turn, "at the end of your turn, …".':
     'To, co dzieje się po czymś, pisze się "when you …, …"; po turze "at the end of your turn, …".',
   'Write "at the start of each turn, …", "at the start of your turn, …", or "once per turn, …" for what may be used.':

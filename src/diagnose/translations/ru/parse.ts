@@ -95,6 +95,8 @@ export const parse: Translation = {
     'То, что выпало, — "the die": "if the die is 6, …"; несколько кубиков — "dice": "if dice > 9", "if dice are equal".',
   'Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".':
     'Прежде чем что-то случится: "instead when you …", "in response when …"; перед ходом: "at the start of your turn, …".',
+  'Before a turn is "at the start of your turn, …"; before the next one, "at the end of this turn, …"; as long as it takes until then, "until your next turn, when …".':
+    'Перед ходом — "at the start of your turn, …"; перед следующим — "at the end of this turn, …"; всё время до него — "until your next turn, when …".',
   'What comes after something is written "when you …, …"; after a turn, "at the end of your turn, …".':
     'То, что происходит после чего-то, пишется "when you …, …"; после хода — "at the end of your turn, …".',
   'Write "at the start of each turn, …", "at the start of your turn, …", or "once per turn, …" for what may be used.':
