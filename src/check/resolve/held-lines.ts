@@ -13,6 +13,7 @@ import { headed, headText, ofEach } from './orders.ts';
 import { resolveNp } from './resolvers.ts';
 import { handledBefore, whoWas } from './they.ts';
 import { waitingLine } from './waiting-lines.ts';
+import { whoeverDoes } from './whoever.ts';
 import { spanText } from '../../text/source.ts';
 import { localExpr, same, substitute } from '../../meaning/terms.ts';
 import { some } from '../../meaning/nodes.ts';
@@ -41,6 +42,9 @@ export function held(ctx: Context, written: Line, at: number): void {
     hold(ctx, line, at, first, first.kind === 'moment' && first.whose === 'this' ? 'this turn' : null);
     return;
   }
+  // `on your next turn, whoever plays a goal draws 1`
+  const heard = rest.length === 0 && whoeverDoes(ctx.v, { ...line, heads: [] }, ctx.source);
+  if (heard) return held(ctx, { ...heard, heads: [first, ...heard.heads] }, 0);
   const until = endOf(first.until);
   if (!until) nextTurn(ctx, { ...line, heads: rest }, first);
   else if (rest[0]?.kind === 'if') {

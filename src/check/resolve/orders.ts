@@ -7,6 +7,7 @@ import { atTheEnd, held, offer, resolveNp, resolveOrder } from './resolvers.ts';
 import { isOnce } from './going-on.ts';
 import { lastingText } from '../../parse/print.ts';
 import type { Being, Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
+import { whoeverDoesFor } from './whoever.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { isLater } from './lasting.ts';
 import { resolveClaim } from './claims.ts';
@@ -148,6 +149,8 @@ export function headed(ctx: Context, line: Line, at: number): void {
   const head = line.heads[at];
   if (!head) {
     if (line.otherwise && !line.heads.some(({ kind }) => kind === 'if')) return ifAtTheEnd(ctx, line, at, line.otherwise);
+    const heard = whoeverDoesFor(ctx.v, line, ctx.source);
+    if (heard) return held(ctx, heard, 0);
     const { under } = ctx;
     ctx.under = [...under, ...line.heads];
     bodyOf(ctx, line);

@@ -1,6 +1,7 @@
 // Reads `whoever plays a card draws 1` in front of the others as the line that waits for it. Resolves nothing.
 import type { Claim, Line, Np } from '../../parse/tree.ts';
 import { spanText, type Source } from '../../text/source.ts';
+import { lastingOf } from './lasting.ts';
 import { verbForms, type Vocabulary } from '../../meaning/vocabulary.ts';
 
 /** Null: it speaks of players of whom something is true. */
@@ -35,4 +36,13 @@ export function whoeverDoes(v: Vocabulary, line: Line, source: Source): Line | n
   const event: Claim = { kind: 'claim', subject: anybody, predicate, span };
   const order = { ...first, subject: { kind: 'pronoun', word: 'they', span } as Np };
   return { ...line, heads: [{ kind: 'when', manner: 'after', event, span }], body: [order, ...others] };
+}
+
+/** The same for a while: `until your next turn, whoever plays a goal draws 1`. */
+export function whoeverDoesFor(v: Vocabulary, line: Line, source: Source): Line | null {
+  const [first, ...others] = line.body;
+  if (first?.kind !== 'order') return null;
+  const { until, order } = lastingOf(first);
+  const heard = until && whoeverDoes(v, { ...line, heads: [], body: [order, ...others] }, source);
+  return heard && { ...heard, heads: [{ kind: 'lasting', until, span: first.span }, ...heard.heads] };
 }
