@@ -24,7 +24,20 @@ export const forNode = {
  */
 export const forProgram = {
   ...forNode,
-  external: ['esbuild', 'libsql', 'pdfkit', 'fontkit', '@resvg/resvg-wasm', 'hyphen', 'bullmq', 'ioredis', 'pg', 'vega', 'vega-lite'],
+  external: [
+    'esbuild',
+    'libsql',
+    'pdfkit',
+    'fontkit',
+    '@resvg/resvg-wasm',
+    'hyphen',
+    'bullmq',
+    'ioredis',
+    'pg',
+    'pino',
+    'vega',
+    'vega-lite',
+  ],
   banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
 };
 

@@ -30,6 +30,7 @@ export function hosting({ command, lazily }: Making): void {
       'proxies trusted to report the address of a client (X-Forwarded-For): loopback, addresses separated by commas, or the number of proxies',
     )
     .option('--peers <address>', 'several servers on one --store: where the others reach this one, as in 10.0.0.2:8050')
+    .option('--log <kind>', '"json" writes what the owner reads as an object a line, without names, links and cards')
     .option('--ops <port>', 'a second port with /health and /metrics (for Prometheus); 0.0.0.0:9040 opens it to others too')
     .option('--limits <file>', 'what one address may ask for, in YAML: see the guide for hosts')
     .option('--measured', '/health also reports the number of tables and sockets, and what they cost')

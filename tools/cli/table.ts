@@ -9,7 +9,9 @@ import {
   NoDatabase,
   OpsProblem,
   PeersProblem,
+  logAsJson,
   readLimits,
+  report,
   type OpsAddress,
   type PeersAddress,
   openToMove,
@@ -37,6 +39,7 @@ export interface TableOptions {
   data?: string;
   store?: string;
   ops?: string;
+  log?: string;
   peers?: string;
   limits?: string;
   fsync?: boolean;
@@ -76,7 +79,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
     store: once ? null : place.address,
     fsync: o.fsync ?? false,
     keep: wholeNumber(o.keep, 'Days', 0, 36_500),
-    say: printError,
+    say: o.log === 'json' ? report : printError,
     address: o.host,
     port: once ? 0 : usualPort,
     origins: o.origin.map(addressed),
@@ -88,6 +91,9 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
     watch: o.watch ? (saved) => watchSaves(watched, saved) : undefined,
   };
   for (const folder of own) tellBroken(folder);
+  if (o.log !== undefined && o.log !== 'json')
+    throw new Mistake(`--log takes json; "${o.log}" is none of its kinds. Without it the server writes plain lines.`);
+  if (o.log === 'json') await logAsJson();
   const server = await open(options, once ? '0' : o.port);
   const link = `http://${linkName(o.host)}:${server.port}/`;
   // Each lock file has a table of its own: its single cards are on no other.

@@ -1,6 +1,7 @@
 // Tracks who is away and since when, and decides when a bot takes over for them while somebody is waiting. Knows no game.
 import { RequestRefused } from './request-refused.ts';
 import type { StoredInfo } from './seats.ts';
+import { report } from './log.ts';
 
 /** What this module must know about a table. */
 export interface Attended {
@@ -44,7 +45,7 @@ export class Absence {
       this.takeOver();
     } catch (problem) {
       // What the store cannot take now is reported once, by the store.
-      if (!(problem instanceof RequestRefused)) console.error(`Table ${this.table.info.id}, somebody who is away:`, problem);
+      if (!(problem instanceof RequestRefused)) report('somebody who is away', { table: this.table.info.id }, problem);
       this.timer = setTimeout(() => this.look(), againMs);
       this.timer.unref();
     }

@@ -15,6 +15,7 @@ import type { Relay } from './peers.ts';
 import { StoreProblem, type Elsewhere } from './store/storage.ts';
 import type { GameTable } from './table.ts';
 import { cardsOf, inspectionOf, previewOf, reasonsOf, rulesFor } from './mix-words.ts';
+import { report } from './log.ts';
 
 /** A socket is closed after this many invalid messages. */
 const mostNonsense = 20;
@@ -98,7 +99,7 @@ export class Connection {
       this.refuse(refusal, message.n);
       if (refusal.code !== 'busy' || problem instanceof RequestRefused) return;
       if (this.table) this.hub.failed(this.table, `at the message “${message.t}”`, problem);
-      else console.error(`At the message “${message.t}”, at no table:`, problem);
+      else report(`At the message “${message.t}”, at no table`, {}, problem);
     }
   }
 

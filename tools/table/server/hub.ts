@@ -10,6 +10,7 @@ import { RequestRefused } from './request-refused.ts';
 import { StoreProblem, type Elsewhere, type Storage } from './store/storage.ts';
 import { GameTable } from './table.ts';
 import type { Thinker } from './waiting.ts';
+import { report } from './log.ts';
 
 /** A table with no connections leaves memory after this time; loading it again takes an instant. */
 const idleMs = 120_000;
@@ -50,7 +51,7 @@ export class Hub {
    * and the table is loaded again from the store. Other tables share no state with it.
    */
   failed(table: GameTable, what: string, problem: unknown): void {
-    console.error(`Table ${table.info.id}, ${what}:`, inLog(problem));
+    report(what, { table: table.info.id }, problem);
     this.failures++;
     const { id } = table.info;
     if (this.tables.get(id) !== table) return;
@@ -58,7 +59,7 @@ export class Hub {
     try {
       table.close();
     } catch (more) {
-      console.error(`Table ${id}, closing it:`, more);
+      report('closing it', { table: id }, more);
     }
     for (const page of [...table.pages]) page.drop('failed');
   }
@@ -67,7 +68,7 @@ export class Hub {
   lost(ids: readonly string[], problem: Error): void {
     for (const id of ids) {
       const table = this.tables.get(id);
-      if (table) this.failed(table, 'storing what was done', problem.message);
+      if (table) this.failed(table, 'storing what was done', problem);
       else this.store.release(id);
     }
   }
@@ -190,13 +191,12 @@ export class Hub {
     try {
       this.sweep();
     } catch (problem) {
-      console.error('Letting go of tables nobody is at:', problem);
+      report('Letting go of tables nobody is at', {}, problem);
     }
   }
 
   private sweep(now = Date.now()): void {
-    if (performance.now() - this.looked > lookMs)
-      this.keep().catch((problem: unknown) => console.error('Looking for old tables:', inLog(problem)));
+    if (performance.now() - this.looked > lookMs) this.keep().catch((problem: unknown) => report('Looking for old tables', {}, problem));
     for (const [id, since] of this.idleSince) {
       const table = this.tables.get(id);
       if (table && table.pages.size === 0 && now - since < idleMs) continue;
@@ -223,11 +223,6 @@ export class Hub {
     }
     return this.store.close();
   }
-}
-
-/** A store that is away has said all in its sentence. */
-function inLog(problem: unknown): unknown {
-  return problem instanceof StoreProblem ? problem.message : problem;
 }
 
 export function refusalMessage({ code, message, key, values }: RequestRefused): FromServer & { t: 'refused' } {

@@ -22,6 +22,7 @@ import type { Storage } from './store/storage.ts';
 import type { ServiceAddress } from '../../build/service-address.ts';
 import { BotThread } from './bot-thread.ts';
 import type { Thinker } from './waiting.ts';
+import { report } from './log.ts';
 
 export interface ServerOptions {
   /** Reads the folders. */
@@ -84,6 +85,7 @@ export interface TableServer {
 /** A page that has stopped reading is disconnected: it reconnects and is sent everything. */
 const mostBuffered = 1_000_000;
 
+export { logAsJson, report } from './log.ts';
 export { readLimits } from './limits-file.ts';
 export { OpsProblem, type OpsAddress } from './ops.ts';
 export { PeersProblem, type PeersAddress } from './peers.ts';
@@ -117,7 +119,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     isLocal: isLoopback(o.address) || o.address === 'localhost',
     accounts,
     trust: o.trust ?? null,
-    failed: (what, problem) => console.error(`At ${what}:`, problem),
+    failed: (what, problem) => report(`At ${what}`, {}, problem),
     health: () => healthOf(figures, o.measured ?? false, started),
     opened: (socket, account, client) =>
       talk(socket, (line) => house.enter(line, account, peers && ((to, events) => peers.relay(to, client, events)))),
@@ -138,7 +140,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     throw problem;
   }
   // A connection that cannot be accepted (no file handle is free, say) is no reason to drop the others.
-  door.server.on('error', (problem) => console.error('At a new connection:', problem));
+  door.server.on('error', (problem) => report('At a new connection', {}, problem));
   const unwatch = o.watch?.(() => reload(hub));
   hub.reach = reachOf(o.address, (door.server.address() as AddressInfo).port);
   return {
@@ -233,7 +235,7 @@ function guarded(socket: WebSocket, what: string, act: () => void): void {
   try {
     act();
   } catch (problem) {
-    console.error(`At ${what}:`, problem);
+    report(`At ${what}`, {}, problem);
     socket.terminate();
   }
 }

@@ -29,6 +29,7 @@ import type { Complaint, MixReport, OptionInfo, ShelfSet } from '../protocol.ts'
 import { Languages } from './languages.ts';
 import { OwnPictures } from './own-pictures.ts';
 import { base64Of, hashOf, noting, packed, placesIn, type MixCard, type Pack } from './packs.ts';
+import { report } from './log.ts';
 
 /** Cards ready to be played. */
 export interface Mix {
@@ -139,7 +140,7 @@ export class Mixes {
         };
       return diagnostics.some((d) => d.severity === 'error') ? broken : null;
     } catch (problem) {
-      console.error(`The folder ${dir} could not be read:`, problem);
+      report(`The folder ${dir} could not be read`, {}, problem);
       return broken;
     }
   }
@@ -241,7 +242,7 @@ export class Mixes {
 
   /** An error of ours with these cards: they cannot be played, and nothing else is affected. */
   private failed(tried: MixTried, ids: readonly string[], problem: unknown): void {
-    console.error(`The folders ${ids.map((id) => this.folders.get(id)).join(', ')} could not be read:`, problem);
+    report(`The folders ${ids.map((id) => this.folders.get(id)).join(', ')} could not be read`, {}, problem);
     const message = `Cardwright could not read these cards to the end (${(problem as Error).message}). That is a mistake of the program.`;
     const failure: Complaint = { code: '', severity: 'error', message, frame: message };
     Object.assign(tried, { loaded: null, mix: null, failure });

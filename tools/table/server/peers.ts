@@ -9,6 +9,7 @@ import type { Client } from './address.ts';
 import { heartbeat, refuse, type Heartbeat } from './http.ts';
 import { mostBytes } from './messages.ts';
 import type { Elsewhere } from './store/storage.ts';
+import { report } from './log.ts';
 
 /** The port for other servers cannot be used; the message is one sentence. */
 export class PeersProblem extends Error {}
@@ -61,7 +62,7 @@ export class Peers {
   ) {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => this.upgrade(request, socket, head));
     // A connection that cannot be accepted is no reason to drop the others.
-    server.on('error', (problem) => console.error('At the door for other servers:', problem));
+    server.on('error', (problem) => report('At the door for other servers', {}, problem));
   }
 
   /** Opens the port; nobody is let in before `begin`. Throws a PeersProblem. */

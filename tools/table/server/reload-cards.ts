@@ -5,6 +5,7 @@ import type { Reloaded } from '../protocol.ts';
 import type { Hub } from './hub.ts';
 import { isSolo } from './seats.ts';
 import type { GameTable } from './table.ts';
+import { report } from './log.ts';
 
 /** Tables where the latest news is of other cards than they are played with. */
 const announced = new WeakSet<GameTable>();
@@ -16,7 +17,7 @@ export function reload(hub: Hub): void {
       reportTo(hub, table);
     } catch (problem) {
       // The folder is missing for a moment, or the table's cards are; the next save will show.
-      console.error(`Table ${table.info.id}, cards that were saved:`, problem);
+      report('cards that were saved', { table: table.info.id }, problem);
     }
   }
 }

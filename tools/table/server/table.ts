@@ -15,6 +15,7 @@ import { grantOf, hasOnePerson, isSolo, newToken, usualSettings, type LinkRights
 import { RequestRefused } from './request-refused.ts';
 import { Waiting, type Thinker, type Waited } from './waiting.ts';
 import type { Mix } from './mixes.ts';
+import { report } from './log.ts';
 
 /** What a table needs from outside. */
 export interface TableServices {
@@ -378,7 +379,7 @@ export class GameTable implements Waited, Attended {
     try {
       return this.game!.do(row);
     } catch (problem) {
-      console.error(`Table ${this.info.id}, keeping a step:`, problem);
+      report('keeping a step', { table: this.info.id }, problem);
       if (this.services.journal.isAtHand) this.load();
       else this.services.failed('keeping a step', problem);
       for (const page of this.pages) this.sending.whole(page, null);

@@ -6,6 +6,7 @@ import type { AskedSeat, BotLevel } from '../protocol.ts';
 import type { StoredGame } from './stored-game.ts';
 import { RequestRefused } from './request-refused.ts';
 import { isShared, type StoredInfo } from './seats.ts';
+import { report } from './log.ts';
 
 /** Thinks for a seat; null: it cannot. */
 export interface Thinker {
@@ -173,7 +174,7 @@ export class Waiting {
       act();
     } catch (problem) {
       // What the store cannot take now is reported once, by the store.
-      if (!(problem instanceof RequestRefused)) console.error(`Table ${this.table.info.id}, an answer nobody gave:`, problem);
+      if (!(problem instanceof RequestRefused)) report('an answer nobody gave', { table: this.table.info.id }, problem);
       this.busy.clear();
       const timer = setTimeout(() => {
         this.timers.delete(timer);
