@@ -422,7 +422,7 @@ export class Ahead {
   private lasting(): boolean {
     if (!this.is(1, t.ThisTurn, t.UntilNextTurn, t.UntilNextTurnEnds, t.OnNextTurn, t.OnTheirNextTurn)) return false;
     const then = this.is(2, t.Comma) ? 3 : 2;
-    return this.is(2, t.Colon) || (this.is(1, t.OnNextTurn, t.OnTheirNextTurn) && then === 3) || this.is(then, ...waiting, t.Cond);
+    return this.is(2, t.Colon) || (this.is(1, t.OnNextTurn, t.OnTheirNextTurn) && then === 3) || this.is(then, ...waiting, t.While, t.Cond);
   }
 
   head(): boolean {

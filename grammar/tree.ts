@@ -88,6 +88,8 @@ export interface Order {
   as: Word | null;
   /** `… if CLAIM` at the end; `unless` gives a negated claim. */
   when: Claim | null;
+  /** It says `while`: of what holds for a while, `when` is asked again and again, not once. */
+  live?: true;
   /** `… for each relic you have` at the end of the order. */
   forEach: Np | null;
 }
@@ -110,6 +112,7 @@ export interface Being {
   whose: Np | null;
   until: Lasting | null;
   when: Claim | null;
+  live?: Order['live'];
 }
 
 /** `every 3 is five`, `every numeral + one`, `every printed 3 reads 5`. `numeral` null: every numeral. */

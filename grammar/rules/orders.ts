@@ -75,11 +75,11 @@ export abstract class OrderRules extends LineRules {
     });
     // What is in force may say at its end while what it is.
     this.OPTION2({
-      GATE: () => !done.when && (done.kind !== 'order' || done.mood === 'cannot'),
+      GATE: () => !done.when && (done.kind !== 'order' || done.mood === 'cannot' || done.mood === 'may'),
       DEF: () => {
         this.CONSUME(t.While);
         const when = this.SUBRULE1(this.claim);
-        this.ACTION(() => (done.when = when));
+        this.ACTION(() => Object.assign(done, { when }, done.kind === 'order' || done.kind === 'being' ? { live: true } : {}));
       },
     });
     this.ACTION(() => {

@@ -66,6 +66,7 @@ class Compiler {
       playing: -1,
       standing: [],
       timedBans: [],
+      whiles: [],
       kindClauses: [],
       gameClauses: [],
       held: [],

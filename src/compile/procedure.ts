@@ -216,20 +216,17 @@ export class ProcBuilder {
         this.expr(s.value),
         this.expr(s.whose ?? MINUS),
         MOD_ENDS[s.until],
+        s.when ? this.p.whiles.push({ dial: s.dial, test: s.when, names: s.names }) : 0,
+        ...this.two(s.names),
       ),
     forbid: (s) => {
       // Its number distinguishes a ban from a dial, and from a skipped turn (-1).
-      const ban = this.p.timedBans.push({ ...s.ban, remember: s.remember }) - 1;
-      const remember: Expr = s.remember ? { k: 'local', local: this.allocated(s.remember) } : MINUS;
-      this.op('modify', -2 - ban, 0, this.expr({ k: 'this' }), this.expr(remember), MOD_ENDS[s.until]);
+      const ban = this.p.timedBans.push({ ...s.ban, names: s.names }) - 1;
+      this.op('modify', -2 - ban, 0, this.expr(ZERO), this.expr(MINUS), MOD_ENDS[s.until], 0, ...this.two(s.names));
     },
     hold: (s) => {
-      const [first, second] = [0, 1].map((i) => {
-        const local = s.names[i];
-        return this.expr(local ? { k: 'local', local: this.allocated(local) } : MINUS);
-      });
       const until = s.until ? 1 + MOD_ENDS[s.until] : 3;
-      this.op('hold', s.clause, until, this.p.v.clauses[s.clause]!.once ? 1 : 0, first!, second!);
+      this.op('hold', s.clause, until, this.p.v.clauses[s.clause]!.once ? 1 : 0, ...this.two(s.names));
     },
     announce: () => {
       const word = this.p.wordProc.indexOf(this.p.procs.indexOf(this.proc));
@@ -305,6 +302,11 @@ export class ProcBuilder {
       else this.op('return');
     },
   };
+
+  /** Up to two values that are remembered. */
+  private two(names: readonly Local[]): number[] {
+    return [names[0], names[1]].map((local) => this.expr(local ? { k: 'local', local: this.allocated(local) } : MINUS));
+  }
 
   private allocated(local: Local): Local {
     this.register(local);

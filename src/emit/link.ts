@@ -158,7 +158,7 @@ export function link(program: Program, maker: Maker = fromText): Linked {
   const given = { ...counted, ...frameData(program), RARE: rare };
   Object.assign(em.data, moveData(zoning.layout, stirring(program)), patternData(program.v, counted), given);
   const functions = [
-    ...helpers(zoning),
+    ...helpers(zoning, program.whiles.length > 0),
     ...em.functions,
     ...tables.functions,
     due,
@@ -431,9 +431,9 @@ function inThirties<T>(list: readonly T[]): T[][] {
 }
 
 /** What every written function may call. */
-export function helpers({ layout: a }: Zoning): Fn[] {
+export function helpers({ layout: a }: Zoning, hasWhiles: boolean): Fn[] {
   const fn = (name: string, params: string, body: Js): Fn => ({ name, params: params.split(','), body });
-  const mod = js`const m=${a.MOD}+i*${MOD_SIZE};if(s[m+${MOD_DIAL}]!==dial||(s[m+${MOD_WHOSE}]>=0&&s[m+${MOD_WHOSE}]!==p))continue;`;
+  const mod = js`const m=${a.MOD}+i*${MOD_SIZE};if(s[m+${MOD_DIAL}]!==dial||(s[m+${MOD_WHOSE}]>=0&&s[m+${MOD_WHOSE}]!==p))continue;${hasWhiles ? js`if(!whiles(s,m))continue;` : NOTHING}`;
   const [does, value] = [js`s[m+${MOD_CHANGE}]`, js`s[m+${MOD_VALUE}]`];
   const change = js`if(adding){if(${does}===1)v+=${value};else if(${does}===2)v-=${value}}else if(${does}===0)v=${value}`;
   return [

@@ -105,7 +105,9 @@ export class Probe {
   }
 
   private compiled(texts: readonly string[], { make }: Maker): Made['fn'][] {
-    const functions = [...helpers(this.linked.zoning), ...this.em.functions].map((fn) => printFn(fn, false));
+    const functions = [...helpers(this.linked.zoning, this.linked.program.whiles.length > 0), ...this.em.functions].map((fn) =>
+      printFn(fn, false),
+    );
     const text = ['"use strict";', ...functions, `return [${texts.join(',\n')}]`].join('\n');
     return make(text, this.em.data) as Made['fn'][];
   }

@@ -281,6 +281,7 @@ export class Dependencies implements Reads {
       let bits = 0;
       for (const list of this.p.standing)
         for (const s of list) if (s.k === 'dial' && s.dial === dial) bits |= this.of('expr', s.value) | this.of('cond', [s.when, s.whose]);
+      for (const held of this.p.whiles) if (held.dial === dial) bits |= this.of('cond', held.test);
       if (this.p.standing.flat().some((s) => s.k === 'numeral')) bits |= this.standingBits(['numeral']);
       return bits;
     });

@@ -6,7 +6,7 @@ import { OPEN } from '../meaning/vocabulary.ts';
 import { makes, mayPass } from '../meaning/reach.ts';
 import { nounsIn } from '../meaning/claimed.ts';
 import type { Cond, Expr, Local, NounTest, SetOf, Standing } from '../meaning/types.ts';
-import { MAX_MODS, MODS, MOD_SIZE, MOD_SEAT, MOD_VALUE, MOD_WHOSE, READ, LIVE_NUMBER } from '../table/layout.ts';
+import { MAX_MODS, MODS, MOD_CARD, MOD_NAMES, MOD_SIZE, MOD_SEAT, MOD_WHILE, READ, LIVE_NUMBER } from '../table/layout.ts';
 import { belongings, whileAsked } from './belonging.ts';
 import { withLent } from './lending.ts';
 import { AS_THEY_ARE, COUNTING, isModified, TURNING_OFF, Writing, type Env } from './base.ts';
@@ -111,6 +111,7 @@ export abstract class Lines extends Writing {
             },
           ];
         });
+      if (this.p.whiles.length > 0 && isModified(this.p, dial)) this.once('whiles', () => this.whiles());
       const replace = this.overLive((k) => line(k, false), ['p']);
       const add = this.overLive((k) => line(k, true), ['p']);
       const mods = (adding: 0 | 1): Js => (isModified(this.p, dial) ? js`if(s[${MODS}])v=mods(s,${dial},p,v,${adding});` : NOTHING);
@@ -438,13 +439,25 @@ export abstract class Lines extends Writing {
       if (ban.word !== word) return [];
       const vars = new Map<number, Js>([[ban.actor.id, named('p')]]);
       if (ban.args[0]) vars.set(ban.args[0].id, named('o'));
-      if (ban.remember) vars.set(ban.remember.id, named('x'));
-      const env: Env = { you: named('you'), self: named('self'), vars, scope: ['you', 'self', 'p', 'o', 'x'], frame: false };
+      remembering(ban.names, vars);
+      const env: Env = { you: named('you'), self: named('self'), vars, scope: ['you', 'self', 'p', 'o', 'm'], frame: false };
       return [js`case ${-2 - i}:if(${this.cond(ban.test, env)})return true;break;`];
     });
     if (!tests.length) return NOTHING;
-    const read = js`m=${this.at.MOD}+i*${MOD_SIZE},self=s[m+${MOD_VALUE}],x=s[m+${MOD_WHOSE}],you=s[m+${MOD_SEAT}]`;
+    const read = js`m=${this.at.MOD}+i*${MOD_SIZE},self=s[m+${MOD_CARD}],you=s[m+${MOD_SEAT}]`;
     return loop(MAX_MODS, js`let i=0;i<s[${MODS}];i++`, js`const ${read};switch(s[m]){${tests}}`);
+  }
+
+  /** Whether a change for a while, at `m`, changes anything now. */
+  private whiles(): void {
+    const tests = this.p.whiles.map(({ test, names }, i) => {
+      const vars = new Map<number, Js>();
+      remembering(names, vars);
+      const env: Env = { you: named('you'), self: named('self'), vars, scope: ['you', 'self', 'm'], frame: false };
+      return js`case ${i + 1}:return ${this.cond(test, env)};`;
+    });
+    const read = js`const self=s[m+${MOD_CARD}],you=s[m+${MOD_SEAT}];`;
+    this.counted('whiles', ['s', 'm'], js`${read}switch(s[m+${MOD_WHILE}]){${tests}}return true`, known(-1));
   }
 
   hasBan(word: number | 'win'): boolean {
@@ -463,6 +476,11 @@ export function limitOf(c: Cond & { k: 'cmp' }): Limit | null {
   if (c.op !== '>') return null;
   const [count, dial] = c.a.k === 'sub' && c.b.k === 'int' && c.b.v === 0 ? [c.a.a, c.a.b] : [c.a, c.b];
   return count.k === 'count' && dial.k === 'dial' ? { count, set: count.set, dial } : null;
+}
+
+/** What a change for a while remembers, beside it. */
+function remembering(names: readonly Local[], vars: Map<number, Js>): void {
+  names.forEach(({ id }, i) => vars.set(id, js`s[m+${MOD_NAMES + i}]`));
 }
 
 /** A condition of several parts, those about whose the card is last: they hold for most players, the others for few. */

@@ -271,9 +271,19 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'race'; seats: SetOf; into: Local; text: number; args: Expr[]; within?: number }
   | { k: 'set counter'; counter: number; of: Expr | null; value: Expr; add: boolean }
   | { k: 'set mark'; mark: number; of: Expr; group: Local | null; value: Expr; add: boolean }
-  | { k: 'modify'; dial: number; change: 'is' | '+' | '-'; value: Expr; whose: Expr | null; until: Until }
-  /** A temporary ban; `remember`: the one named value it mentions. */
-  | { k: 'forbid'; ban: Ban; remember: Local | null; until: Until }
+  /** `when`: asked as long as it lasts; `names`: the values that speaks of. */
+  | {
+      k: 'modify';
+      dial: number;
+      change: 'is' | '+' | '-';
+      value: Expr;
+      whose: Expr | null;
+      until: Until;
+      when: Cond | null;
+      names: Local[];
+    }
+  /** A temporary ban; `names`: the values it mentions. */
+  | { k: 'forbid'; ban: Ban; names: Local[]; until: Until }
   /** A line that waits from here on, until the end given, or once. `names`: the values it remembers, in the order of its `remembers`. */
   | { k: 'hold'; clause: number; names: Local[]; until: Until | null }
   | { k: 'announce' }

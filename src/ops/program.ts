@@ -156,7 +156,9 @@ export interface Program {
   /** By kind: its standing lines, without clauses. */
   standing: Standing[][];
   /** Temporary bans, by the number under which an order sets them. */
-  timedBans: { word: number | 'win'; actor: Local; args: Local[]; test: Cond; remember: Local | null }[];
+  timedBans: { word: number | 'win'; actor: Local; args: Local[]; test: Cond; names: Local[] }[];
+  /** While what a dial is changed for a while; by MOD_WHILE, which counts from 1. */
+  whiles: { dial: number; test: Cond; names: Local[] }[];
   /** By kind: the clauses on its lines. */
   kindClauses: number[][];
   gameClauses: number[];

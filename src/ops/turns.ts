@@ -62,11 +62,11 @@ export const setMarks = op('set marks', 'mark:mark group:reg value:expr add:n', 
 });
 export const modify = op(
   'modify',
-  'dial:dial change:n value:expr whose:expr until:n',
-  'Set (0), raise (1) or lower (2) a dial for a while.',
+  'dial:dial change:n value:expr whose:expr until:n while:n first:expr second:expr',
+  'Set (0), raise (1) or lower (2) a dial for a while, as long as a condition holds (from 1; 0: none) that speaks of two values at most.',
   {
-    rare(m, _, next, dial, change, value, whose, until) {
-      m.modify(dial, change, value, whose, until);
+    rare(m, _, next, dial, change, value, whose, until, test, first, second) {
+      m.modify(dial, change, value, whose, until, test, first, second);
       return m.step(next) ? FRAME : next;
     },
   },

@@ -92,7 +92,8 @@ const naming = (as: Word | null): string => (as ? ` as ${as.text}` : '');
 // ---- sentences
 
 function simple(one: Simple): string {
-  return sentence(one) + (one.when ? ` ${condition(one.when)}` : '');
+  const isLive = 'live' in one && one.live;
+  return sentence(one) + (one.when ? ` ${isLive ? `while ${claim(one.when)}` : condition(one.when)}` : '');
 }
 function sentence(one: Simple): string {
   switch (one.kind) {

@@ -28,13 +28,16 @@ import {
   MAX_MODS,
   MAX_QUEUE,
   MODS,
+  MOD_CARD,
   MOD_CHANGE,
   MOD_DIAL,
+  MOD_NAMES,
   MOD_OUT,
   MOD_SEAT,
   MOD_SIZE,
   MOD_UNTIL,
   MOD_VALUE,
+  MOD_WHILE,
   MOD_WHOSE,
   PLAYERS,
   QUEUED,
@@ -82,15 +85,20 @@ export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) =>
   }
 
   return {
-    modify(dial, change, value, whose, until) {
+    modify(dial, change, value, whose, until, test = 0, first = -1, second = -1) {
       if (s[MODS]! >= MAX_MODS) return;
+      const fp = s[FP]!;
       const m = at.MOD + s[MODS]!++ * MOD_SIZE;
       s[m + MOD_DIAL] = dial;
       s[m + MOD_CHANGE] = change;
       s[m + MOD_VALUE] = value;
       s[m + MOD_WHOSE] = whose;
       s[m + MOD_UNTIL] = until;
-      s[m + MOD_SEAT] = s[s[FP]! + F_YOU]!;
+      s[m + MOD_SEAT] = s[fp + F_YOU]!;
+      s[m + MOD_WHILE] = test;
+      s[m + MOD_CARD] = s[fp + F_THIS]!;
+      s[m + MOD_NAMES] = first;
+      s[m + MOD_NAMES + 1] = second;
       s[DIRTY]! |= D_MOD;
     },
     newTurn() {

@@ -330,7 +330,7 @@ export class Sentences {
     modify: (s) => {
       const { name, type } = this.v.dials[s.dial]!;
       return [
-        `${capital(name)}${s.whose ? ` of ${this.phrases.expr(s.whose)}` : ' of everyone'} ${changed(s.change, this.phrases.valueFor(type, s.value))} until ${ENDING[s.until]}.`,
+        `${capital(name)}${s.whose ? ` of ${this.phrases.expr(s.whose)}` : ' of everyone'} ${changed(s.change, this.phrases.valueFor(type, s.value))} until ${ENDING[s.until]}${s.when ? `, as long as ${this.phrases.cond(s.when)}` : ''}.`,
       ];
     },
     forbid: (s) => [

@@ -155,13 +155,16 @@ export const DUTY_ARGS = 6; // up to 4 arguments of the word
 /** Values kept up at once; further ones keep the value they had. */
 export const MAX_DUTIES = 16;
 /** Integers of a temporary change: the offsets MOD_… within it. */
-export const MOD_SIZE = 6;
+export const MOD_SIZE = 10;
 export const MOD_DIAL = 0; // the dial; -1: a skipped turn; -2 - n: ban n
 export const MOD_CHANGE = 1; // 0: the dial is the value; 1: it is raised by it; 2: it is lowered by it
-export const MOD_VALUE = 2; // the value; of a ban: the card that set it
-export const MOD_WHOSE = 3; // the seat it is for; -1: everyone; of a ban: what it remembers
+export const MOD_VALUE = 2; // the value
+export const MOD_WHOSE = 3; // the seat it is for; -1: everyone
 export const MOD_UNTIL = 4; // 0: ends with this turn; 1: when the turn of its seat begins; 2: a turn to be left out; 3: ends with the turn of its seat
 export const MOD_SEAT = 5; // the seat that set it
+export const MOD_WHILE = 6; // of a dial, from 1: the condition without which it changes nothing (`whiles` of the program); 0: none
+export const MOD_CARD = 7; // the card that set it; -1: the game
+export const MOD_NAMES = 8; // up to two values it remembers
 /** MOD_DIAL of a player who is out until it ends: MOD_WHOSE. */
 export const MOD_OUT: number = -0x40000000;
 /** Temporary changes at once; further ones are ignored. */

@@ -99,8 +99,8 @@ const stmts: Samples<Stmt> = {
   ...{ cover: { card: e, with: e }, uncover: { card: e }, look: { cards: l, who: e }, ask: { who: e, seats: set(), text: 0, args: [e] } },
   ...{ race: { seats: set(), into: local(), text: 0, args: [e], within: 1 }, 'set counter': { counter: 0, of: e, value: e, add: true } },
   'set mark': { mark: 0, of: e, group: l, value: e, add: true },
-  modify: { dial: 0, change: 'is', value: e, whose: e, until: 'this turn' },
-  forbid: { ban: { word: 0, actor: local(), args: [local()], test: c }, remember: l, until: 'this turn' },
+  modify: { dial: 0, change: 'is', value: e, whose: e, until: 'this turn', when: c, names: [l] },
+  forbid: { ban: { word: 0, actor: local(), args: [local()], test: c }, names: [l], until: 'this turn' },
   ...{
     hold: { clause: 0, names: [l], until: 'this turn' },
     announce: {},

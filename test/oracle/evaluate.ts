@@ -94,7 +94,7 @@ export class Oracle extends PlainTable {
       if ((line.whose && !this.holds(line.whose, about)) || (line.when && !this.holds(line.when, about))) return [];
       return [{ change: line.change, since: this.s[this.at.SINCE + card]!, value: this.number(line.value, about) }];
     });
-    const mods = this.mods().filter((m) => m.is === dial && (m.whose < 0 || m.whose === of));
+    const mods = this.mods().filter((m) => m.is === dial && (m.whose < 0 || m.whose === of) && this.lasts(m));
     const replacing = lines.filter((x) => x.change === 'is');
     const newest = replacing.find((x) => x.since === Math.max(...replacing.map((y) => y.since)));
     const base = [newest, ...mods.filter((m) => m.change === 0)].reduce((n, x) => x?.value ?? n, this.program.v.dials[dial]!.base);
@@ -308,6 +308,22 @@ export class Oracle extends PlainTable {
     return this.claims('everyone loses', card, NONE);
   }
 
+  /** Whether that holds while which a dial is changed. */
+  private lasts({ test, you, card, names }: ReturnType<PlainTable['mods']>[number]): boolean {
+    const held = this.program.whiles[test - 1];
+    return (
+      !held ||
+      this.holds(
+        held.test,
+        this.scope(
+          you,
+          card,
+          held.names.map((local, i) => [local, names[i]!]),
+        ),
+      )
+    );
+  }
+
   isBanned(word: number | 'win', player: number, card: number): boolean {
     const lines = this.lines('cannot').some(
       ({ line, scope }) =>
@@ -320,7 +336,7 @@ export class Oracle extends PlainTable {
         this.mods().some(
           (m) =>
             m.is === -2 - i &&
-            this.holds(ban.test, this.scope(m.you, m.value, [[ban.actor, player], [ban.args[0], card], [ban.remember, m.whose]])), // prettier-ignore
+            this.holds(ban.test, this.scope(m.you, m.card, [[ban.actor, player], [ban.args[0], card], [ban.names[0], m.names[0]!], [ban.names[1], m.names[1]!]])), // prettier-ignore
         ),
     );
     return lines || forAWhile;

@@ -144,11 +144,20 @@ export class PlainTable {
     return owner >= 0 ? owner : this.s[S.ACTIVE]!;
   }
 
-  protected mods(): { is: number; change: number; value: number; whose: number; you: number }[] {
+  protected mods(): {
+    is: number;
+    change: number;
+    value: number;
+    whose: number;
+    you: number;
+    test: number;
+    card: number;
+    names: number[];
+  }[] {
     return Array.from({ length: this.s[S.MODS]! }, (_, i) => {
       const m = this.at.MOD + i * S.MOD_SIZE;
-      const [is, change, value, whose, , you] = this.s.slice(m, m + S.MOD_SIZE);
-      return { is: is!, change: change!, value: value!, whose: whose!, you: you! };
+      const [is, change, value, whose, , you, test, card, ...names] = this.s.slice(m, m + S.MOD_SIZE);
+      return { is: is!, change: change!, value: value!, whose: whose!, you: you!, test: test!, card: card!, names };
     });
   }
 }

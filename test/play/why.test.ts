@@ -43,6 +43,7 @@ cards:
   limit-4: { name: Limit Four, type: rule, effect: hand-limit is 4 }
   more: { name: More, type: rule, effect: every numeral + one }
   safe: { name: Safe, type: rule, effect: keepers cannot be stolen }
+  trust: { name: Trust, type: action, effect: "your hand-limit is 2 until your next turn while you have k-a\\nyou cannot steal keepers until your next turn while you have k-b" }
   thief: { name: Thief, type: action, effect: steal a keeper from another player }
   well: { name: Well, type: rule, effect: 'once per turn, draw 1' }
 ${Array.from({ length: 24 }, (_, i) => `  pad-${i}: { name: Pad ${i} }`).join('\n')}
@@ -120,6 +121,16 @@ describe('why is my limit so', () => {
     ]);
   });
 
+  it('gives what holds while an order changes it', () => {
+    const limit = (held: string): string[] => {
+      const session = table({ 'hand 0': ['trust'], 'table 0': [held] });
+      expect(session.answerText(0, 'Trust')).toBe(null);
+      return lines(session.why(0, { about: 'dial', dial: 'hand-limit' }));
+    };
+    expect(limit('k-a')).toEqual(['- hand-limit | <base> | is all', '+ <for a while> | is 2', '  + you have k-a']);
+    expect(limit('k-c')).toEqual(['+ hand-limit | <base> | is all', '- <for a while> | is 2', '  - you have k-a']);
+  });
+
   it('comes to what the game says, for every dial, everybody and at any time', () => {
     for (const session of played(linkedOf(['cards/fluxx']), 5, 200)) {
       const view = session.view(0);
@@ -155,6 +166,19 @@ describe('why can I not answer that', () => {
     const steal = program.v.words.findIndex((w) => w.head === 'steal cards');
     const card = program.kindOf.findIndex((k) => program.v.kinds[k]!.id === 'k-c');
     expect(lines(bans.bans(steal, 0, card))).toEqual(['- Safe | keepers cannot be stolen | <forbidden>']);
+  });
+
+  it('names the ban that an order has brought about, while it holds', () => {
+    const bansWith = (held: string): string[] => {
+      const session = table({ 'hand 0': ['trust'], 'table 0': [held], 'table 1': ['k-c'] });
+      expect(session.answerText(0, 'Trust')).toBe(null);
+      const { program } = session.machine;
+      const steal = program.v.words.findIndex((w) => w.head === 'steal cards');
+      const card = program.kindOf.findIndex((k) => program.v.kinds[k]!.id === 'k-c');
+      return lines(new Explainer(session.machine, new Probe(session.linked), 0, session.names).bans(steal, 0, card));
+    };
+    expect(bansWith('k-b')).toEqual(['- <for a while>']);
+    expect(bansWith('k-a')).toEqual([]);
   });
 
   it('says that a power is used, and that a card lies elsewhere', () => {

@@ -10,8 +10,10 @@ import { levelsOf } from '../../parse/levels.ts';
 import { some, type Finder } from '../../meaning/nodes.ts';
 import { someOfWord, someThrough } from '../../meaning/walk.ts';
 
-/** A node of the graph: a word of the game, or a line in force. */
-type Meaning = WordDecl | Standing;
+/** A dial that an order changes for a while, as long as something holds. */
+type Lasting = Stmt & { k: 'modify' };
+/** A node of the graph: a word of the game, a line in force, or such a change. */
+type Meaning = WordDecl | Standing | Lasting;
 
 interface Node extends Declared {
   /** `word 3`, `dial 0`, `wins`: what others read. */
@@ -73,6 +75,10 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
         reads: readsOf(line, kind, numerals),
       });
   }
+  for (const line of changesWhile(v)) {
+    const at = { says: textOf(line), word: null, line: null, meaning: line.when, source: line.source, span: line.span };
+    add(`dial ${line.dial}`, { ...at, reads: readsOf(line, null, numerals) });
+  }
   const next = new Map(nodes.map((node) => [node, [...node.reads].flatMap((name) => givers.get(name) ?? [])]));
   const circles = circlesOf(nodes, (node) => next.get(node)!);
   for (const circle of circles) reportCycle(circle, report);
@@ -88,6 +94,16 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
     v.always = v.always.filter((s) => !cut.includes(s));
     if (reported) reportTooFar(report, { source: first[0]!.source, span: oneLine(first[0]!) }, first[0]!.says);
   }
+}
+
+/** What all orders of the mix change as long as something holds. */
+function changesWhile(v: Vocabulary): Lasting[] {
+  const found: Lasting[] = [];
+  const see: Finder = { stmt: (s) => void (s.k === 'modify' && s.when && found.push(s)) };
+  const scripts = [v.setup, v.turn, v.turnEnd, v.joining, v.leaving, ...v.words.map((w) => w.script), ...v.types.map((t) => t.played)];
+  for (const script of [...scripts, ...v.checks.map((c) => c.script), ...v.kinds.map((kind) => kind.obey)]) some('stmt', script?.body, see);
+  for (const clause of v.clauses) some('stmt', clause.body, see);
+  return found;
 }
 
 function textOf(at: Declared): string {
@@ -127,6 +143,7 @@ function readsOf(meaning: Meaning, kind: Kind | null, numerals: readonly Numeral
     },
   };
   if ('head' in meaning) someOfWord(meaning, see);
+  else if (meaning.k === 'modify') some('cond', meaning.when, see);
   else some('standing', meaning, see);
   return reads;
 }

@@ -3,15 +3,17 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Np, Order } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { bansOf } from './bans.ts';
+import { resolveClaim } from './claims.ts';
 import { toSet } from './coerce.ts';
 import type { Context, Ref } from './context.ts';
 import { fromEach } from './joining.ts';
-import { lastingOf } from './lasting.ts';
+import { lastingOf, MOST_REMEMBERED } from './lasting.ts';
 import { chosenFirst, settleValue } from './materialize.ts';
 import { taken } from './modifiers.ts';
 import { partOf } from './one-of.ts';
 import { forEach } from './orders.ts';
 import { resolveNp } from './resolvers.ts';
+import { yes } from '../../meaning/terms.ts';
 import { some } from '../../meaning/nodes.ts';
 import type { Cond, Local } from '../../meaning/types.ts';
 
@@ -23,15 +25,19 @@ export function forbid(ctx: Context, said: Order): void {
     return;
   }
   forThose(ctx, order, (one) => {
-    for (const ban of bansOf(ctx, one, { k: 'yes' }, true)) {
-      const known = [...namesIn(ban.test)].filter((local) => ctx.locals.includes(local));
-      if (known.length > 1 || known.some((local) => local.type.group || local.perSeat)) {
-        ctx.error(lineSays.banRemembers(), order.span);
-        return;
-      }
-      ctx.emit({ k: 'forbid', ban, remember: known[0] ?? null, until, span: order.span, source: ctx.source });
+    const when = one.when ? resolveClaim(ctx, one.when) : yes;
+    for (const ban of bansOf(ctx, { ...one, when: null }, when, true)) {
+      const names = rememberedIn(ctx, ban.test);
+      if (names) ctx.emit({ k: 'forbid', ban, names, until, span: order.span, source: ctx.source });
+      else return ctx.error(lineSays.banRemembers(), order.span);
     }
   });
+}
+
+/** The values that are known here and spoken of in what is asked as long as something lasts; null: too many, or a list. */
+export function rememberedIn(ctx: Context, test: Cond): Local[] | null {
+  const known = [...namesIn(test)].filter((local) => ctx.locals.includes(local));
+  return known.length > MOST_REMEMBERED || known.some((local) => local.type.group || local.perSeat || local.temporary) ? null : known;
 }
 
 /** `one of your treasures`, `another player`, `2 players`: as an order, those who are chosen, one ban for each. Anything else is said of all. */

@@ -9,6 +9,7 @@ import type { Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Snippet } from '../../text/source.ts';
 import { banSaid, bansOf } from './bans.ts';
 import { lastingOf } from './lasting.ts';
+import { lasts } from './held-while.ts';
 import { askedAbout, belongs } from './belonging.ts';
 import { besides } from './besides.ts';
 import { spares } from './exemptions.ts';
@@ -116,6 +117,10 @@ export class CardLines {
     if (head?.kind === 'if' && head.claim.kind === 'claim' && head.claim.predicate.would) {
       this.clause(line, { kind: 'when', manner: 'after', event: head.claim, span: head.span }, outer);
       return true;
+    }
+    if (head?.kind === 'while' && lasts({ ...line, heads: line.heads.slice(1) })) {
+      this.orders.push(line);
+      return false;
     }
     if (head?.kind === 'while') {
       const rest = { ...line, heads: line.heads.slice(1) };

@@ -2,10 +2,11 @@
 // Does not know how such a line is found when what it waits for happens.
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { lastingText } from '../../parse/print.ts';
-import type { Being, Head, Lasting, Line, Np, Order, Simple } from '../../parse/tree.ts';
+import type { Being, Claim, Head, Lasting, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { banSaid } from './bans.ts';
-import { lastingOf } from './lasting.ts';
+import { lastingOf, MOST_REMEMBERED } from './lasting.ts';
 import { theOneBrought } from './brought.ts';
+import { eachWhile } from './held-while.ts';
 import { Context, type Ref } from './context.ts';
 import { nearer } from './nearest.ts';
 import { isOnce, isWaiting } from './going-on.ts';
@@ -19,14 +20,12 @@ import { localExpr, same, substitute } from '../../meaning/terms.ts';
 import { some } from '../../meaning/nodes.ts';
 import type { Clause, Expr, Local, Until } from '../../meaning/types.ts';
 
-/** How many values a line remembers of the order that brings it about. */
-const MOST_REMEMBERED = 2;
-
 /** `this turn, when …`, `until your next turn, when …`, `the next time …`, `on your next turn, …`: the head at `at` says which. */
 export function held(ctx: Context, written: Line, at: number): void {
   // What follows "otherwise" belongs to the "if" in front.
   const line = written.heads.slice(0, at).some(({ kind }) => kind === 'if') ? { ...written, otherwise: null } : written;
   const first = line.heads[at]!;
+  if (first.kind === 'while') return heldWhile(ctx, line, at);
   const rest = line.heads.slice(at + 1);
   if (first.kind === 'moment' && first.whose === 'their next') {
     const ends: Head[] = first.edge === 'end' ? [{ ...first, whose: 'this' }] : [];
@@ -50,8 +49,26 @@ export function held(ctx: Context, written: Line, at: number): void {
   else if (rest[0]?.kind === 'if') {
     const otherwise = line.otherwise?.map((simple) => lastingFor(simple, first.until)) ?? null;
     headed(ctx, { ...line, heads: [rest[0], first, ...rest.slice(1)], otherwise }, 0);
-  } else if (rest[0]) hold(ctx, line, at + 1, rest[0], until);
+  } else if (rest[0]?.kind === 'while') heldWhile(ctx, line, at + 1);
+  else if (rest[0]) hold(ctx, line, at + 1, rest[0], until);
   else eachFor(ctx, line, first);
+}
+
+/** `this turn, while you have love, your plays + 1`, `while you have love, this turn, when …`: the head at `at`; how long is said before or behind it. */
+export function heldWhile(ctx: Context, line: Line, at: number): void {
+  const head = line.heads[at]!;
+  const claim = head.kind === 'while' ? head.claim : null;
+  const [before, behind] = [line.heads.slice(0, at), line.heads.slice(at + 1)];
+  const long = before.at(-1)?.kind === 'lasting' ? before.pop()! : behind[0]?.kind === 'lasting' ? behind.shift()! : null;
+  const [waits] = behind;
+  const until = long?.kind === 'lasting' ? endOf(long.until) : null;
+  if (!claim || line.otherwise || (!long && waits)) ctx.error(lineSays.notForAWhile(headText(head)), head.span);
+  else if (waits && until && (isWaiting(waits) || isOnce(waits)))
+    hold(ctx, { ...line, heads: [...before, ...behind] }, before.length, waits, until, null, [claim]);
+  else {
+    const heads = [...(long ? [long] : []), ...behind];
+    for (const each of eachWhile(line, claim)) headed(ctx, { ...each, heads: [...heads, ...each.heads] }, 0);
+  }
 }
 
 /** When it ends; null: it says on which turn something is done. */
@@ -124,7 +141,15 @@ function whoseIs(simple: Order | Being): { who: Np | null; done: Simple } {
 }
 
 /** Emits the order; `at`: the head that says what is waited for; `whose`: on whose turn, if not on one's own. */
-function hold(ctx: Context, line: Line, at: number, head: Head, until: Until | null, whose: Expr | null = null): void {
+function hold(
+  ctx: Context,
+  line: Line,
+  at: number,
+  head: Head,
+  until: Until | null,
+  whose: Expr | null = null,
+  outer: readonly Claim[] = [],
+): void {
   const waits = isWaiting(head) || isOnce(head);
   if (!waits || head.kind === 'power' || (head.kind === 'when' && head.manner === 'response')) {
     ctx.error(lineSays.notForAWhile(headText(head)), head.span);
@@ -135,7 +160,7 @@ function hold(ctx: Context, line: Line, at: number, head: Head, until: Until | n
     return;
   }
   const { inner, outside, seen } = within(ctx, line, head);
-  const clause = waitingLine(inner, line, at, [], head);
+  const clause = waitingLine(inner, line, at, outer, head);
   if (!clause) return;
   // The turn of somebody else: the line waits for the turn of the player it remembers.
   if (whose) {

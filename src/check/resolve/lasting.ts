@@ -1,6 +1,9 @@
 // Finds in a sentence how long it holds, or on which turn it is done. Resolves nothing.
 import type { Lasting, Order, Part, Simple } from '../../parse/tree.ts';
 
+/** How many values that were named above are remembered by what an order brings about for a while. */
+export const MOST_REMEMBERED = 2;
+
 /** Whether a part says how long, or on which turn. */
 export function isLasting({ prep }: Part): boolean {
   return prep === 'this turn' || /^(?:until|on) .*\bnext turn$/.test(prep);

@@ -10,6 +10,9 @@ import type { Being, Claim, Head, Line, Np, Order, Simple } from '../../parse/tr
 import { whoeverDoesFor } from './whoever.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { isLater } from './lasting.ts';
+import { isLive } from './held-while.ts';
+import { banSaid } from './bans.ts';
+import { rememberedIn } from './bans-for-a-while.ts';
 import { resolveClaim } from './claims.ts';
 import { broughtTo, keepingBrought } from './brought.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
@@ -221,7 +224,7 @@ export function headed(ctx: Context, line: Line, at: number): void {
       offer(ctx, line, at);
       return;
     default:
-      if (head.kind === 'lasting' || isOnce(head)) held(ctx, line, at);
+      if (head.kind === 'lasting' || head.kind === 'while' || isOnce(head)) held(ctx, line, at);
       else ctx.error(lineSays.waitsInside(headText(head)), head.span);
   }
 }
@@ -282,7 +285,9 @@ function resolveOne(ctx: Context, simple: Simple): void {
   const { when } = simple;
   if (atTheEnd(ctx, simple)) return;
   if (when && unlessDone(ctx, simple)) return;
-  if (when) {
+  if (when && isLive(simple)) {
+    if (simple.kind === 'order' && !banSaid(simple)) return ctx.error(lineSays.orderWhile(), simple.span);
+  } else if (when) {
     const it = simple.kind === 'order' && simple.object ? itself(ctx, simple.object, when.span) : ctx.it;
     const cond = ctx.within({ it }, () => resolveClaim(ctx, when));
     const cases = new Cases(ctx, { span: simple.span, source: ctx.source });
@@ -400,6 +405,9 @@ function resolveBeing(ctx: Context, being: Being): void {
     : ['own', 'possessive', 'of'].includes(being.target.kind)
       ? target.expr.of
       : null;
+  const when = being.when ? resolveClaim(ctx, being.when) : null;
+  const names = when ? rememberedIn(ctx, when) : [];
+  if (!names) return ctx.error(lineSays.heldRemembers(), being.span);
   ctx.emit({
     k: 'modify',
     dial: target.expr.dial,
@@ -407,6 +415,8 @@ function resolveBeing(ctx: Context, being: Being): void {
     value,
     whose,
     until,
+    when,
+    names,
     span: being.span,
     source: ctx.source,
   });

@@ -182,7 +182,7 @@ export const lineSays = {
     ${all === null ? (ordered ? phrase`Choose in a line before: "choose … as chosen"; then write "chosen".` : phrase`Only an order chooses: "one of your … cannot be … this turn".`) : { help: ordered ? phrase`Write "${all}" for all of them; or choose in a line before: "choose … as chosen", and write "chosen".` : phrase`Write "${all}" for all of them. Only an order chooses: "one of your … cannot be … this turn".`, suggestion: all }}`,
   banBlind: (head: string, verb: string) => say`CW3048 With which card "${head}" is done is not known beforehand.
     Forbid it altogether: "… cannot ${verb}".`,
-  banRemembers: () => say`CW3048 A ban for a while can remember one thing only.
+  banRemembers: () => say`CW3048 A ban for a while remembers at most two things that were named above, and no lists.
     Say it of cards or players that can be told later, or forbid it for one of them after another.`,
 
   // what takes the place of something

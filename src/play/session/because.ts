@@ -5,6 +5,7 @@ import type { Cond, Expr, Local, Standing } from '../../meaning/types.ts';
 import type { Machine } from '../../run/machine.ts';
 import type { Bound, Probe } from '../../emit/probe.ts';
 import { placeOf, type Source, type Span } from '../../text/source.ts';
+import { MODS, MOD_CARD, MOD_DIAL, MOD_NAMES, MOD_SEAT, MOD_SIZE } from '../../table/layout.ts';
 import { bareOf, placesOf } from './probed.ts';
 import { Secret } from './secret.ts';
 import { SeatNames, valueOf, type Names, type Value } from './view.ts';
@@ -303,7 +304,21 @@ export class Explainer {
       if (holds === false) continue;
       list.push({ ...this.said(line.source, line.span, holds === null ? null : false), about: this.cardName(card), remark: 'forbidden' });
     }
-    return list;
+    return [...list, ...this.bansForAWhile(word, actor, object)];
+  }
+
+  /** Those that orders have brought about, like dials that are changed for a while: not by which card. */
+  private bansForAWhile(word: number | 'win', actor: number, object: number): Because[] {
+    const { program, s, at } = this.machine;
+    return Array.from({ length: s[MODS]! }, (_, i) => at.MOD + i * MOD_SIZE).flatMap((m) => {
+      const ban = program.timedBans[-2 - s[m + MOD_DIAL]!];
+      if (ban?.word !== word) return [];
+      const locals = new Map(ban.names.map((local, i) => [local, s[m + MOD_NAMES + i]!]));
+      locals.set(ban.actor, actor);
+      if (ban.args[0]) locals.set(ban.args[0], object);
+      const holds = this.open(ban.test, { you: s[m + MOD_SEAT]!, self: s[m + MOD_CARD]!, locals });
+      return holds === false ? [] : [{ text: '', remark: 'for a while', holds: holds === null ? null : false, of: [] }];
+    });
   }
 
   /** Does it hold, as far as the seat knows? One known part may decide, even if the others are hidden. */

@@ -64,6 +64,10 @@ export function probed(program: Program): Probed {
   add('cond', program.conds);
   add('set', program.sets);
   add('standing', program.standing.flat());
+  add(
+    'cond',
+    [...program.whiles, ...program.timedBans].map(({ test }) => test),
+  );
   for (const { test, when, feasible } of program.clauses) {
     add('cond', [test, ...when]);
     add('set', feasible?.set);

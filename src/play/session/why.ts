@@ -5,7 +5,7 @@ import type { Cond, Expr, Local, Standing } from '../../meaning/types.ts';
 import { some } from '../../meaning/nodes.ts';
 import type { Machine } from '../../run/machine.ts';
 import type { Probe, Bound } from '../../emit/probe.ts';
-import { ACTIVE, MODS, MOD_SIZE } from '../../table/layout.ts';
+import { ACTIVE, MODS, MOD_CARD, MOD_CHANGE, MOD_NAMES, MOD_SEAT, MOD_SIZE, MOD_VALUE, MOD_WHILE, MOD_WHOSE } from '../../table/layout.ts';
 import { Explainer, every, type Because } from './because.ts';
 import { RefusalReasons } from './why-refused.ts';
 import { valueOf, type Names } from './view.ts';
@@ -95,15 +95,16 @@ function dialChain(e: Explainer, name: string, player: number): Because[] {
   }
   for (let i = 0; i < s[MODS]!; i++) {
     const m = at.MOD + i * MOD_SIZE;
-    if (s[m] !== dial || (s[m + 3]! >= 0 && s[m + 3] !== player)) continue;
+    if (s[m] !== dial || (s[m + MOD_WHOSE]! >= 0 && s[m + MOD_WHOSE] !== player)) continue;
+    const tests = whileOf(e, m);
     const step: Because = {
       text: '',
       remark: 'for a while',
-      holds: true,
-      change: { how: (['is', '+', '-'] as const)[s[m + 1]!]!, by: value(s[m + 2]!) },
-      of: [],
+      holds: every(tests),
+      change: { how: (['is', '+', '-'] as const)[s[m + MOD_CHANGE]!]!, by: value(s[m + MOD_VALUE]!) },
+      of: tests,
     };
-    (s[m + 1] === 0 ? sets : adds).push(step);
+    (s[m + MOD_CHANGE] === 0 ? sets : adds).push(step);
   }
   // The newest card wins, and a temporary setting takes precedence over all cards: `sets` is in that order.
   const winner = sets.findLastIndex((step) => step.holds === true);
@@ -112,6 +113,15 @@ function dialChain(e: Explainer, name: string, player: number): Because[] {
   });
   if (winner >= 0) base.holds = false;
   return [base, ...sets, ...adds];
+}
+
+/** What must hold for a change for a while, which is at `m`. */
+function whileOf(e: Explainer, m: number): Because[] {
+  const { s, program } = e.machine;
+  const held = program.whiles[s[m + MOD_WHILE]! - 1];
+  if (!held) return [];
+  const locals = new Map(held.names.map((local, i) => [local, s[m + MOD_NAMES + i]!]));
+  return [e.cond(held.test, { you: s[m + MOD_SEAT]!, self: s[m + MOD_CARD]!, locals })];
 }
 
 /** The lines that change how the numbers printed in an expression are read. */

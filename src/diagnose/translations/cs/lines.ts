@@ -196,7 +196,8 @@ export const lines: Translation = {
     'Pro všechny napiš "{0}". Vybírá jen příkaz: "one of your … cannot be … this turn".',
   'With which card "{0}" is done is not known beforehand.': 'S jakou kartou se dělá "{0}", není předem známo.',
   'Forbid it altogether: "… cannot {0}".': 'Zakaž to úplně: "… cannot {0}".',
-  'A ban for a while can remember one thing only.': 'Zákaz na omezenou dobu si může pamatovat jen jednu věc.',
+  'A ban for a while remembers at most two things that were named above, and no lists.':
+    'Zákaz na omezenou dobu si pamatuje nejvýš dvě věci pojmenované výš, a žádné seznamy.',
   'Say it of cards or players that can be told later, or forbid it for one of them after another.':
     'Napiš to o kartách nebo hráčích, které jde poznat i později, nebo to zakaž jednomu po druhém.',
   '"instead" takes the place of nothing here.': '"instead" tu nic nenahrazuje.',

@@ -200,7 +200,8 @@ export const lines: Translation = {
     'Dla wszystkich napisz "{0}". Wybiera tylko polecenie: "one of your … cannot be … this turn".',
   'With which card "{0}" is done is not known beforehand.': 'Z jaką kartą robi się "{0}", z góry nie wiadomo.',
   'Forbid it altogether: "… cannot {0}".': 'Zakaż tego całkowicie: "… cannot {0}".',
-  'A ban for a while can remember one thing only.': 'Zakaz na pewien czas może pamiętać tylko jedną rzecz.',
+  'A ban for a while remembers at most two things that were named above, and no lists.':
+    'Zakaz na pewien czas pamięta najwyżej dwie rzeczy nazwane wyżej i żadnych list.',
   'Say it of cards or players that can be told later, or forbid it for one of them after another.':
     'Powiedz to o kartach lub graczach, których da się rozpoznać później, albo zakaż tego jednemu po drugim.',
   '"instead" takes the place of nothing here.': '"instead" niczego tu nie zastępuje.',

@@ -200,7 +200,8 @@ export const lines: Translation = {
     'Для всех напиши "{0}". Выбирает только приказ: "one of your … cannot be … this turn".',
   'With which card "{0}" is done is not known beforehand.': 'С какой картой делается "{0}", заранее не известно.',
   'Forbid it altogether: "… cannot {0}".': 'Запрети это полностью: "… cannot {0}".',
-  'A ban for a while can remember one thing only.': 'Запрет на время может помнить только что-то одно.',
+  'A ban for a while remembers at most two things that were named above, and no lists.':
+    'Запрет на время помнит не больше двух вещей, названных выше, и никаких списков.',
   'Say it of cards or players that can be told later, or forbid it for one of them after another.':
     'Скажи это о картах или игроках, которых можно узнать потом, или запрети это одному за другим.',
   '"instead" takes the place of nothing here.': '"instead" здесь ничего не заменяет.',
