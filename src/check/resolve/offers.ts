@@ -6,6 +6,7 @@ import { spanText, type Span } from '../../text/source.ts';
 import { canBegin, firstTaken } from '../../meaning/feasibility.ts';
 import { Cases } from './branch-names.ts';
 import { resolveClaim } from './claims.ts';
+import { isLive } from './held-while.ts';
 import type { Context } from './context.ts';
 import { PLAYER, allOf, localExpr, not, substitute } from '../../meaning/terms.ts';
 import { lyingIf } from './known-places.ts';
@@ -109,7 +110,7 @@ function alternative(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alte
   const first = line.body[0]!;
   const conds = [...when];
   let body = line.body;
-  if (first.kind === 'order' && first.when) {
+  if (first.kind === 'order' && first.when && !isLive(first)) {
     conds.push(resolveClaim(ctx, first.when));
     body = [{ ...first, when: null }, ...line.body.slice(1)];
   }

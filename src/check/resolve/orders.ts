@@ -138,7 +138,7 @@ function bodyOf(ctx: Context, line: Line): void {
 /** `draw 2 if you have a relic, otherwise draw 1`: the condition at the end is that of the whole line. Without one, nothing says when the rest is done. */
 function ifAtTheEnd(ctx: Context, line: Line, at: number, otherwise: readonly Simple[]): void {
   const [only, ...others] = line.body;
-  if (!only || others.length > 0 || !('when' in only) || !only.when) {
+  if (!only || others.length > 0 || !only.when || isLive(only)) {
     ctx.error(lineSays.otherwiseOfNothing(), { start: otherwise[0]!.span.start, end: otherwise.at(-1)!.span.end });
     bodyOf(ctx, line);
     return;

@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { allOf, localExpr } from '../../meaning/terms.ts';
 import { whatIsDone } from './unheard-lines.ts';
 import { eventOf } from './events.ts';
+import { isLive } from './held-while.ts';
 import { isOnlyNoted } from './moves.ts';
 import { isOnce } from './going-on.ts';
 import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from './instead-lines.ts';
@@ -66,6 +67,7 @@ export function waitingLine(ctx: Context, written: Line, at: number, outer: read
     line.body.length >= 1 &&
     line.children.length === 0 &&
     line.body[0]!.when &&
+    !isLive(line.body[0]!) &&
     line.body.length === 1
   ) {
     clause.when.push(resolveClaim(ctx, line.body[0]!.when));
