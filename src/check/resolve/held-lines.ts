@@ -54,7 +54,7 @@ export function held(ctx: Context, written: Line, at: number): void {
   else eachFor(ctx, line, first);
 }
 
-/** `this turn, while you have love, your plays + 1`, `while you have love, this turn, when …`: the head at `at`; how long is said before or behind it. */
+/** `this turn, while you have gold, your plays + 1`, `while you have gold, this turn, when …`: the head at `at`; how long is said before or behind it. */
 export function heldWhile(ctx: Context, line: Line, at: number): void {
   const head = line.heads[at]!;
   const claim = head.kind === 'while' ? head.claim : null;
