@@ -7,15 +7,13 @@ import { resolveClaim } from './claims.ts';
 import { toSet } from './coerce.ts';
 import type { Context, Ref } from './context.ts';
 import { fromEach } from './joining.ts';
-import { lastingOf, MOST_REMEMBERED } from './lasting.ts';
+import { lastingOf, rememberedIn } from './lasting.ts';
 import { chosenFirst, settleValue } from './materialize.ts';
 import { taken } from './modifiers.ts';
 import { partOf } from './one-of.ts';
 import { forEach } from './orders.ts';
 import { resolveNp } from './resolvers.ts';
 import { yes } from '../../meaning/terms.ts';
-import { some } from '../../meaning/nodes.ts';
-import type { Cond, Local } from '../../meaning/types.ts';
 
 /** `treasures cannot be stolen until your next turn`, `one of your treasures cannot be stolen this turn`: a temporary ban. */
 export function forbid(ctx: Context, said: Order): void {
@@ -32,12 +30,6 @@ export function forbid(ctx: Context, said: Order): void {
       else return ctx.error(lineSays.banRemembers(), order.span);
     }
   });
-}
-
-/** The values that are known here and spoken of in what is asked as long as something lasts; null: too many, or a list. */
-export function rememberedIn(ctx: Context, test: Cond): Local[] | null {
-  const known = [...namesIn(test)].filter((local) => ctx.locals.includes(local));
-  return known.length > MOST_REMEMBERED || known.some((local) => local.type.group || local.perSeat || local.temporary) ? null : known;
 }
 
 /** `one of your treasures`, `another player`, `2 players`: as an order, those who are chosen, one ban for each. Anything else is said of all. */
@@ -100,11 +92,4 @@ function maybeAll(ctx: Context, np: Np): void {
   if (core.kind !== 'determined' || core.det !== 'a') return;
   const rest = spanText(ctx.source, np.span).replace(/^an?\s+/i, '');
   ctx.twofold(np.span, `any ${rest}`, `one ${rest}`);
-}
-
-/** The named values a condition mentions. */
-function namesIn(test: Cond): Set<Local> {
-  const found = new Set<Local>();
-  some('cond', test, { local: (local) => void found.add(local) });
-  return found;
 }

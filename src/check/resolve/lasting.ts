@@ -1,5 +1,8 @@
-// Finds in a sentence how long it holds, or on which turn it is done. Resolves nothing.
+// Finds in a sentence how long it holds, or on which turn it is done, and what is remembered until then. Resolves nothing.
 import type { Lasting, Order, Part, Simple } from '../../parse/tree.ts';
+import { some } from '../../meaning/nodes.ts';
+import type { Cond, Local } from '../../meaning/types.ts';
+import type { Context } from './context.ts';
 
 /** How many values that were named above are remembered by what an order brings about for a while. */
 export const MOST_REMEMBERED = 2;
@@ -24,4 +27,17 @@ export function lastingOf(order: Order): { until: Lasting | null; order: Order }
 export function isLater(simple: Simple): boolean {
   const until = simple.kind === 'being' ? simple.until : simple.kind === 'order' ? lastingOf(simple).until : null;
   return until === 'on your next turn' || until === 'on their next turn';
+}
+
+/** The values that are known here and spoken of in what is asked as long as something lasts; null: too many, or a list. */
+export function rememberedIn(ctx: Context, test: Cond): Local[] | null {
+  const known = [...namesIn(test)].filter((local) => ctx.locals.includes(local));
+  return known.length > MOST_REMEMBERED || known.some((local) => local.type.group || local.perSeat || local.temporary) ? null : known;
+}
+
+/** The named values a condition mentions. */
+function namesIn(test: Cond): Set<Local> {
+  const found = new Set<Local>();
+  some('cond', test, { local: (local) => void found.add(local) });
+  return found;
 }

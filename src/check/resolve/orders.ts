@@ -9,10 +9,8 @@ import { lastingText } from '../../parse/print.ts';
 import type { Being, Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { whoeverDoesFor } from './whoever.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import { isLater } from './lasting.ts';
+import { isLater, rememberedIn } from './lasting.ts';
 import { isLive } from './held-while.ts';
-import { banSaid } from './bans.ts';
-import { rememberedIn } from './bans-for-a-while.ts';
 import { resolveClaim } from './claims.ts';
 import { broughtTo, keepingBrought } from './brought.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
@@ -285,9 +283,7 @@ function resolveOne(ctx: Context, simple: Simple): void {
   const { when } = simple;
   if (atTheEnd(ctx, simple)) return;
   if (when && unlessDone(ctx, simple)) return;
-  if (when && isLive(simple)) {
-    if (simple.kind === 'order' && !banSaid(simple)) return ctx.error(lineSays.orderWhile(), simple.span);
-  } else if (when) {
+  if (when && !isLive(simple)) {
     const it = simple.kind === 'order' && simple.object ? itself(ctx, simple.object, when.span) : ctx.it;
     const cond = ctx.within({ it }, () => resolveClaim(ctx, when));
     const cases = new Cases(ctx, { span: simple.span, source: ctx.source });

@@ -42,6 +42,10 @@ function carriedOut(ctx: Context, order: Order): void {
     forbid(ctx, ban);
     return;
   }
+  if (order.live) {
+    ctx.error(lineSays.orderWhile(), order.span);
+    return;
+  }
   if (isNegative(order.subject) || order.mood === 'cannot') {
     ctx.error(lineSays.nobodyDoes(), order.subject!.span);
     return;
