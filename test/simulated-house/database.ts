@@ -1,9 +1,18 @@
 // A made-up database: rows in memory, stored all at once or not at all, with a network before it that is slow, breaks, and loses what is asked or what is
 // answered. Checks that nobody writes to a table that is not theirs. Knows no SQL.
-import { Conflict, Fenced, type Database, type FoundTable, type Link, type Membership } from '../../tools/table/server/store/database.ts';
+import {
+  Conflict,
+  Fenced,
+  type Database,
+  type FoundTable,
+  type Keeps,
+  type Link,
+  type ServerRows,
+} from '../../tools/table/server/store/database.ts';
 import type { Batch } from '../../tools/table/server/store/batch.ts';
 import type { Rows } from '../../tools/table/server/store/housekeeping.ts';
-import { StoreProblem, type Elsewhere } from '../../tools/table/server/store/storage.ts';
+import { Member, type Lease } from '../../tools/table/server/store/members.ts';
+import { StoreProblem } from '../../tools/table/server/store/storage.ts';
 import type { Process, World } from './world.ts';
 
 interface ServerRow {
@@ -20,9 +29,10 @@ interface StoredTable {
 }
 
 const latencyMs = 3;
+/** So many changes can be lost at most. */
+const mostChanges = 50;
 /** Ten times as long as they are for real: most of an hour is nothing else. */
-const leaseMs = 40_000;
-const renewMs = 10_000;
+const lease: Lease = { ms: 40_000, renewMs: 10_000 };
 /** A driver that hears nothing for so long gives up. */
 const patienceMs = 10_000;
 
@@ -36,12 +46,15 @@ export class Rowstore {
   readonly owners = new Map<string, string>();
   isUp = true;
   isFull = false;
+  /** What takes back the last changes, the oldest first. */
+  private readonly changes: (() => void)[] = [];
+  /** It lost what it had said was stored: from then on an answer that was acknowledged may be gone. */
+  hasLost = false;
   /** How often it was started: connections of an earlier time are broken. */
   term = 0;
   private readonly links = new Set<SimulatedLink>();
   /** Servers that cannot reach it. */
   readonly apart = new Set<Process>();
-  private names = 0;
 
   constructor(readonly world: World) {}
 
@@ -50,6 +63,39 @@ export class Rowstore {
     this.isUp = false;
     this.term++;
     for (const link of [...this.links]) link.broken();
+  }
+
+  /** Ends, and comes back without its last changes: a disk that lied, or a copy that was behind. */
+  lose(changes: number): void {
+    this.crash();
+    this.hasLost = true;
+    for (const takeBack of this.changes.splice(-changes).reverse()) takeBack();
+  }
+
+  /** What was changed until now is never lost: the tables themselves are there. */
+  flush(): void {
+    this.changes.length = 0;
+  }
+
+  /** Remembers how one change is taken back. */
+  private changed(...takeBack: (() => void)[]): void {
+    this.changes.push(() => takeBack.reverse().forEach((one) => one()));
+    if (this.changes.length > mostChanges) this.changes.shift();
+  }
+
+  private put<K, V>(rows: Map<K, V>, key: K, value: V | undefined): () => void {
+    const before = rows.get(key);
+    if (value === undefined) rows.delete(key);
+    else rows.set(key, value);
+    return () => (before === undefined ? rows.delete(key) : rows.set(key, before));
+  }
+
+  addServer(id: string, row: ServerRow): void {
+    this.changed(this.put(this.servers, id, row));
+  }
+
+  own(table: string, server: string): void {
+    this.changed(this.put(this.owners, table, server));
   }
 
   /** Takes all connections away. */
@@ -64,16 +110,13 @@ export class Rowstore {
   }
 
   dropServer(id: string): void {
-    this.servers.delete(id);
-    for (const [table, owner] of this.owners) if (owner === id) this.owners.delete(table);
+    const takeBack = [this.put(this.servers, id, undefined)];
+    for (const [table, owner] of this.owners) if (owner === id) takeBack.push(this.put(this.owners, table, undefined));
+    this.changed(...takeBack);
   }
 
-  dropGone(): void {
-    for (const [id, { until }] of this.servers) if (until < this.world.now) this.dropServer(id);
-  }
-
-  newName(): string {
-    return `s${++this.names}`;
+  dropGone(only?: string): void {
+    for (const [id, { until }] of this.servers) if (until < this.world.now && (only ?? id) === id) this.dropServer(id);
   }
 
   opened(link: SimulatedLink): void {
@@ -118,29 +161,32 @@ export class Rowstore {
   commit(batch: Batch, server: string | null): void {
     if (this.isFull) throw new Error('the disk is full');
     if (server !== null && !this.servers.has(server)) throw new Fenced();
-    for (const { table, seq } of batch.steps) if (this.tables.get(table)?.steps.has(seq)) throw new Conflict();
-    for (const [token, { isAdded }] of batch.tokens) if (isAdded && this.tokens.has(token)) throw new Conflict();
-    for (const table of batch.owned) if (!this.owners.has(table)) this.owners.set(table, server!);
+    this.check(batch);
+    const undo: (() => void)[] = [];
+    for (const table of batch.owned) if (!this.owners.has(table)) undo.push(this.put(this.owners, table, server!));
     for (const table of new Set([...batch.steps.map((step) => step.table), ...batch.infos.keys()]))
       if (this.owners.get(table) !== server) this.world.wrong(`${server} wrote to table ${table}, which ${this.owners.get(table)} plays`);
-    for (const [hash, pack] of batch.packs) this.packs.set(hash, pack);
-    for (const [id, { info }] of batch.infos) {
-      const table = this.tables.get(id);
-      if (table) table.info = info;
-      else this.tables.set(id, { info, steps: new Map() });
-    }
-    for (const [token, { table, isAdded }] of batch.tokens) {
-      if (isAdded) this.tokens.set(token, table);
-      else this.tokens.delete(token);
-    }
-    for (const { table, seq, body } of batch.steps) {
-      const { steps } = this.tables.get(table)!;
-      if (seq !== steps.size) this.world.wrong(`step ${seq} of table ${table} follows ${steps.size - 1}`);
-      steps.set(seq, body);
-    }
-    for (const [key, value] of batch.notes) this.notes.set(key, value);
-    for (const table of batch.released) if (this.owners.get(table) === server) this.owners.delete(table);
+    for (const [hash, pack] of batch.packs) undo.push(this.put(this.packs, hash, pack));
+    for (const [id, { info }] of batch.infos)
+      undo.push(this.put(this.tables, id, { info, steps: this.tables.get(id)?.steps ?? new Map() }));
+    for (const [token, { table, isAdded }] of batch.tokens) undo.push(this.put(this.tokens, token, isAdded ? table : undefined));
+    for (const { table, seq, body } of batch.steps) undo.push(this.put(this.tables.get(table)!.steps, seq, body));
+    for (const [key, value] of batch.notes) undo.push(this.put(this.notes, key, value));
+    for (const table of batch.released) if (this.owners.get(table) === server) undo.push(this.put(this.owners, table, undefined));
+    this.changed(...undo);
     this.world.note(`stored ${batch.steps.length} ${server}`);
+  }
+
+  /** A step follows the one before it, and a link is new. */
+  private check({ steps, tokens }: Batch): void {
+    const counts = new Map<string, number>();
+    for (const { table, seq } of steps) {
+      const count = counts.get(table) ?? this.tables.get(table)?.steps.size ?? 0;
+      if (seq > count && !this.hasLost) this.world.wrong(`step ${seq} of table ${table} follows ${count - 1}`);
+      if (seq !== count) throw new Conflict();
+      counts.set(table, count + 1);
+    }
+    for (const [token, { isAdded }] of tokens) if (isAdded && this.tokens.has(token)) throw new Conflict();
   }
 }
 
@@ -151,7 +197,7 @@ class SimulatedLink implements Link {
   constructor(
     private readonly rows: Rowstore,
     private readonly process: Process,
-    readonly wasAlone: boolean,
+    readonly keeps: Keeps,
     private readonly name: () => string | null,
   ) {
     rows.opened(this);
@@ -188,23 +234,22 @@ class SimulatedLink implements Link {
 }
 
 /** The database as one server sees it. */
-export class SimulatedDatabase implements Database, Membership {
-  readonly membership = this;
-  fenced: () => void = () => {};
-  private name = '';
-  private timer: NodeJS.Timeout | undefined;
+export class SimulatedDatabase implements Database, ServerRows {
+  readonly membership: Member;
 
   constructor(
     private readonly shared: Rowstore,
     private readonly process: Process,
-    private readonly url: string,
-  ) {}
+    url: string,
+  ) {
+    this.membership = new Member(url, this, lease);
+  }
 
   private ask<T>(act: (rows: Rowstore) => T): Promise<T> {
     return this.shared
       .trip(this.process, () => act(this.shared))
       .catch((problem: unknown) => {
-        throw this.inWords(problem);
+        throw problem instanceof Conflict ? problem : this.inWords(problem);
       });
   }
 
@@ -213,59 +258,56 @@ export class SimulatedDatabase implements Database, Membership {
   }
 
   async connect(): Promise<Link> {
-    const wasAlone = await this.ask((rows) => {
-      const row = rows.servers.get(this.name);
-      if (row) row.until = rows.world.now + leaseMs;
+    const keeps = await this.membership.join();
+    return new SimulatedLink(this.shared, this.process, keeps, () => this.membership.name);
+  }
+
+  renew(id: string, ms: number): Promise<boolean> {
+    return this.ask(({ servers, world }) => {
+      const row = servers.get(id);
+      if (row) row.until = world.now + ms;
       return row !== undefined;
     });
-    if (!wasAlone) {
-      this.name = await this.ask((rows) => {
-        rows.dropGone();
-        const name = rows.newName();
-        rows.servers.set(name, { url: this.url, until: rows.world.now + leaseMs, keeps: false });
-        return name;
-      });
-      this.timer ??= setInterval(() => void this.renew(), renewMs);
-    }
-    return new SimulatedLink(this.shared, this.process, wasAlone, () => this.name);
   }
 
-  private async renew(): Promise<void> {
-    const { name } = this;
-    const isThere = await this.ask((rows) => {
-      const row = rows.servers.get(name);
-      if (row) row.until = rows.world.now + leaseMs;
-      return row !== undefined;
-    }).catch(() => true);
-    if (!isThere && name === this.name) this.fenced();
+  add(id: string, url: string, ms: number): Promise<void> {
+    return this.ask((rows) => rows.addServer(id, { url, until: rows.world.now + ms, keeps: false }));
   }
 
-  claim(table: string): Promise<Elsewhere | null> {
-    const { name } = this;
+  removeGone(only?: string): Promise<void> {
+    return this.ask((rows) => rows.dropGone(only));
+  }
+
+  remove(id: string): Promise<void> {
+    return this.ask((rows) => rows.dropServer(id));
+  }
+
+  take(table: string, id: string): Promise<void> {
     return this.ask((rows) => {
-      const owner = rows.owners.get(table);
-      if (owner !== undefined && owner !== name && rows.servers.get(owner)!.until < rows.world.now) rows.dropServer(owner);
-      if (!rows.servers.has(name)) throw new Conflict();
-      if (!rows.owners.has(table)) rows.owners.set(table, name);
-      const now = rows.owners.get(table)!;
-      return now === name ? null : { url: rows.servers.get(now)!.url };
+      if (!rows.servers.has(id)) throw new Conflict();
+      if (!rows.owners.has(table)) rows.own(table, id);
     });
   }
 
-  keeps(): Promise<boolean> {
-    const { name } = this;
-    return this.ask((rows) => {
-      rows.dropGone();
-      const row = rows.servers.get(name);
-      if (!row || [...rows.servers.values()].some((other) => other !== row && other.keeps)) return false;
+  playedBy(table: string): Promise<{ id: string; url: string; isGone: boolean } | null> {
+    return this.ask(({ owners, servers, world }) => {
+      const id = owners.get(table);
+      if (id === undefined) return null;
+      const { url, until } = servers.get(id)!;
+      return { id, url, isGone: until < world.now };
+    });
+  }
+
+  plays(id: string): Promise<string[]> {
+    return this.ask(({ owners }) => [...owners].flatMap(([table, server]) => (server === id ? [table] : [])));
+  }
+
+  keep(id: string): Promise<boolean> {
+    return this.ask(({ servers }) => {
+      const row = servers.get(id);
+      if (!row || [...servers.values()].some((other) => other !== row && other.keeps)) return false;
       return (row.keeps = true);
     });
-  }
-
-  async leave(): Promise<void> {
-    clearInterval(this.timer);
-    const { name } = this;
-    await this.ask((rows) => rows.dropServer(name)).catch(() => {});
   }
 
   notes(): Promise<{ key: string; value: string }[]> {

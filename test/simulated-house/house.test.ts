@@ -1,4 +1,5 @@
-// A few hours of a whole house in a made-up world: nothing that was acknowledged is lost, no table is played twice, every table goes on; and the same seed is the same
+// A few hours of a whole house in a made-up world: nothing that was acknowledged is lost, no table is played twice, every table goes on, nobody
+// sees what they may not; and the same seed is the same
 // world. `npm run simulate-house` plays ten thousand hours.
 import { afterEach, describe, expect, it } from 'vitest';
 import { runs } from '../harness/runs.ts';
@@ -16,6 +17,8 @@ describe('several servers with faults that come by chance', () => {
     expect(outcome.score.answers).toBeGreaterThan(100);
     expect(outcome.score.returns).toBeGreaterThan(20);
     expect(outcome.score.doubled).toBeGreaterThan(0);
+    expect(outcome.score.compared).toBeGreaterThan(5);
+    expect(outcome.score.twins).toBeGreaterThan(5);
   });
 
   it('are the same for the same seed, message for message', async () => {

@@ -33,13 +33,15 @@ const again = ['hours', 'servers', 'tables', 'people', 'think', 'every']
   .map((name) => `--${name} ${values[name as keyof typeof values]}`)
   .join(' ');
 const began = performance.now();
-let [hours, answers, faults, bad] = [0, 0, 0, 0];
+let [hours, answers, faults, bad, compared, twins] = [0, 0, 0, 0, 0, 0];
 const counts: Record<string, number> = {};
 for (let i = 0; i < Number(values.worlds); i++) {
   const seed = Number(values.seed) + i;
   const outcome = await simulate(plan(seed));
   hours += outcome.hours;
   answers += outcome.score.answers;
+  compared += outcome.score.compared;
+  twins += outcome.score.twins;
   for (const [name, n] of Object.entries(outcome.faults)) {
     counts[name] = (counts[name] ?? 0) + n;
     faults += n;
@@ -51,7 +53,7 @@ for (let i = 0; i < Number(values.worlds); i++) {
 }
 const seconds = (performance.now() - began) / 1000;
 console.log(
-  `${hours.toFixed(0)} simulated hours of ${values.tables} tables on ${values.servers} servers in ${seconds.toFixed(0)} s: ${answers} answers acknowledged, ${faults} faults, ${bad} worlds in which something did not hold`,
+  `${hours.toFixed(0)} simulated hours of ${values.tables} tables on ${values.servers} servers in ${seconds.toFixed(0)} s: ${answers} answers acknowledged, ${compared} screens and ${twins} steps of twins compared, ${faults} faults, ${bad} worlds in which something did not hold`,
 );
 console.log(
   Object.entries(counts)

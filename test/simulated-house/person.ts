@@ -1,7 +1,9 @@
 // A person in a made-up world: comes to any server, answers as people do, goes away and comes back, sends an answer twice when nobody said that it was taken.
 // Checks what nobody may see broken: an answer that was acknowledged is stored, and a link shows its own seat.
+import { Session } from 'cardwright';
 import { merge, type AskedSeat, type FromPage, type FromServer, type TableInfo, type View } from '../../tools/table/protocol.ts';
 import type { Town } from './server.ts';
+import { storedGame } from '../table-server/stored-twins.ts';
 import type { Channel } from './world.ts';
 
 const comeBackMs = 250;
@@ -15,6 +17,10 @@ export interface Score {
   doubled: number;
   /** Times somebody came back. */
   returns: number;
+  /** Screens that were compared with the rows of the table. */
+  compared: number;
+  /** Steps at which a game was compared with one that has other cards where a seat saw none. */
+  twins: number;
 }
 
 export class Person {
@@ -160,6 +166,32 @@ export class Person {
     if (seat === undefined) return;
     if (this.seat >= 0 && seat !== this.seat) this.town.world.wrong(`the link of seat ${this.seat} shows seat ${seat}`);
     this.seat = seat;
+    if (this.town.world.chance(60) === 0) this.checkCards();
+  }
+
+  /** What is on the screen is what this seat may see after some step of the game, worked out from the rows of the table without a server. */
+  private checkCards(): void {
+    const { rows, linked, world } = this.town;
+    const found = rows.tables.get(this.table);
+    if (!this.view || !this.info || !found || this.info.phase !== 'playing') return;
+    const game = storedGame(
+      [...found.steps].map(([seq, body]) => ({ seq, body })),
+      linked,
+    );
+    // The rows may be ahead of what has arrived here.
+    if (game?.epoch !== this.info.epoch) return;
+    this.score.compared++;
+    const shown = ({ zones }: Pick<View, 'zones'>): string =>
+      JSON.stringify(zones.map(({ name, owner, cards }) => [name, owner, cards.map(({ card }) => card ?? null)]));
+    const here = shown(this.view);
+    const { answers, ...begun } = game.session.record();
+    const session = Session.start(linked, begun);
+    const might = new Set([shown(session.view(this.seat))]);
+    for (const step of answers) {
+      session.repeat(step);
+      might.add(shown(session.view(this.seat)));
+    }
+    if (!might.has(here)) world.wrong(`seat ${this.seat} was shown what it sees after no step of the game: ${here}`);
   }
 
   private taken(decision: string): void {

@@ -1,5 +1,5 @@
 // A server in a made-up world: the real tables, outbox and conversations, on a made-up network and database. Is killed, frozen, stopped and started.
-import type { Host } from 'cardwright';
+import type { Host, Linked } from 'cardwright';
 import { botNamed } from 'cardwright';
 import { House, type Visit } from '../../tools/table/server/house.ts';
 import { AddressBudgets } from '../../tools/table/server/limits.ts';
@@ -24,6 +24,8 @@ export interface Town {
   rows: Rowstore;
   host: Host;
   folder: string;
+  /** The same cards, for what is worked out without a server. */
+  linked: Linked;
   servers: Server[];
   /** Pairs of servers that do not reach each other: `a b`. */
   apart: Set<string>;

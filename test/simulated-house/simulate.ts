@@ -6,6 +6,7 @@ import type { FromPage, FromServer } from '../../tools/table/protocol.ts';
 import { Rowstore } from './database.ts';
 import { Person, type Score } from './person.ts';
 import { Server, type Town } from './server.ts';
+import { linkedIn, twinsOf } from '../table-server/stored-twins.ts';
 import { World } from './world.ts';
 
 export interface Plan {
@@ -60,7 +61,7 @@ class Simulation {
   private readonly rows: Rowstore;
   private readonly town: Town;
   private readonly people: Person[] = [];
-  private readonly score: Score = { answers: 0, doubled: 0, returns: 0 };
+  private readonly score: Score = { answers: 0, doubled: 0, returns: 0, compared: 0, twins: 0 };
   private readonly faults: Record<string, number> = {};
   private isInPeace = false;
 
@@ -75,6 +76,7 @@ class Simulation {
       rows: this.rows,
       host: nodeHost([folder]),
       folder,
+      linked: linkedIn(folder),
       servers: [],
       apart: new Set(),
       isQuiet: false,
@@ -95,6 +97,7 @@ class Simulation {
       },
     );
     await world.run(() => isReady);
+    this.rows.flush();
     for (const one of this.people) one.come();
     this.fault();
     const end = world.now + plan.hours * 3_600_000;
@@ -200,6 +203,10 @@ class Simulation {
       this.rows.crash();
       this.world.after(this.world.chance(15_000), () => (this.rows.isUp = true));
     },
+    'database lost its last changes': () => {
+      this.rows.lose(1 + this.world.chance(8));
+      this.world.after(this.world.chance(15_000), () => (this.rows.isUp = true));
+    },
     'connections to the database cut': () => this.rows.cut(),
     'disk full': () => {
       this.rows.isFull = true;
@@ -251,6 +258,10 @@ class Simulation {
     if (!(await until(60_000, () => people.every((one) => one.isThere)))) world.wrong('somebody does not come back to the table');
     await until(5000, () => false);
     if (!isDeepStrictEqual(asJson(before), asJson(shown()))) world.wrong('a screen showed something else than its link');
+    const tables = [...rows.tables].map(([id, { steps }]) => [id, [...steps].map(([seq, body]) => ({ seq, body }))] as const);
+    const { compared, leaks } = twinsOf(tables, town.linked);
+    this.score.twins += compared;
+    for (const leak of leaks) world.wrong(leak);
   }
 }
 

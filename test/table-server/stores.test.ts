@@ -1,4 +1,5 @@
 // Every store does the same: in a file, and in PostgreSQL, which is skipped, loudly, where it is not installed.
+import { execFileSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -405,6 +406,54 @@ describe.skipIf(!here.postgres)('a house on PostgreSQL', () => {
     expect(people.map(({ closed }) => closed)).toEqual([false, false]);
     await play(people, 3);
     await room.close();
+  });
+
+  it('shows what the database has and goes on from there, where the database lost what it had stored', async () => {
+    await (await kinds.postgres.empty()).close();
+    const room = new Room(await serving({ store: address() }));
+    const { people, tokens } = await twoPeople(room);
+    await play(people, 2);
+    const last = 'select max(seq) from steps';
+    await inSchema(`create temporary table kept as ${last}`);
+    const before = shownTo(people);
+    await play(people, 4, 3);
+    expect(shownTo(people)).not.toEqual(before);
+    // As when a copy of the database takes over that was behind.
+    await inSchema('delete from steps where seq > (select max from kept)');
+    await stores.admin.query(cut);
+    const asked = people.find((one) => one.asked.length > 0)!;
+    while ((await Promise.race([asked.answer(chanceOf(1)), asked.ended().then(() => null)]).catch(() => null)) !== null && !asked.closed);
+    await Promise.all(people.map((one) => one.ended()));
+    const again = [await back(room, tokens[0]!), await back(room, tokens[1]!)];
+    expect(shownTo(again)).toEqual(before);
+    await play(again, 5);
+    await again[0]!.abreast();
+    const { rows } = await stores.admin.query<{ holes: number }>(`select (max(seq) + 1 - count(*))::integer as holes from steps`);
+    expect(rows).toEqual([{ holes: 0 }]);
+    await room.close();
+  });
+
+  it('comes back from what pg_dump wrote of it, with its games', async () => {
+    await (await kinds.postgres.empty()).close();
+    const room = new Room(await serving({ store: address() }));
+    const { people, tokens } = await twoPeople(room);
+    await play(people, 5);
+    const before = shownTo(people);
+    // While the server plays on, as the guide for hosts says.
+    const bin = execFileSync('sh', ['-c', 'command -v pg_dump || ls /usr/lib/postgresql/*/bin/pg_dump | tail -1'], {
+      encoding: 'utf8',
+    }).trim();
+    const backup = path.join(stores.folder, 'backup.sql');
+    execFileSync(bin, ['--schema', 'cardwright_tables', '--file', backup, stores.url.href]);
+    await play(people, 3, 2);
+    await room.close();
+    await stores.admin.query('drop schema cardwright_tables cascade');
+    execFileSync(bin.replace(/pg_dump$/, 'psql'), ['--quiet', '--set', 'ON_ERROR_STOP=1', '--file', backup, stores.url.href]);
+    const next = new Room(await serving({ store: address() }));
+    const again = [await back(next, tokens[0]!), await back(next, tokens[1]!)];
+    expect(shownTo(again)).toEqual(before);
+    await play(again, 5);
+    await next.close();
   });
 
   it('says what is wrong with an address, and never its password', async () => {

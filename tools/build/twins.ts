@@ -1,6 +1,6 @@
 // Two whole games that differ only in cards one seat never saw: everything that seat can get out of them must be the same, letter for
 // letter (tools/build/seat-knowledge.ts). Works out what the seat saw from the moves and from who sees which zone, never from the engine's own record.
-import { type GameEvent, isRefusal, type Linked, Session } from 'cardwright';
+import { type GameEvent, type GameRecord, isRefusal, type Linked, Session } from 'cardwright';
 import { optionNumber, type RandomBot } from 'cardwright/internal';
 import { AS_IT_WAS, EVERYONE, FP, MOD_SIZE, MODS, OTHERS, OWNER, PC, TO_ANSWER, STATUS } from '../../src/table/layout.ts';
 import { Table } from '../../src/table/table.ts';
@@ -37,11 +37,41 @@ export interface Moment {
 export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?: (looked: Moment) => string): Pair {
   const seat = chance.below(setup.players);
   const most = 1 + chance.below(chance.below(3) === 0 ? LONG : 40);
-  const asks = chance.below(3) > 0 ? 'everybody' : undefined;
-  const usual = linked.program.v.options.every((option, i) => option.standard === setup.options[i]);
-  const first = new Game(linked, setup, { seat, asks, swap: null, asksAt: chance.below(1_000_000), also, usual });
-  const none = Int32Array.from(linked.program.kindOf, (_, card) => card);
+  const { v } = linked.program;
+  const begun: Begun = {
+    seed: setup.seed,
+    players: Array.from({ length: setup.players }, (_, i) => `P${i + 1}`),
+    starter: setup.starter,
+    options: Object.fromEntries(v.options.map((o, i) => [o.name, optionText(o, setup.options[i]!)])),
+    ...(chance.below(3) > 0 ? { asks: 'everybody' } : {}),
+  };
+  const usual = v.options.every((option, i) => option.standard === setup.options[i]);
+  const first = new Game(linked, begun, { seat, swap: null, asksAt: chance.below(1_000_000), also, usual });
   while (!first.over && first.steps.length < most) first.step(nextStep(first.session.machine, setup, blind(chance), chance));
+  return compared(linked, begun, first, chance);
+}
+
+/** The same for a game that was played, as its record has it, up to the first step that is neither an answer nor somebody who joins or leaves. */
+export function twinOfRecord(linked: Linked, record: GameRecord, seat: number, chance: RandomBot): Pair {
+  const first = new Game(linked, record, { seat, swap: null, asksAt: chance.below(1_000_000), also: undefined, usual: false });
+  for (const [who, ...list] of record.answers) {
+    const step: Step | null =
+      typeof who === 'number'
+        ? { seat: who, list: list as number[] }
+        : who === 'join'
+          ? who
+          : who === 'leave'
+            ? { leave: list[0] as number }
+            : null;
+    if (!step || !first.step(step)) break;
+  }
+  return compared(linked, record, first, chance);
+}
+
+/** Plays the game again with other cards where the seat saw none, and compares. */
+function compared(linked: Linked, begun: Begun, first: Game, chance: RandomBot): Pair {
+  const { seat } = first.how;
+  const none = Int32Array.from(linked.program.kindOf, (_, card) => card);
   const pair: Pair = { compared: 0, changed: 0, parted: false, violation: null };
   // The effects of a stopped card are undone, but a player cannot forget what it showed them.
   if (first.session.machine.trouble.length > 0) return pair;
@@ -49,7 +79,7 @@ export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?
   const { kindOf } = linked.program;
   pair.changed = swap.reduce((n, card, i) => n + (kindOf[card] === kindOf[i] ? 0 : 1), 0);
   if (pair.changed === 0) return pair;
-  const twin = new Game(linked, setup, { ...first.how, swap });
+  const twin = new Game(linked, begun, { ...first.how, swap });
   if (first.lay === twin.lay) return { ...pair, violation: 'the twin of the game is laid out like the game itself' };
   for (let i = 0; ; i++) {
     if (first.places[i] !== twin.places[i] || first.courses[i] !== twin.courses[i]) return { ...pair, parted: true };
@@ -77,10 +107,12 @@ function same(other: Reply | undefined, what: string, text: string): boolean {
   return other !== undefined && other[0] === what && other[1] === text;
 }
 
+/** What a game begins with. */
+type Begun = Pick<GameRecord, 'seed' | 'players' | 'starter' | 'options' | 'asks'>;
+
 /** How a game is observed. */
 interface How {
   seat: number;
-  asks: 'everybody' | undefined;
   /** By card, the card that takes its part. */
   swap: Int32Array | null;
   /** Decides at which steps the seat asks, and what. */
@@ -108,15 +140,11 @@ class Game {
 
   constructor(
     readonly linked: Linked,
-    setup: Setup,
+    { seed, players, starter, options, asks }: Begun,
     readonly how: How,
   ) {
-    const { v } = linked.program;
-    const { asks, swap } = how;
-    const names = Array.from({ length: setup.players }, (_, i) => `P${i + 1}`);
-    const options = Object.fromEntries(v.options.map((o, i) => [o.name, optionText(o, setup.options[i]!)]));
-    const start = (): Session =>
-      Session.start(linked, { seed: setup.seed, players: names, starter: setup.starter, options, ...(asks ? { asks } : {}) });
+    const { swap } = how;
+    const start = (): Session => Session.start(linked, { seed, players, starter, options, ...(asks ? { asks } : {}) });
     this.session = swap ? laidOut(swap, start) : start();
     const { machine } = this.session;
     this.lay = machine.s.subarray(machine.at.ZONE, machine.at.PREV).join();

@@ -28,6 +28,15 @@ interface Info {
 
 const columns = (n: number, types: readonly string[]): string => types.map((type, i) => `$${n + i}::${type}[]`).join(', ');
 
+/**
+ * A step follows the one before it. A database may have lost steps that it stored (a copy took over that was behind): then the number is null, which the
+ * table of steps refuses, and the server reads the table again.
+ */
+const next = `insert into steps ("table", seq, body, mix)
+  select own, case when given.seq = 0 or lag(given.seq) over (partition by own order by given.seq) = given.seq - 1
+    or exists (select from steps as before where before."table" = own and before.seq = given.seq - 1) then given.seq end, body, mix
+  from unnest(${columns(1, ['text', 'integer', 'text', 'text'])}) as given(own, seq, body, mix)`;
+
 /** Writes that are stored together. */
 export class Batch {
   readonly steps: Step[] = [];
@@ -111,7 +120,7 @@ export class Batch {
     this.tokenQueries(add);
     if (steps.length > 0)
       add(
-        `insert into steps ("table", seq, body, mix) select * from unnest(${columns(1, ['text', 'integer', 'text', 'text'])})`,
+        next,
         steps.map(({ table }) => table),
         steps.map(({ seq }) => seq),
         steps.map(({ body }) => body),

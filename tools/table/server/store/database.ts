@@ -14,10 +14,13 @@ export class Fenced extends StoreProblem {
   }
 }
 
+/** Whether a table that this server played is still its own. */
+export type Keeps = (table: string) => boolean;
+
 /** The one connection that writes. */
 export interface Link {
-  /** Nobody else has played these tables since this server last had such a connection. */
-  readonly wasAlone: boolean;
+  /** Nobody else can have played this table since this server last had such a connection. */
+  readonly keeps: Keeps;
   /** All of it or nothing. Throws a Conflict, or Fenced; after any other error the link is broken, and nobody knows whether it was stored. */
   store(batch: Batch): Promise<void>;
   /** It breaks while nothing is stored. */
@@ -49,6 +52,27 @@ export interface Membership {
   keeps(): Promise<boolean>;
   /** Its tables are free for the others at once. */
   leave(): Promise<void>;
+}
+
+/**
+ * The rows of the servers and of the tables they play. Each of these happens at once or not at all; what time it is only the database knows. Throws a
+ * StoreProblem.
+ */
+export interface ServerRows {
+  /** The server is there for so many milliseconds from now; false: it has no row. */
+  renew(id: string, ms: number): Promise<boolean>;
+  add(id: string, url: string, ms: number): Promise<void>;
+  /** Removes the servers whose time is over, or one of them, and with them what they play. */
+  removeGone(only?: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Gives a table to a server, unless another has it. Throws a Conflict if there is no such server. */
+  take(table: string, id: string): Promise<void>;
+  /** Null: nobody. */
+  playedBy(table: string): Promise<{ id: string; url: string; isGone: boolean } | null>;
+  /** The tables a server has. */
+  plays(id: string): Promise<string[]>;
+  /** From now on this one looks for old tables; false: another does. */
+  keep(id: string): Promise<boolean>;
 }
 
 /** Throws a StoreProblem when it does not answer. */

@@ -1,10 +1,11 @@
 // Tables in PostgreSQL: what a store behind a network asks of its database, in SQL. Knows rows and texts, not games.
+import { randomBytes } from 'node:crypto';
 import pg, { type Client, type Pool, type PoolClient } from 'pg';
 import type { ServiceAddress } from '../../../build/service-address.ts';
 import type { Batch } from './batch.ts';
-import { Conflict, Fenced, type Database, type FoundTable, type Link } from './database.ts';
+import { Conflict, Fenced, type Database, type FoundTable, type Keeps, type Link, type ServerRows } from './database.ts';
 import { notInTrash, type Rows, type Statement } from './housekeeping.ts';
-import { Member } from './members.ts';
+import { Member, PEER_KEY } from './members.ts';
 import { FORMAT, inPostgres, migrationsFrom } from './migrations.ts';
 import { NetworkStore } from './network.ts';
 import { databaseSays, isGone } from './problems.ts';
@@ -56,7 +57,7 @@ class Postgres implements Database {
   ) {
     this.pool = new pg.Pool({ ...configOf(address), options: `-c search_path=${SCHEMA}`, max: READERS, allowExitOnIdle: true });
     this.pool.on('error', () => {});
-    this.membership = url === null ? null : new Member(url, (text, values) => this.spoken(() => this.pool.query(text, values)));
+    this.membership = url === null ? null : new Member(url, serverRows(this.rows));
     this.lock = !isServer ? null : this.membership ? sharedBy(this.membership, address) : alone(address);
   }
 
@@ -73,8 +74,8 @@ class Postgres implements Database {
   }
 
   async connect(): Promise<Link> {
-    const { client, wasAlone } = await connected(this.address, this.lock);
-    return new PostgresLink(client, wasAlone, this.membership);
+    const { client, keeps } = await connected(this.address, this.lock);
+    return new PostgresLink(client, keeps, this.membership);
   }
 
   readonly rows: Rows = {
@@ -136,7 +137,7 @@ class Postgres implements Database {
 class PostgresLink implements Link {
   constructor(
     private readonly client: Client,
-    readonly wasAlone: boolean,
+    readonly keeps: Keeps,
     private readonly member: Member | null,
   ) {}
 
@@ -151,7 +152,10 @@ class PostgresLink implements Link {
     }
     await client.query('begin');
     try {
-      if (member && (await client.query(member.fence)).rowCount === 0) throw new Fenced();
+      // First of all: no row, and nothing may be stored. As long as the transaction lasts nobody can remove the row, so the one that takes a table over
+      // reads all that was stored of it.
+      if (member && (await client.query('select 1 from servers where id = $1 for key share', [member.name])).rowCount === 0)
+        throw new Fenced();
       for (const query of queries) await client.query(query);
       await client.query('commit');
     } catch (problem) {
@@ -193,7 +197,7 @@ function configOf({ url }: ServiceAddress): pg.ClientConfig {
 }
 
 /** Takes a lock on the connection that writes. Throws a StoreProblem. */
-type Lock = (client: Client) => Promise<boolean>;
+type Lock = (client: Client) => Promise<Keeps>;
 
 /** Nobody else plays on this database. */
 function alone({ shown }: ServiceAddress): Lock {
@@ -208,7 +212,8 @@ function alone({ shown }: ServiceAddress): Lock {
     );
     const before = term;
     term = Number(terms[0]!.value);
-    return term === before + 1;
+    const wasAlone = term === before + 1;
+    return () => wasAlone;
   };
 }
 
@@ -220,19 +225,51 @@ function sharedBy(member: Member, { shown }: ServiceAddress): Lock {
       throw new StoreProblem(
         `A server that was started without --peers keeps its tables in ${shown}. Stop it, or start it with --peers too.`,
       );
-    return member.join(client);
+    await client.query('insert into meta values ($1, $2) on conflict do nothing', [PEER_KEY, randomBytes(32).toString('base64url')]);
+    return member.join();
+  };
+}
+
+/** The time of the database, so many milliseconds from now. */
+const inMs = "clock_timestamp() + ? * interval '1 millisecond'";
+
+function serverRows({ all }: Rows): ServerRows {
+  return {
+    renew: async (id, ms) => (await all(`update servers set until = ${inMs} where id = ? returning id`, ms, id)).length === 1,
+    add: async (id, url, ms) => void (await all(`insert into servers (id, url, until) values (?, ?, ${inMs})`, id, url, ms)),
+    removeGone: async (only) => {
+      const gone = 'delete from servers where until < clock_timestamp()';
+      await (only === undefined ? all(gone) : all(`${gone} and id = ?`, only));
+    },
+    remove: async (id) => void (await all('delete from servers where id = ?', id)),
+    take: async (table, id) => void (await all('insert into owners ("table", server) values (?, ?) on conflict do nothing', table, id)),
+    playedBy: async (table) => {
+      const sql = 'select id, url, until < clock_timestamp() as "isGone" from owners join servers on id = server where "table" = ?';
+      const [row] = (await all(sql, table)) as { id: string; url: string; isGone: boolean }[];
+      return row ?? null;
+    },
+    plays: async (id) => ((await all('select "table" from owners where server = ?', id)) as { table: string }[]).map(({ table }) => table),
+    keep: async (id) => {
+      try {
+        return (await all('update servers set keeps = true where id = ? returning id', id)).length === 1;
+      } catch (problem) {
+        // Another one does: an index takes only one.
+        if (problem instanceof Conflict) return false;
+        throw problem;
+      }
+    },
   };
 }
 
 /** A connection to the tables, brought up to date; `lock` null: only to look. */
-async function connected(address: ServiceAddress, lock: Lock | null): Promise<{ client: Client; wasAlone: boolean }> {
+async function connected(address: ServiceAddress, lock: Lock | null): Promise<{ client: Client; keeps: Keeps }> {
   const client = new pg.Client(configOf(address));
   client.on('error', () => {});
   try {
     await client.connect();
     await upToDate(client, address);
     await client.query(`set search_path to ${SCHEMA}`);
-    return { client, wasAlone: lock === null || (await lock(client)) };
+    return { client, keeps: lock === null ? () => true : await lock(client) };
   } catch (problem) {
     destroy(client);
     throw problem;

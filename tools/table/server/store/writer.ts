@@ -123,7 +123,8 @@ export class Writer {
           this.link = link;
           this.down = null;
           this.watch(link);
-          if (!link.wasAlone) this.events.lost(this.atHand(), new StoreProblem('Another server has played these tables meanwhile.'));
+          const gone = this.atHand().filter((table) => !link.keeps(table));
+          if (gone.length > 0) this.events.lost(gone, new StoreProblem('Another server has played these tables meanwhile.'));
           this.events.troubled('The database answers again; tables go on.');
         },
         (problem: unknown) => {
