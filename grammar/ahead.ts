@@ -72,6 +72,8 @@ const stops = [
   t.ThisTurn,
   t.UntilNextTurn,
   t.UntilNextTurnEnds,
+  t.UntilTheirNextTurn,
+  t.UntilTheirNextTurnEnds,
   t.OnNextTurn,
   t.OnTheirNextTurn,
   t.Otherwise,
@@ -209,14 +211,19 @@ export class Ahead {
     );
   }
 
+  /** `your gain + 1`, behind `and`: a number of one's own is changed, too. */
+  change(k: number): boolean {
+    return this.is(k, t.Poss) && this.is(k + 1, t.Name) && this.kind(k + 1).sort === undefined && this.is(k + 2, t.Plus, t.Minus);
+  }
+
   /** `draw 3, keep 1 and discard the rest`: an order behind a comma, in a list of orders that ends with `and` or `then`. */
   listedOrder(k: number): boolean {
-    if (!this.surelyVerb(k) && !this.sentence(k)) return false;
+    if (!this.surelyVerb(k) && !this.sentence(k) && !this.change(k)) return false;
     for (let i = k + 1; !this.is(i, EOF, t.Colon, t.Cond, t.Otherwise); i++) {
       if (this.is(i, t.Then)) return true;
       const next = i + (this.is(i, t.Comma) && this.is(i + 1, t.And) ? 2 : 1);
       if (!this.is(i, t.And, t.Comma) || this.is(next, t.Then)) continue;
-      const goesOn = this.order(next, false) || this.sentence(next);
+      const goesOn = this.order(next, false) || this.sentence(next) || this.change(next);
       if (goesOn && this.is(next - 1, t.And)) return true;
       if (!goesOn && this.is(i, t.Comma)) return false;
     }
@@ -420,7 +427,7 @@ export class Ahead {
 
   /** `this turn, when …`, `on your next turn, …`: what stands behind it holds for a while, or is done then. */
   private lasting(): boolean {
-    if (!this.is(1, t.ThisTurn, t.UntilNextTurn, t.UntilNextTurnEnds, t.OnNextTurn, t.OnTheirNextTurn)) return false;
+    if (!this.is(1, ...t.lasting)) return false;
     const then = this.is(2, t.Comma) ? 3 : 2;
     return this.is(2, t.Colon) || (this.is(1, t.OnNextTurn, t.OnTheirNextTurn) && then === 3) || this.is(then, ...waiting, t.While, t.Cond);
   }

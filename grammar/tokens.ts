@@ -169,10 +169,37 @@ export const ThisTurn = phrase(
 export const ThisGame = phrase('ThisGame', '(?:in |during )?this (?:game|deal)', [], 'this game');
 export const UntilNextTurn = phrase('UntilNextTurn', 'until (?:the start of )?your next turn');
 export const UntilNextTurnEnds = phrase('UntilNextTurnEnds', 'until the end of your next turn');
+export const UntilTheirNextTurn = phrase(
+  'UntilTheirNextTurn',
+  "until (?:the start of )?(?:their|that player['’]s) next turn",
+  [],
+  'until their next turn',
+);
+export const UntilTheirNextTurnEnds = phrase(
+  'UntilTheirNextTurnEnds',
+  "until the end of (?:their|that player['’]s) next turn",
+  [],
+  'until the end of their next turn',
+);
 export const OnTheirNextTurn = phrase('OnTheirNextTurn', "(?:on|in|during) (?:their|that player['’]s) next turn", [], 'on their next turn');
 export const OnNextTurn = phrase('OnNextTurn', '(?:on|in|during) your next turn', [], 'on your next turn');
+/** How long something holds, or on which turn it is done. */
+export const lasting: TokenType[] = [
+  ThisTurn,
+  UntilNextTurn,
+  UntilNextTurnEnds,
+  UntilTheirNextTurn,
+  UntilTheirNextTurnEnds,
+  OnNextTurn,
+  OnTheirNextTurn,
+];
 /** `the next time another player plays a card, …`: a line that waits once. */
-export const NextTime = phrase('NextTime', '(?:the )?next time', [], 'the next time');
+export const NextTime = phrase(
+  'NextTime',
+  `(?:the )?next (?:(?:[0-9]+|${Object.keys(TIMES).slice(1).join('|')}) )?times?`,
+  [],
+  'the next time',
+);
 /** Verbs of more than one word: `they are out until your next turn`, `each player who is out is in again`. */
 export const GoesOut = phrase(
   'GoesOut',

@@ -45,11 +45,18 @@ export interface ValueLine {
 }
 
 /** How long something holds that an order has brought about. */
-export type Lasting = 'this turn' | 'your next turn' | 'the end of your next turn' | 'on your next turn' | 'on their next turn';
+export type Lasting =
+  | 'this turn'
+  | 'your next turn'
+  | 'the end of your next turn'
+  | 'their next turn'
+  | 'the end of their next turn'
+  | 'on your next turn'
+  | 'on their next turn';
 
 export type Head =
   /** `when …`, `instead when …` (also `instead of` + event), `in response when …` (also `in response to` + event); `once`: `the next time …`. */
-  | { kind: 'when'; manner: 'after' | 'instead' | 'response'; event: Claim; once?: true; span: Span }
+  | { kind: 'when'; manner: 'after' | 'instead' | 'response'; event: Claim; once?: number; span: Span }
   /** `this turn, when …`, `until your next turn, when …`, `on your next turn, …`: how long what stands behind it holds, or when it is done. */
   | { kind: 'lasting'; until: Lasting; span: Span }
   /** `whenever CLAIM`: a state, not an event. */

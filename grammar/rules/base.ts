@@ -110,7 +110,7 @@ export abstract class Rules extends EmbeddedActionsParser {
   protected joins(): boolean {
     if (!this.ahead.is(1, t.And, t.Or) || this.ahead.is(2, t.Then, t.That, t.Who, t.Whose, t.Is, t.IsNot, t.Cmp, t.DoNot)) return false;
     if (this.inSubject) return !this.ahead.predicate(2);
-    if (this.ahead.order(2, this.inClaim)) return false;
+    if (this.ahead.order(2, this.inClaim) || (!this.inClaim && this.ahead.change(2))) return false;
     if (this.inClaim && this.elided(anything, 2)) return false;
     return !this.ahead.sentence(2);
   }
@@ -172,7 +172,7 @@ export function wordPart(prep: string, span = none): Part {
 }
 /** How long something holds, or on which turn it is done, as it is written. */
 export function lastingText(until: Lasting): string {
-  return until === 'your next turn' || until === 'the end of your next turn' ? `until ${until}` : until;
+  return /^(?:your|their|the end of) /.test(until) ? `until ${until}` : until;
 }
 export function lastingPart(until: Lasting, span = none): Part {
   return wordPart(lastingText(until), span);

@@ -142,7 +142,13 @@ export abstract class LineRules extends Rules {
         return { kind: 'when', manner: 'response', event: this.SUBRULE2(this.claim), span: none };
       }),
       this.after(t.InResponseTo, () => ({ kind: 'when', manner: 'response', event: this.SUBRULE1(this.event), span: none })),
-      this.after(t.NextTime, () => ({ kind: 'when', manner: 'after', event: this.SUBRULE5(this.claim), once: true, span: none })),
+      {
+        ALT: () => {
+          const [, said] = / ([^ ]+) +times$/i.exec(this.CONSUME3(t.NextTime).image) ?? [];
+          const once = said ? (t.TIMES[said.toLowerCase()] ?? Number(said)) : 1;
+          return { kind: 'when', manner: 'after', event: this.SUBRULE5(this.claim), once, span: none };
+        },
+      },
       { ALT: () => ({ kind: 'lasting', until: this.SUBRULE(this.lasting), span: none }) },
       this.after(t.Whenever, () => ({ kind: 'whenever', claim: this.SUBRULE3(this.claim), span: none })),
       this.after(t.WhileInPlay, () => ({ kind: 'while', claim: null, span: none })),

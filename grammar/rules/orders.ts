@@ -35,13 +35,17 @@ export abstract class OrderRules extends LineRules {
         list.push(this.SUBRULE1(this.simple));
       },
     });
+    this.ACTION(() => sameTime(list));
     return list;
   });
   private goesOn(): boolean {
     const k = this.ahead.is(1, t.Comma) ? 2 : 1;
     if (this.ahead.is(k, t.Then)) return true;
     if (k === 2 && this.ahead.listedOrder(2)) return true;
-    return this.ahead.is(k, t.And) && (this.ahead.is(k + 1, t.Then) || this.ahead.order(k + 1, false) || this.ahead.sentence(k + 1));
+    return (
+      this.ahead.is(k, t.And) &&
+      (this.ahead.is(k + 1, t.Then) || this.ahead.order(k + 1, false) || this.ahead.sentence(k + 1) || this.ahead.change(k + 1))
+    );
   }
 
   simple: Rule<Simple> = this.RULE('simple', () => {
@@ -215,6 +219,8 @@ export abstract class OrderRules extends LineRules {
       this.after(t.ThisTurn, () => 'this turn'),
       this.after(t.UntilNextTurn, () => 'your next turn'),
       this.after(t.UntilNextTurnEnds, () => 'the end of your next turn'),
+      this.after(t.UntilTheirNextTurn, () => 'their next turn'),
+      this.after(t.UntilTheirNextTurnEnds, () => 'the end of their next turn'),
       this.after(t.OnNextTurn, () => 'on your next turn'),
       this.after(t.OnTheirNextTurn, () => 'on their next turn'),
     ]),
@@ -354,6 +360,26 @@ export abstract class OrderRules extends LineRules {
     this.inEach = was;
     return each;
   });
+}
+
+/** `this turn, your gain + 1 and foe cannot draw`, `your gain + 1 and your luck + 1 this turn`: how long is said once for all of what holds. */
+function sameTime(list: readonly Simple[]): void {
+  let last: Lasting | null = null;
+  const take = (simple: Simple): void => {
+    if (simple.kind !== 'being' && (simple.kind !== 'order' || simple.mood !== 'cannot')) return;
+    const own = untilOf(simple);
+    if (own) last = own;
+    else if (last && simple.kind === 'being') simple.until = last;
+    else if (last && simple.kind === 'order') simple.parts.push(lastingPart(last, simple.span));
+  };
+  list.forEach(take);
+  list.toReversed().forEach(take);
+}
+
+function untilOf(simple: Being | Order): Lasting | null {
+  if (simple.kind === 'being') return simple.until;
+  const said = simple.parts.find(({ prep, np }) => np === null && /^(?:this turn|(?:on|until) .*next turn)$/.test(prep))?.prep;
+  return said ? (said.replace(/^until /, '') as Lasting) : null;
 }
 
 /** `within 2 minutes` → `120 seconds`. */

@@ -217,16 +217,16 @@ export class ProcBuilder {
         this.expr(s.whose ?? MINUS),
         MOD_ENDS[s.until],
         s.when ? this.p.whiles.push({ dial: s.dial, test: s.when, names: s.names }) : 0,
-        ...this.two(s.names),
+        ...this.kept(s),
       ),
     forbid: (s) => {
       // Its number distinguishes a ban from a dial, and from a skipped turn (-1).
       const ban = this.p.timedBans.push({ ...s.ban, names: s.names }) - 1;
-      this.op('modify', -2 - ban, 0, this.expr(ZERO), this.expr(MINUS), MOD_ENDS[s.until], 0, ...this.two(s.names));
+      this.op('modify', -2 - ban, 0, this.expr(ZERO), this.expr(MINUS), MOD_ENDS[s.until], 0, ...this.kept(s));
     },
     hold: (s) => {
       const until = s.until ? 1 + MOD_ENDS[s.until] : 3;
-      this.op('hold', s.clause, until, this.p.v.clauses[s.clause]!.once ? 1 : 0, ...this.two(s.names));
+      this.op('hold', s.clause, until, this.p.v.clauses[s.clause]!.once ?? 0, ...this.kept(s));
     },
     announce: () => {
       const word = this.p.wordProc.indexOf(this.p.procs.indexOf(this.proc));
@@ -303,9 +303,10 @@ export class ProcBuilder {
     },
   };
 
-  /** Up to two values that are remembered. */
-  private two(names: readonly Local[]): number[] {
-    return [names[0], names[1]].map((local) => this.expr(local ? { k: 'local', local: this.allocated(local) } : MINUS));
+  /** What lasts for a while remembers up to two values, and whose turn ends it. */
+  private kept({ names, turnOf }: { names: readonly Local[]; turnOf: Expr | null }): number[] {
+    const values = [names[0], names[1]].map((local): Expr => (local ? { k: 'local', local: this.allocated(local) } : MINUS));
+    return [...values, turnOf ?? YOU].map((value) => this.expr(value));
   }
 
   private allocated(local: Local): Local {

@@ -216,7 +216,7 @@ export interface Ban {
   test: Cond;
 }
 
-/** When what an order has brought about ends: with this turn, as the next turn of its player begins, or with that turn. */
+/** When what an order has brought about ends: with this turn, as the next turn of its player (or of `turnOf`) begins, or with that turn. */
 export type Until = 'this turn' | 'your next turn' | 'the end of your next turn';
 
 export type Stmt = { span: Span; source: Source } & (
@@ -279,13 +279,14 @@ export type Stmt = { span: Span; source: Source } & (
       value: Expr;
       whose: Expr | null;
       until: Until;
+      turnOf: Expr | null;
       when: Cond | null;
       names: Local[];
     }
   /** A temporary ban; `names`: the values it mentions. */
-  | { k: 'forbid'; ban: Ban; names: Local[]; until: Until }
+  | { k: 'forbid'; ban: Ban; names: Local[]; until: Until; turnOf: Expr | null }
   /** A line that waits from here on, until the end given, or once. `names`: the values it remembers, in the order of its `remembers`. */
-  | { k: 'hold'; clause: number; names: Local[]; until: Until | null }
+  | { k: 'hold'; clause: number; names: Local[]; until: Until | null; turnOf: Expr | null }
   | { k: 'announce' }
   | { k: 'cancel' }
   /** What the line is to replace: happens after all (`does: false`), or is replaced, as the order before is in its place. */
@@ -383,8 +384,8 @@ export interface Clause {
   locals: Local[];
   /** An order brings it about, of the card with this id, or of the game (''). Absent: it is in force with its card. */
   heldBy?: string;
-  /** Then it waits once only. */
-  once?: boolean;
+  /** Then it waits so many times only. */
+  once?: number;
   /** What that order gave it to remember. */
   remembers?: Local[];
 }

@@ -106,9 +106,19 @@ export interface Machine {
   wouldMove(fp: number, cards: number, card: number, to: number, manner?: number): boolean;
   /** Whether a ban holds a card where it is. */
   isHeld(seat: number, card: number, to: number, manner?: number): boolean;
-  modify(dial: number, change: number, value: number, whose: number, until: number, test?: number, first?: number, second?: number): void;
+  modify(
+    dial: number,
+    change: number,
+    value: number,
+    whose: number,
+    until: number,
+    turn: number,
+    test?: number,
+    first?: number,
+    second?: number,
+  ): void;
   /** A line waits from here on. */
-  hold(clause: number, until: number, once: number, first: number, second: number): void;
+  hold(clause: number, until: number, once: number, first: number, second: number, turn: number): void;
   markBase(mark: number): number;
   /** `card`: what queued it. */
   enqueue(seat: number, card: number): void;

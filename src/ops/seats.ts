@@ -1,5 +1,5 @@
 // Defines the operations on the order of play: its direction, the seats, who is out. They touch no card.
-import { MOD_OUT } from '../table/layout.ts';
+import { F_YOU, MOD_OUT } from '../table/layout.ts';
 import { FRAME, op } from './op.ts';
 
 export const reverse = op('reverse', '', 'Play goes round the other way.', {
@@ -21,9 +21,9 @@ export const goOut = op(
   'who:expr until:n',
   'A player is out: until brought back (-1), for good (-2), until this turn ends (0) or the next turn of the seat that acts begins (1).',
   {
-    rare(m, _, next, who, until) {
+    rare(m, fp, next, who, until) {
       if (!m.goOut(who, until === -2)) return next;
-      if (until >= 0) m.modify(MOD_OUT, 0, 0, who, until);
+      if (until >= 0) m.modify(MOD_OUT, 0, 0, who, until, m.s[fp + F_YOU]!);
       m.witness?.happened('out', who, until === -2 ? 1 : 0, 0, -1);
       return m.step(next) ? FRAME : next;
     },

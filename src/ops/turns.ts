@@ -62,22 +62,22 @@ export const setMarks = op('set marks', 'mark:mark group:reg value:expr add:n', 
 });
 export const modify = op(
   'modify',
-  'dial:dial change:n value:expr whose:expr until:n while:n first:expr second:expr',
+  'dial:dial change:n value:expr whose:expr until:n while:n first:expr second:expr turn:expr',
   'Set (0), raise (1) or lower (2) a dial for a while, as long as a condition holds (from 1; 0: none) that speaks of two values at most.',
   {
-    rare(m, _, next, dial, change, value, whose, until, test, first, second) {
-      m.modify(dial, change, value, whose, until, test, first, second);
+    rare(m, _, next, dial, change, value, whose, until, test, first, second, turn) {
+      m.modify(dial, change, value, whose, until, turn, test, first, second);
       return m.step(next) ? FRAME : next;
     },
   },
 );
 export const hold = op(
   'hold',
-  'clause:n until:n once:n first:expr second:expr',
-  'A line waits from here on: until the turn ends (1), the turn of this seat begins (2) or ends (4), or it has happened (3).',
+  'clause:n until:n once:n first:expr second:expr turn:expr',
+  'A line waits from here on: until the turn ends (1), the turn of a seat begins (2) or ends (4), or it has happened (3).',
   {
-    rare(m, _, next, clause, until, once, first, second) {
-      m.hold(clause, until, once, first, second);
+    rare(m, _, next, clause, until, once, first, second, turn) {
+      m.hold(clause, until, once, first, second, turn);
       return m.step(next) ? FRAME : next;
     },
   },
@@ -102,7 +102,7 @@ export const queueTurn = op('queue turn', 'who:expr', 'A seat takes another turn
 });
 export const skipTurn = op('skip turn', 'who:expr', 'A seat’s next turn is left out.', {
   rare(m, _, next, who) {
-    m.modify(-1, 0, 1, who, 2);
+    m.modify(-1, 0, 1, who, 2, who);
     return next;
   },
 });

@@ -52,7 +52,7 @@ function valueLine(line: ValueLine): string {
 function head(one: Head): string {
   switch (one.kind) {
     case 'when':
-      return one.once ? `the next time ${claim(one.event)}` : event(one.manner, one.event);
+      return one.once ? `the next ${one.once > 1 ? `${one.once} times` : 'time'} ${claim(one.event)}` : event(one.manner, one.event);
     case 'lasting':
       return lastingText(one.until);
     case 'whenever':

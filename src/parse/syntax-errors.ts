@@ -118,7 +118,7 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     if (!token) return found(say.orderMissing(word(before)));
     if (is(token, t.And)) return found(say.commaForAnd());
     // How long something holds is no new order.
-    const lasts = is(token, t.AtMoment, t.ThisTurn, t.UntilNextTurn, t.UntilNextTurnEnds, t.OnNextTurn, t.OnTheirNextTurn);
+    const lasts = is(token, t.AtMoment, ...t.lasting);
     if (beginsOrder(token) && !lasts) return { words: say.commaMissing(word(before), word(token)), ...across(before, before) };
   }
   const mood = token && before && moodInClaim(rule, tokens, index, word);

@@ -9,8 +9,8 @@ import {
   MODS,
   MOD_DIAL,
   MOD_OUT,
-  MOD_SEAT,
   MOD_SIZE,
+  MOD_TURN,
   MOD_UNTIL,
   MOD_WHOSE,
 } from '../table/layout.ts';
@@ -68,7 +68,7 @@ export function release(c: Context, seat: number): void {
   const { s, at } = c;
   for (let i = s[MODS]! - 1; i >= 0; i--) {
     const m = at.MOD + i * MOD_SIZE;
-    if (s[m + MOD_SEAT] !== seat) continue;
+    if (s[m + MOD_TURN] !== seat) continue;
     if (s[m + MOD_DIAL] === MOD_OUT) c.comeBack(s[m + MOD_WHOSE]!);
     else if (s[m + MOD_UNTIL] === 1 || s[m + MOD_UNTIL] === 3) {
       s.copyWithin(m, m + MOD_SIZE, at.MOD + s[MODS]! * MOD_SIZE);

@@ -148,7 +148,7 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   /** Whether the lines of a card wait: those of cards in force and of the game (-1), but not of a card that was just stopped. */
   mayWait(card: number): boolean;
   /** A line waits from here on: see `hold` of src/ops/turns.ts. */
-  hold(clause: number, until: number, once: number, first: number, second: number): void;
+  hold(clause: number, until: number, once: number, first: number, second: number, turn: number): void;
   /** The offset of a held line, by what stands for its card; and its card. */
   heldPlace(card: number): number;
   cardOf(card: number): number;

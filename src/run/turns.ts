@@ -35,6 +35,7 @@ import {
   MOD_OUT,
   MOD_SEAT,
   MOD_SIZE,
+  MOD_TURN,
   MOD_UNTIL,
   MOD_VALUE,
   MOD_WHILE,
@@ -56,8 +57,8 @@ function dropMods(c: Context, until: number, seat: number): void {
   for (let i = 0; i < s[MODS]!; i++) {
     const m = at.MOD + i * MOD_SIZE;
     // What ends with the turn of a seat ends with this one, once it has begun.
-    if (until === 1 && s[m + MOD_UNTIL] === 3 && s[m + MOD_SEAT] === seat) s[m + MOD_UNTIL] = 0;
-    if (s[m + MOD_UNTIL] === until && (seat < 0 || s[m + MOD_SEAT] === seat)) {
+    if (until === 1 && s[m + MOD_UNTIL] === 3 && s[m + MOD_TURN] === seat) s[m + MOD_UNTIL] = 0;
+    if (s[m + MOD_UNTIL] === until && (seat < 0 || s[m + MOD_TURN] === seat)) {
       if (s[m + MOD_DIAL] === MOD_OUT) back |= 1 << s[m + MOD_WHOSE]!;
       continue;
     }
@@ -85,7 +86,7 @@ export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) =>
   }
 
   return {
-    modify(dial, change, value, whose, until, test = 0, first = -1, second = -1) {
+    modify(dial, change, value, whose, until, turn, test = 0, first = -1, second = -1) {
       if (s[MODS]! >= MAX_MODS) return;
       const fp = s[FP]!;
       const m = at.MOD + s[MODS]!++ * MOD_SIZE;
@@ -95,6 +96,7 @@ export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) =>
       s[m + MOD_WHOSE] = whose;
       s[m + MOD_UNTIL] = until;
       s[m + MOD_SEAT] = s[fp + F_YOU]!;
+      s[m + MOD_TURN] = turn;
       s[m + MOD_WHILE] = test;
       s[m + MOD_CARD] = s[fp + F_THIS]!;
       s[m + MOD_NAMES] = first;

@@ -1,10 +1,11 @@
 // Puts the meaning of expressions, conditions and sets back into plain words, with every binding visible. Works from meaning alone: it never
 // looks at what the author wrote, so that a misreading shows.
-import type { Cond, Expr, Local, NounTest, Selection, SetOf, Zones } from '../meaning/types.ts';
+import type { Cond, Expr, Local, NounTest, Selection, SetOf, Until, Zones } from '../meaning/types.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
 import { asLocal, isLocal, mentions, startsWithVowel } from './asking.ts';
 import { alike } from '../meaning/nodes.ts';
 import { COUNTED, THAN, Sets } from './sets.ts';
+import { ENDING } from './values.ts';
 
 const COMPARED = { '=': 'is', '!=': 'is not', '<': 'is less than', '>': 'is more than', '<=': 'is at most', '>=': 'is at least' } as const;
 
@@ -18,6 +19,13 @@ const OUTCOME = {
 
 /** Words for meanings. Each written line gets an instance of its own, so that its letters begin at A. */
 export class Phrases extends Sets {
+  /** When what lasts for a while ends. */
+  ending({ until, turnOf }: { until: Until; turnOf: Expr | null }): string {
+    if (!turnOf || until === 'this turn') return ENDING[until];
+    const turn = `the next turn of ${this.expr(turnOf)}`;
+    return until === 'your next turn' ? turn : `${turn} ends`;
+  }
+
   override cond(c: Cond): string {
     const { v } = this;
     switch (c.k) {

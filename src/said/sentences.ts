@@ -6,7 +6,6 @@ import { mentions, uses } from './asking.ts';
 import { alike, inCase, type Cases } from '../meaning/nodes.ts';
 import { isEmptied } from '../meaning/terms.ts';
 import { Phrases } from './phrases.ts';
-import { ENDING } from './values.ts';
 
 const ENDS: Record<OutcomeKind, string> = {
   wins: 'win',
@@ -330,20 +329,20 @@ export class Sentences {
     modify: (s) => {
       const { name, type } = this.v.dials[s.dial]!;
       return [
-        `${capital(name)}${s.whose ? ` of ${this.phrases.expr(s.whose)}` : ' of everyone'} ${changed(s.change, this.phrases.valueFor(type, s.value))} until ${ENDING[s.until]}${s.when ? `, as long as ${this.phrases.cond(s.when)}` : ''}.`,
+        `${capital(name)}${s.whose ? ` of ${this.phrases.expr(s.whose)}` : ' of everyone'} ${changed(s.change, this.phrases.valueFor(type, s.value))} until ${this.phrases.ending(s)}${s.when ? `, as long as ${this.phrases.cond(s.when)}` : ''}.`,
       ];
     },
     forbid: (s) => [
       this.cannot(s.ban.word, s.ban.actor, s.ban.args, s.ban.test)
         .replace('In force: p', 'P')
-        .replace(/\.$/, `, until ${ENDING[s.until]}.`),
+        .replace(/\.$/, `, until ${this.phrases.ending(s)}.`),
     ],
     hold: (s) => {
       const clause = this.v.clauses[s.clause]!;
       clause.remembers?.forEach((local, i) => this.phrases.call(local, this.phrases.name(s.names[i]!)));
       const [first, ...rest] = this.clause(clause);
-      const how = s.until ? `until ${ENDING[s.until]}` : '';
-      const from = [how, clause.once ? 'once' : ''].filter((x) => x).join(', ');
+      const how = s.until ? `until ${this.phrases.ending({ until: s.until, turnOf: s.turnOf })}` : '';
+      const from = [how, !clause.once ? '' : clause.once > 1 ? `${clause.once} times` : 'once'].filter((x) => x).join(', ');
       return [`From here on, ${from}: ${lowered(first!)}`, ...rest];
     },
     announce: () => ['Announce it, so that it can be answered.'],

@@ -155,30 +155,32 @@ export const DUTY_ARGS = 6; // up to 4 arguments of the word
 /** Values kept up at once; further ones keep the value they had. */
 export const MAX_DUTIES = 16;
 /** Integers of a temporary change: the offsets MOD_… within it. */
-export const MOD_SIZE = 10;
+export const MOD_SIZE = 11;
 export const MOD_DIAL = 0; // the dial; -1: a skipped turn; -2 - n: ban n
 export const MOD_CHANGE = 1; // 0: the dial is the value; 1: it is raised by it; 2: it is lowered by it
 export const MOD_VALUE = 2; // the value
 export const MOD_WHOSE = 3; // the seat it is for; -1: everyone
-export const MOD_UNTIL = 4; // 0: ends with this turn; 1: when the turn of its seat begins; 2: a turn to be left out; 3: ends with the turn of its seat
+export const MOD_UNTIL = 4; // 0: ends with this turn; 1: when the turn of MOD_TURN begins; 2: a turn to be left out; 3: ends with the turn of MOD_TURN
 export const MOD_SEAT = 5; // the seat that set it
 export const MOD_WHILE = 6; // of a dial, from 1: the condition without which it changes nothing (`whiles` of the program); 0: none
 export const MOD_CARD = 7; // the card that set it; -1: the game
 export const MOD_NAMES = 8; // up to two values it remembers
+export const MOD_TURN = 10; // the seat whose turn ends it
 /** MOD_DIAL of a player who is out until it ends: MOD_WHOSE. */
 export const MOD_OUT: number = -0x40000000;
 /** Temporary changes at once; further ones are ignored. */
 export const MAX_MODS = 16;
 /** Integers of a line that an order has brought about: the offsets H_… within it. A line has several places of its own. */
-export const HELD_SIZE = 9;
-export const H_UNTIL = 0; // 0: no line is held here; 1: until this turn ends; 2: until the turn of its seat begins; 3: until it has happened; 4: until the turn of its seat ends
-export const H_ONCE = 1; // 1: it waits once
+export const HELD_SIZE = 10;
+export const H_UNTIL = 0; // 0: no line is held here; 1: until this turn ends; 2: until the turn of H_ENDER begins; 3: until it has happened; 4: until that turn ends
+export const H_ONCE = 1; // how many more times it waits; 0: any number
 export const H_SEAT = 2; // the seat it speaks to
 export const H_CARD = 3; // the card whose order brought it about; -1: the game's
 export const H_NAMES = 4; // up to two values it remembers
 export const H_KNOWN = 6; // seats that knew that card then
 export const H_TURN = 7; // the number of the turn then
 export const H_SINCE = 8; // CARD_MOVES then
+export const H_ENDER = 9; // the seat whose turn ends it
 /** Turns that can be queued at once. */
 export const MAX_QUEUE = 16;
 /** Temporary zones for cards set aside by nested effects; at most 32, as TEMPS has a bit for each. */

@@ -7,11 +7,11 @@ import { resolveClaim } from './claims.ts';
 import { toSet } from './coerce.ts';
 import type { Context, Ref } from './context.ts';
 import { fromEach } from './joining.ts';
-import { lastingOf, rememberedIn } from './lasting.ts';
+import { endingOf, lastingOf, rememberedIn } from './lasting.ts';
 import { chosenFirst, settleValue } from './materialize.ts';
 import { taken } from './modifiers.ts';
 import { partOf } from './one-of.ts';
-import { forEach } from './orders.ts';
+import { forEach, ofEach } from './orders.ts';
 import { resolveNp } from './resolvers.ts';
 import { yes } from '../../meaning/terms.ts';
 
@@ -22,11 +22,21 @@ export function forbid(ctx: Context, said: Order): void {
     ctx.error(lineSays.banWithoutEnd(), order.span);
     return;
   }
+  const { subject } = order;
+  // `foe cannot play goals until their next turn`
+  if (subject && until.includes('their ') && !(subject.kind === 'pronoun' && subject.word === 'they')) {
+    const ref = resolveNp(ctx, subject);
+    if (ref.t === 'bad') return;
+    const they: Np = { kind: 'pronoun', word: 'they', span: subject.span };
+    if (ref.type.name === 'player') return ofEach(ctx, ref, subject, order.span, () => forbid(ctx, { ...said, subject: they }));
+  }
   forThose(ctx, order, (one) => {
+    const end = endingOf(ctx, until, order.span);
+    if (!end) return;
     const when = one.when ? resolveClaim(ctx, one.when) : yes;
     for (const ban of bansOf(ctx, { ...one, when: null }, when, true)) {
       const names = rememberedIn(ctx, ban.test);
-      if (names) ctx.emit({ k: 'forbid', ban, names, until, span: order.span, source: ctx.source });
+      if (names) ctx.emit({ k: 'forbid', ban, names, ...end, span: order.span, source: ctx.source });
       else return ctx.error(lineSays.banRemembers(), order.span);
     }
   });

@@ -46,7 +46,7 @@ export function isWaiting(head: Head): boolean {
 
 /** `the next time …`, `at the end of this turn`: an order, after which something waits once. */
 export function isOnce(head: Head): boolean {
-  return head.kind === 'when' ? head.once === true : head.kind === 'moment' && head.whose !== 'your' && head.whose !== 'each';
+  return head.kind === 'when' ? head.once !== undefined : head.kind === 'moment' && head.whose !== 'your' && head.whose !== 'each';
 }
 
 /** What it does is a question, or optional. */

@@ -4,7 +4,7 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { lastingText } from '../../parse/print.ts';
 import type { Being, Claim, Head, Lasting, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { banSaid } from './bans.ts';
-import { lastingOf, MOST_REMEMBERED } from './lasting.ts';
+import { endingOf, lastingOf, MOST_REMEMBERED } from './lasting.ts';
 import { theOneBrought } from './brought.ts';
 import { eachWhile } from './held-while.ts';
 import { Context, type Ref } from './context.ts';
@@ -18,7 +18,7 @@ import { whoeverDoes } from './whoever.ts';
 import { spanText } from '../../text/source.ts';
 import { localExpr, same, substitute } from '../../meaning/terms.ts';
 import { some } from '../../meaning/nodes.ts';
-import type { Clause, Expr, Local, Until } from '../../meaning/types.ts';
+import type { Clause, Expr, Local } from '../../meaning/types.ts';
 
 /** `this turn, when …`, `until your next turn, when …`, `the next time …`, `on your next turn, …`: the head at `at` says which. */
 export function held(ctx: Context, written: Line, at: number): void {
@@ -44,8 +44,8 @@ export function held(ctx: Context, written: Line, at: number): void {
   // `on your next turn, whoever plays a goal draws 1`
   const heard = rest.length === 0 && whoeverDoes(ctx.v, { ...line, heads: [] }, ctx.source);
   if (heard) return held(ctx, { ...heard, heads: [first, ...heard.heads] }, 0);
-  const until = endOf(first.until);
-  if (!until) nextTurn(ctx, { ...line, heads: rest }, first);
+  const until = first.until;
+  if (isThen(until)) nextTurn(ctx, { ...line, heads: rest }, first);
   else if (rest[0]?.kind === 'if') {
     const otherwise = line.otherwise?.map((simple) => lastingFor(simple, first.until)) ?? null;
     headed(ctx, { ...line, heads: [rest[0], first, ...rest.slice(1)], otherwise }, 0);
@@ -61,7 +61,7 @@ export function heldWhile(ctx: Context, line: Line, at: number): void {
   const [before, behind] = [line.heads.slice(0, at), line.heads.slice(at + 1)];
   const long = before.at(-1)?.kind === 'lasting' ? before.pop()! : behind[0]?.kind === 'lasting' ? behind.shift()! : null;
   const [waits] = behind;
-  const until = long?.kind === 'lasting' ? endOf(long.until) : null;
+  const until = long?.kind === 'lasting' && !isThen(long.until) ? long.until : null;
   if (!claim || line.otherwise || (!long && waits)) ctx.error(lineSays.notForAWhile(headText(head)), head.span);
   else if (waits && until && (isWaiting(waits) || isOnce(waits)))
     hold(ctx, { ...line, heads: [...before, ...behind] }, before.length, waits, until, null, [claim]);
@@ -71,9 +71,9 @@ export function heldWhile(ctx: Context, line: Line, at: number): void {
   }
 }
 
-/** When it ends; null: it says on which turn something is done. */
-function endOf(lasting: Lasting): Until | null {
-  return lasting === 'on your next turn' || lasting === 'on their next turn' ? null : lasting;
+/** Whether it says on which turn something is done, and not how long it holds. */
+function isThen(lasting: Lasting): boolean {
+  return lasting === 'on your next turn' || lasting === 'on their next turn';
 }
 
 /** `this turn:` with lines below, `this turn, if …, your plays + 1`: each of them holds that long. */
@@ -116,7 +116,7 @@ function forThatTurn(line: Line): Line {
 /** `your draws is 0 on your next turn`, `another player draws 2 on their next turn`: the same, said at the end. */
 export function saidAtTheEnd(ctx: Context, simple: Simple): boolean {
   const until = simple.kind === 'being' ? simple.until : simple.kind === 'order' ? lastingOf(simple).until : null;
-  if (!until || endOf(until)) return false;
+  if (!until || !isThen(until)) return false;
   const bare = simple.kind === 'being' ? { ...simple, until: null } : lastingOf(simple as Order).order;
   const lasting: Head & { kind: 'lasting' } = { kind: 'lasting', until, span: simple.span };
   const then = (body: Simple): void =>
@@ -146,7 +146,7 @@ function hold(
   line: Line,
   at: number,
   head: Head,
-  until: Until | null,
+  long: Lasting | null,
   whose: Expr | null = null,
   outer: readonly Claim[] = [],
 ): void {
@@ -159,6 +159,8 @@ function hold(
     ctx.error(lineSays.turnHasBegun(), head.span);
     return;
   }
+  const end = long === null ? { until: null, turnOf: null } : endingOf(ctx, long, line.span);
+  if (!end) return;
   const { inner, outside, seen } = within(ctx, line, head);
   const clause = waitingLine(inner, line, at, outer, head);
   if (!clause) return;
@@ -173,14 +175,14 @@ function hold(
     return;
   }
   clause.heldBy = ctx.kind?.fullId ?? '';
-  clause.once = isOnce(head);
+  if (isOnce(head)) clause.once = (head.kind === 'when' ? head.once : null) ?? 1;
   clause.remembers = names.map(([made]) => made);
   clause.locals = clause.locals.filter((local) => !outside.has(local) || clause.remembers!.includes(local));
   ctx.emit({
     k: 'hold',
     clause: ctx.v.clauses.push(clause) - 1,
     names: names.map(([, local]) => local),
-    until,
+    ...end,
     span: line.span,
     source: ctx.source,
   });

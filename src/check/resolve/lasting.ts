@@ -1,7 +1,9 @@
 // Finds in a sentence how long it holds, or on which turn it is done, and what is remembered until then. Resolves nothing.
 import type { Lasting, Order, Part, Simple } from '../../parse/tree.ts';
 import { some } from '../../meaning/nodes.ts';
-import type { Cond, Local } from '../../meaning/types.ts';
+import type { Cond, Expr, Local, Until } from '../../meaning/types.ts';
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import type { Span } from '../../text/source.ts';
 import type { Context } from './context.ts';
 
 /** How many values that were named above are remembered by what an order brings about for a while. */
@@ -40,4 +42,22 @@ function namesIn(test: Cond): Set<Local> {
   const found = new Set<Local>();
   some('cond', test, { local: (local) => void found.add(local) });
   return found;
+}
+
+/** When what holds for a while ends, and on whose turn if not on one's own; null: it is done on a later turn, or the problem has been reported. */
+export function endingOf(ctx: Context, lasting: Lasting | null, span: Span, whose: Expr | null = null): Ending | null {
+  if (!lasting || lasting === 'on your next turn' || lasting === 'on their next turn') return null;
+  if (lasting === 'this turn' || lasting === 'your next turn' || lasting === 'the end of your next turn')
+    return { until: lasting, turnOf: null };
+  const turnOf = whose ?? ctx.they ?? ctx.whose?.player() ?? null;
+  if (!turnOf) {
+    ctx.error(lineSays.whoseNextTurn(), span);
+    return null;
+  }
+  return { until: lasting === 'their next turn' ? 'your next turn' : 'the end of your next turn', turnOf };
+}
+
+export interface Ending {
+  until: Until;
+  turnOf: Expr | null;
 }

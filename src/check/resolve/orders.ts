@@ -9,7 +9,7 @@ import { lastingText } from '../../parse/print.ts';
 import type { Being, Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { whoeverDoesFor } from './whoever.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import { isLater, rememberedIn } from './lasting.ts';
+import { endingOf, isLater, rememberedIn } from './lasting.ts';
 import { isLive } from './held-while.ts';
 import { resolveClaim } from './claims.ts';
 import { broughtTo, keepingBrought } from './brought.ts';
@@ -18,7 +18,7 @@ import type { Context, Ref } from './context.ts';
 import { allOf, localExpr, not, speaksOf, yes } from '../../meaning/terms.ts';
 import { forWhom } from './dial-owners.ts';
 import { lyingIf } from './known-places.ts';
-import type { Cond, SetOf, Stmt, Until } from '../../meaning/types.ts';
+import type { Cond, SetOf, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { localRef } from './sets.ts';
 import { reportLasting } from './spared-for-a-while.ts';
@@ -382,8 +382,7 @@ function resolveBeing(ctx: Context, being: Being): void {
     ctx.error(thingSays.onlyDials(), being.target.span);
     return;
   }
-  const until = being.until as Until | null;
-  if (!until) {
+  if (!being.until) {
     ctx.error(lineSays.dialWithoutEnd(), being.span);
     return;
   }
@@ -403,6 +402,8 @@ function resolveBeing(ctx: Context, being: Being): void {
       : null;
   const when = being.when ? resolveClaim(ctx, being.when) : null;
   const names = when ? rememberedIn(ctx, when) : [];
+  const end = endingOf(ctx, being.until, being.span, whose?.k === 'you' ? null : whose);
+  if (!end) return;
   if (!names) return ctx.error(lineSays.heldRemembers(), being.span);
   ctx.emit({
     k: 'modify',
@@ -410,7 +411,7 @@ function resolveBeing(ctx: Context, being: Being): void {
     change: being.change,
     value,
     whose,
-    until,
+    ...end,
     when,
     names,
     span: being.span,

@@ -95,7 +95,7 @@ export const lineSays = {
   nothingToCancel: () => say`CW3049 When this is heard, it has been done: there is nothing left to cancel.
     Begin with "in response when …, cancel it", or "instead when …" for something else in its place.`,
   whoseNextTurn: () => say`CW3013 Whose next turn?
-    Write "on your next turn", or say who it is before: "choose another player", then "on their next turn, …".`,
+    Write "your next turn", or say who it is before: "choose another player", then "on their next turn, …".`,
   doneAtOnce: (verb: string) => say`CW3002 "${verb}" is done at once; it does not last.
     "this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".`,
   turnHasBegun: () => say`CW3013 The start of this turn is over.

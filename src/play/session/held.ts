@@ -1,7 +1,7 @@
 // Lists the lines that orders have brought about for a while, as a seat sees them: of which card, whose, and for how long. Shows the name of a
 // card only to seats that could see it when it brought the line about, and never where that card is now.
 import { HELD_EACH } from '../../ops/program.ts';
-import { H_CARD, H_KNOWN, H_ONCE, H_SEAT, H_UNTIL, HELD_SIZE } from '../../table/layout.ts';
+import { H_CARD, H_ENDER, H_KNOWN, H_ONCE, H_SEAT, H_UNTIL, HELD_SIZE } from '../../table/layout.ts';
 import type { Machine } from '../../run/machine.ts';
 import type { HeldView, Names } from './view-types.ts';
 
@@ -14,13 +14,16 @@ export function heldFor({ s, at, program }: Machine, seat: number, names: Names)
     const [until, card, holder] = [s[h + H_UNTIL]!, s[h + H_CARD]!, s[h + H_SEAT]!];
     if (until === 0 || card < 0) return [];
     const long = UNTIL[until - 1]!;
-    const how = names.wording.say(`held.${long}`);
-    const words = holder === seat ? how : `${names.player(holder)}: ${how}`;
+    const often = s[h + H_ONCE]! > 1 ? ` × ${s[h + H_ONCE]!}` : '';
+    const how = names.wording.say(`held.${long}`) + often;
+    const ender = s[h + H_ENDER]!;
+    const lasts = (until === 2 || until === 4) && ender !== holder ? `${how} (${names.player(ender)})` : how;
+    const words = holder === seat ? lasts : `${names.player(holder)}: ${lasts}`;
     // Who watches has seen what was shown to every seat, empty ones as well.
     const wanted = seat >= 0 ? 1 << seat : 2 ** at.seats - 1;
     const isKnown = (s[h + H_KNOWN]! & wanted) === wanted;
     const kind = program.kindOf[card]!;
     const named = isKnown ? { card: program.v.kinds[kind]!.fullId, name: names.card(kind) } : {};
-    return [{ ...named, seat: holder, until: long, once: s[h + H_ONCE] === 1, words }];
+    return [{ ...named, seat: holder, until: long, once: s[h + H_ONCE] !== 0, words }];
   });
 }

@@ -105,8 +105,8 @@ export const lines: Translation = {
   'Begin with "in response when …, cancel it", or "instead when …" for something else in its place.':
     'Začni "in response when …, cancel it", nebo "instead when …" pro něco jiného místo toho.',
   'Whose next turn?': 'Čí příští tah?',
-  'Write "on your next turn", or say who it is before: "choose another player", then "on their next turn, …".':
-    'Napiš "on your next turn", nebo předtím řekni, kdo to je: "choose another player", pak "on their next turn, …".',
+  'Write "your next turn", or say who it is before: "choose another player", then "on their next turn, …".':
+    'Napiš "your next turn", nebo předtím řekni, kdo to je: "choose another player", pak "on their next turn, …".',
   '"{0}" is done at once; it does not last.': '"{0}" se udělá hned, netrvá to.',
   '"this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".':
     '"this turn" a "until your next turn" říkají, jak dlouho platí číslo, zákaz nebo řádek, který na něco čeká: "your draws is 2 this turn", "this turn, when …". Na později: "on your next turn, …".',

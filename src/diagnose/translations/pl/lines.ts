@@ -107,8 +107,8 @@ export const lines: Translation = {
   'Begin with "in response when …, cancel it", or "instead when …" for something else in its place.':
     'Zacznij od "in response when …, cancel it" albo "instead when …", jeśli ma być coś innego zamiast tego.',
   'Whose next turn?': 'Czyja następna tura?',
-  'Write "on your next turn", or say who it is before: "choose another player", then "on their next turn, …".':
-    'Napisz "on your next turn" albo powiedz wcześniej, o kogo chodzi: "choose another player", potem "on their next turn, …".',
+  'Write "your next turn", or say who it is before: "choose another player", then "on their next turn, …".':
+    'Napisz "your next turn" albo powiedz wcześniej, o kogo chodzi: "choose another player", potem "on their next turn, …".',
   '"{0}" is done at once; it does not last.': '"{0}" robi się od razu, to nie trwa.',
   '"this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".':
     '"this turn" i "until your next turn" mówią, jak długo działa liczba, zakaz albo wiersz, który na coś czeka: "your draws is 2 this turn", "this turn, when …". Na później: "on your next turn, …".',

@@ -107,8 +107,8 @@ export const lines: Translation = {
   'Begin with "in response when …, cancel it", or "instead when …" for something else in its place.':
     'Начни с "in response when …, cancel it" или "instead when …", если вместо этого должно быть что-то другое.',
   'Whose next turn?': 'Чей следующий ход?',
-  'Write "on your next turn", or say who it is before: "choose another player", then "on their next turn, …".':
-    'Напиши "on your next turn" или скажи раньше, о ком речь: "choose another player", затем "on their next turn, …".',
+  'Write "your next turn", or say who it is before: "choose another player", then "on their next turn, …".':
+    'Напиши "your next turn" или скажи раньше, о ком речь: "choose another player", затем "on their next turn, …".',
   '"{0}" is done at once; it does not last.': '"{0}" делается сразу и не длится.',
   '"this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".':
     '"this turn" и "until your next turn" говорят, сколько действует число, запрет или строка, которая чего-то ждёт: "your draws is 2 this turn", "this turn, when …". На потом: "on your next turn, …".',
