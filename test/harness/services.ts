@@ -19,18 +19,22 @@ export type Service = keyof typeof here;
 export interface Services {
   redis: string;
   postgres: string;
+  /** The disk of PostgreSQL, if it has one of its own. */
+  disk: string | null;
   /** Ends PostgreSQL without a goodbye, and starts it again. */
   crash(): void;
   stop(): void;
 }
 
-export function startServices(): Services {
+/** `disk`: PostgreSQL gets a disk of its own of that size (`500m`), if this user may mount one. */
+export function startServices({ disk }: { disk?: string } = {}): Services {
   const isThere = named.redis !== undefined && named.postgres !== undefined;
-  const lines = isThere ? '' : execFileSync('sh', [script, 'start'], { encoding: 'utf8' });
+  const lines = isThere ? '' : execFileSync('sh', [script, 'start', ...(disk === undefined ? [] : [disk])], { encoding: 'utf8' });
   const of = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(lines)?.[1] ?? '';
   return {
     redis: named.redis ?? of('REDIS'),
     postgres: named.postgres ?? of('POSTGRES'),
+    disk: of('DISK') || null,
     crash: () => void (isThere || execFileSync('sh', [script, 'crash', of('FOLDER')])),
     stop: () => void (isThere || execFileSync('sh', [script, 'stop', of('FOLDER')])),
   };

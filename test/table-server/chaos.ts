@@ -1,17 +1,20 @@
-// `npm run table-chaos`: tables played on several servers of one database while servers, the database and connections are ended without a goodbye. Then
-// everything is left in peace, and every answer that was acknowledged must be stored, every table must go on, and every page must show what its link shows.
+// `npm run table-chaos`: tables played on several servers of one database, or on one server with a file, while servers, the database and connections are ended
+// without a goodbye, disks fill up and clocks are wrong. Then everything is left in peace: every answer that was acknowledged must be stored, every table must go on,
+// every page must show what its link shows, and what a seat is sent must not depend on cards it never saw.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import pg from 'pg';
 import { freshen } from '../../tools/build/build.mjs';
 import { packageRoot } from '../../tools/build/root.ts';
-import { here, startServices } from '../harness/services.ts';
+import { fileStore, postgresStore } from './chaos-stores.ts';
 import { Client, chanceOf } from './client.ts';
+import { linkedIn, twinsOf } from './stored-twins.ts';
 
 const { values } = parseArgs({
   options: {
+    /** `postgres`, or `file` for one server. */
+    store: { type: 'string', default: 'postgres' },
     servers: { type: 'string', default: '2' },
     tables: { type: 'string', default: '12' },
     people: { type: 'string', default: '3' },
@@ -25,7 +28,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
-const [servers, tables, people, seconds, think, every] = (['servers', 'tables', 'people', 'seconds', 'think', 'every'] as const).map(
+const [wanted, tables, people, seconds, think, every] = (['servers', 'tables', 'people', 'seconds', 'think', 'every'] as const).map(
   (name) => Number(values[name]),
 ) as [number, number, number, number, number, number];
 const chance = chanceOf(Number(values.seed) + 77);
@@ -53,11 +56,14 @@ class House {
     return new House(await freePort(), await freePort());
   }
 
-  start(): Promise<void> {
-    const args = ['table', values.folder, '--port', `${this.port}`, '--peers', `127.0.0.1:${this.peers}`];
-    const child = spawn(process.execPath, [command, ...args], {
+  /** `skew`: milliseconds by which its clock is wrong. */
+  start(skew = 0): Promise<void> {
+    const peers = store.mostServers > 1 ? ['--peers', `127.0.0.1:${this.peers}`] : [];
+    const args = ['table', values.folder, '--port', `${this.port}`, ...store.args, ...peers];
+    const clock = skew === 0 ? [] : ['--import', path.join(packageRoot, 'test/table-server/skewed-clock.mjs')];
+    const child = spawn(process.execPath, [...clock, command, ...args], {
       cwd: packageRoot,
-      env: { ...process.env, CARDWRIGHT_STORE: services.postgres },
+      env: { ...process.env, ...store.env, CARDWRIGHT_TEST_SKEW: `${skew}` },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
@@ -177,7 +183,7 @@ async function seated(): Promise<Person[]> {
 }
 
 /** What happens to the house; each returns when it is over. */
-const faults: Record<string, () => Promise<void>> = {
+const faults: Record<string, (chance: (below: number) => number) => Promise<void>> = {
   'server killed': async () => {
     const house = houses[chance(houses.length)]!;
     await house.end('SIGKILL');
@@ -196,37 +202,22 @@ const faults: Record<string, () => Promise<void>> = {
     await wait(1000 + chance(6000));
     child?.kill('SIGCONT');
   },
-  'database killed': async () => void services.crash(),
-  'connections to the database cut': async () =>
-    void (await within(3000, admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cardwright'"))),
+  'server with a wrong clock': async () => {
+    const house = houses[chance(houses.length)]!;
+    await house.end('SIGKILL');
+    await house.start((chance(2) === 0 ? 1 : -1) * (1000 + chance(3 * 86_400_000)));
+  },
   'pages cut': async () => {
     for (const one of all) if (chance(3) === 0) one.client?.close();
   },
 };
 
 await freshen();
-if (!here.postgres) throw new Error('There is no PostgreSQL here: npm run install-services');
-const services = startServices();
+const store = values.store === 'file' ? fileStore() : await postgresStore();
+const servers = Math.min(wanted, store.mostServers);
 const houses = await Promise.all(Array.from({ length: servers }, () => House.at()));
-let admin = new pg.Client(services.postgres);
 let all: Person[] = [];
-/** A connection that outlives the database. */
-async function administer(): Promise<void> {
-  for (;;) {
-    admin = new pg.Client(services.postgres);
-    admin.on('error', () => {});
-    if (
-      await within(
-        3000,
-        admin.connect().then(() => true),
-      )
-    )
-      return;
-    await wait(200);
-  }
-}
 try {
-  await administer();
   // The first makes the schema.
   for (const house of houses) await house.start();
   const games = [];
@@ -236,14 +227,14 @@ try {
   const playing = all.map((one) => one.play());
   const counts = new Map<string, number>();
   const began = Date.now();
-  const names = Object.keys(faults);
+  const possible = { ...faults, ...store.faults };
+  const names = Object.keys(possible);
   while (Date.now() - began < seconds * 1000) {
     await wait(every / 2 + chance(every));
     const name = names[chance(names.length)]!;
     counts.set(name, (counts.get(name) ?? 0) + 1);
     cuts++;
-    await faults[name]!();
-    if (name.startsWith('database')) await administer();
+    await possible[name]!(chance);
   }
   // In peace again: each table must go on.
   for (const house of houses) if (house.child?.exitCode !== null || house.child.signalCode !== null) await house.start();
@@ -254,19 +245,6 @@ try {
   const stuck = games.filter((game, i) => !goesOn(game, i)).length;
   isOver = true;
   await Promise.all(playing);
-  const { rows } = await admin.query<{ d: string }>(
-    `select "table" || ' ' || (body::json ->> 'd') as d from cardwright_tables.steps where body like '%"d"%'`,
-  );
-  const stored = new Map<string, number>();
-  for (const { d } of rows) stored.set(d, (stored.get(d) ?? 0) + 1);
-  const { rows: tokens } = await admin.query<{ token: string; table: string }>('select token, "table" from cardwright_tables.tokens');
-  const tableOf = new Map(tokens.map(({ token, table }) => [token, table]));
-  let [answers, lost] = [0, 0];
-  for (const one of all)
-    for (const decision of one.taken) {
-      answers++;
-      if (!stored.has(`${tableOf.get(one.token)} ${decision}`)) lost++;
-    }
   // What is on the screens is what the links show at a server that knows nothing yet.
   let odd = 0;
   for (const one of all) {
@@ -276,6 +254,23 @@ try {
     await one.come();
     if (!isDeepStrictEqual([now!.view, now!.asked], [one.client!.view, one.client!.asked])) odd++;
   }
+  for (const house of houses) await house.end('SIGKILL');
+  const { steps, tokens } = await store.read();
+  const stored = new Set<string>();
+  const rowsOf = new Map<string, { seq: number; body: string }[]>();
+  for (const { table, seq, body } of steps) {
+    const { d } = JSON.parse(body) as { d?: string };
+    if (d !== undefined) stored.add(`${table} ${d}`);
+    if (!rowsOf.has(table)) rowsOf.set(table, []);
+    rowsOf.get(table)!.push({ seq, body });
+  }
+  let [answers, lost] = [0, 0];
+  for (const one of all)
+    for (const decision of one.taken) {
+      answers++;
+      if (!stored.has(`${tokens.get(one.token)} ${decision}`)) lost++;
+    }
+  const { compared, leaks } = twinsOf(rowsOf, linkedIn(values.folder));
   const wrong = all.flatMap((one) => one.wrong);
   const sorted = away.sort((a, b) => a - b);
   const s = (q: number): string => `${((sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0) / 1000).toFixed(1)} s`;
@@ -284,14 +279,15 @@ try {
   console.log(
     `answers acknowledged ${answers}, of these lost ${lost}; tables stuck ${stuck}; screens that differ ${odd}; wrong ${wrong.length}`,
   );
+  console.log(`twins compared at ${compared} steps: leaks ${leaks.length}`);
+  for (const leak of leaks) console.log(leak.slice(0, 300));
   console.log(`back at the table ${sorted.length} times: median ${s(0.5)}, 95 % ${s(0.95)}, longest ${s(1)}`);
   for (const line of new Set(wrong)) console.log(line.slice(0, 300));
   const errors = said.split('\n').filter((line) => /Error|error in the program/.test(line));
   for (const line of new Set(errors)) console.log(`a server said: ${line.slice(0, 300)}`);
-  if (lost + stuck + odd + wrong.length + errors.length > 0) process.exitCode = 1;
+  if (lost + stuck + odd + wrong.length + errors.length + leaks.length > 0) process.exitCode = 1;
 } finally {
   for (const house of houses) await house.end('SIGKILL');
   for (const one of all) one.client?.close();
-  await admin.end().catch(() => {});
-  services.stop();
+  await store.end();
 }

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Redis and PostgreSQL for tests of the queue: on free ports of this machine only, with passwords by chance and data in a folder of their own.
 #   services.sh install       installs what is missing from Debian or Ubuntu
-#   services.sh start         starts what is installed; prints FOLDER=…, REDIS=redis://…, POSTGRES=postgres://…
+#   services.sh start [SIZE]  starts what is installed; prints FOLDER=…, REDIS=redis://…, POSTGRES=postgres://…; with a size (500m) PostgreSQL gets a disk of its own
+#                             in memory, so that a test can fill it; needs the right to mount
 #   services.sh crash FOLDER  ends PostgreSQL without a goodbye and starts it again, for tests of what follows
 #   services.sh stop FOLDER   stops both and deletes the folder
 # Elsewhere: tools/queue/compose.yaml. Tests use CARDWRIGHT_TEST_REDIS and CARDWRIGHT_TEST_POSTGRES instead, if they are set.
@@ -58,10 +59,15 @@ start() {
   if [ -n "$postgres" ]; then
     port=$(free_port)
     mkdir -m 700 "$folder/postgres"
+    wal=""
+    if [ -n "${1:-}" ] && mount -t tmpfs -o "size=$1,mode=700" cardwright "$folder/postgres" 2> /dev/null; then
+      echo "DISK=$folder/postgres"
+      wal="-c max_wal_size=64MB -c min_wal_size=32MB"
+    fi
     (umask 077 && echo "$password" > "$folder/postgres/password")
     [ "$(id -u)" != 0 ] || chown -R postgres "$folder/postgres"
     as_owner "$postgres/initdb -D $folder/postgres/data -U cards -A scram-sha-256 --pwfile=$folder/postgres/password --no-sync -E UTF8 --locale=C" > /dev/null
-    as_owner "$postgres/pg_ctl -D $folder/postgres/data -s -w -l $folder/postgres/log -o '-p $port -k $folder/postgres -c listen_addresses=127.0.0.1 -c fsync=off' start" > /dev/null
+    as_owner "$postgres/pg_ctl -D $folder/postgres/data -s -w -l $folder/postgres/log -o '-p $port -k $folder/postgres -c listen_addresses=127.0.0.1 -c fsync=off $wal' start" > /dev/null
     echo "POSTGRES=postgres://cards:$password@127.0.0.1:$port/postgres"
   fi
 }
@@ -83,13 +89,14 @@ stop() {
   is_ours "$1"
   [ ! -f "$1/redis/pid" ] || kill "$(cat "$1/redis/pid")" 2> /dev/null || true
   [ ! -d "$1/postgres/data" ] || as_owner "$postgres/pg_ctl -D $1/postgres/data -s -m immediate stop" > /dev/null 2>&1 || true
+  umount -l "$1/postgres" 2> /dev/null || true
   rm -rf "$1"
 }
 
 case "${1:-}" in
   install) install || { echo "*** Redis or PostgreSQL could not be installed: the tests that need them will be skipped. ***" >&2; exit 0; } ;;
-  start) start ;;
+  start) start "${2:-}" ;;
   crash) crash "${2:?Which folder?}" ;;
   stop) stop "${2:?Which folder?}" ;;
-  *) sed -n '2,7s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  *) sed -n '2,8s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac
