@@ -1,5 +1,6 @@
 // Redis and PostgreSQL for tests, if this machine has them: named in the environment, or started by tools/queue/services.sh where they are installed.
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { packageRoot } from '../../tools/build/root.ts';
 
@@ -39,3 +40,12 @@ export function startServices({ disk }: { disk?: string } = {}): Services {
     stop: () => void (isThere || execFileSync('sh', [script, 'stop', of('FOLDER')])),
   };
 }
+
+/** A port that was free a moment ago: a server that is started again there has the same address. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });

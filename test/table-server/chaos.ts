@@ -2,11 +2,11 @@
 // without a goodbye, disks fill up and clocks are wrong. Then everything is left in peace: every answer that was acknowledged must be stored, every table must go on,
 // every page must show what its link shows, and what a seat is sent must not depend on cards it never saw.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { freshen } from '../../tools/build/build.mjs';
 import { packageRoot } from '../../tools/build/root.ts';
+import { freePort } from '../harness/services.ts';
 import { fileStore, postgresStore } from './chaos-stores.ts';
 import { Client, chanceOf } from './client.ts';
 import { linkedIn, twinsOf } from './stored-twins.ts';
@@ -34,15 +34,6 @@ const [wanted, tables, people, seconds, think, every] = (['servers', 'tables', '
 const chance = chanceOf(Number(values.seed) + 77);
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 const command = path.join(packageRoot, 'dist/command/cli/main.js');
-
-/** A port that was free a moment ago: a server comes back at the same address. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 /** A server as people start it, again and again at the same address. */
 class House {

@@ -1,22 +1,24 @@
 // Runs many tables at once over loopback and measures how long an answer takes to reach everybody at its table, whether any answer is lost,
-// and what a table costs. The server is a separate process, started as people start it; this file contains only its pages.
+// and what a table costs. The servers are processes of their own, started as people start them; this file contains only their pages.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import WebSocket from 'ws';
-import { packageRoot } from '../../build/root.ts';
-import { start, wholeNumber } from '../../build/tool.ts';
-import type { AskedSeat, FromPage, FromServer } from '../protocol.ts';
+import { packageRoot } from '../../tools/build/root.ts';
+import { start, wholeNumber } from '../../tools/build/tool.ts';
+import type { AskedSeat, FromPage, FromServer } from '../../tools/table/protocol.ts';
+import { freePort, here, startServices } from '../harness/services.ts';
 
 const help = `
 Opens tables with people at all seats, each answering a fixed time after being asked, and reports how soon everybody learns of the answer.
 
-  npm run load -- [--tables 200] [--people 4] [--think 1000] [--seconds 60] [--set SET] [--fsync]
+  npm run load -- [--tables 200] [--people 4] [--think 1000] [--seconds 60] [--set SET] [--fsync] [--servers N]
 
   --set      the id of a set on the shelf; default: the first game there
   --think    milliseconds from a question to its answer
   --fsync    an answer counts only when it is on the disk
+  --servers  so many servers on one PostgreSQL, which is started for it; pages come to each in turn. Default: one server, with a file
 
 Exit code 1: an answer was lost or refused.
 
@@ -30,6 +32,7 @@ interface Values {
   seconds: string;
   set?: string;
   fsync?: boolean;
+  servers?: string;
 }
 
 /** One answer on its way. */
@@ -49,6 +52,11 @@ let bytes = 0;
 let messages = 0;
 const reasons = new Map<string, number>();
 
+/** Started for this. */
+const servers: Server[] = [];
+/** How many pages have come. */
+let pages = 0;
+
 class Page {
   asked: AskedSeat | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -62,7 +70,8 @@ class Page {
     socket.on('message', (data: Buffer) => this.hear(data));
   }
 
-  static open(port: number, table: TableLoad): Promise<Page> {
+  static open(table: TableLoad): Promise<Page> {
+    const { port } = servers[pages++ % servers.length]!;
     return new Promise((resolve, reject) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`, { perMessageDeflate: false });
       const page = new Page(socket, table);
@@ -161,15 +170,15 @@ class TableLoad {
   }
 }
 
-async function seat(port: number, set: string, people: number, think: number): Promise<TableLoad> {
+async function seat(set: string, people: number, think: number): Promise<TableLoad> {
   const table = new TableLoad(think);
-  const host = await Page.open(port, table);
+  const host = await Page.open(table);
   table.pages.push(host);
   const seats = Array.from({ length: people }, (_, i) => ({ who: i === 0 ? ('here' as const) : ('open' as const) }));
   host.tell({ t: 'create', sets: [set], seats });
   await table.until(() => host.join !== '');
   for (let i = 1; i < people; i++) {
-    const page = await Page.open(port, table);
+    const page = await Page.open(table);
     table.pages.push(page);
     page.tell({ t: 'hello', token: host.join });
     page.tell({ t: 'sit', name: `P${i}` });
@@ -180,8 +189,35 @@ async function seat(port: number, set: string, people: number, think: number): P
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function health(port: number): Promise<{ memory: number; cpu: number }> {
-  return (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as { memory: number; cpu: number };
+/** A server as people start it. */
+interface Server {
+  port: number;
+  end(): void;
+}
+
+function startServer(args: string[], env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, ['tools/cli/cardwright.mjs', 'table', '--port', '0', '--measured', ...args], {
+    cwd: packageRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+      const found = /localhost:(\d+)/.exec(text);
+      if (found) resolve({ port: Number(found[1]), end: () => void child.kill('SIGKILL') });
+    });
+    child.once('exit', () => reject(new Error(`the server ended: ${text}`)));
+  });
+}
+
+/** Of all servers together: bytes of memory, seconds of processor time. */
+async function health(): Promise<{ memory: number; cpu: number }> {
+  const all = await Promise.all(
+    servers.map(async ({ port }) => (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as { memory: number; cpu: number }),
+  );
+  return { memory: all.reduce((sum, { memory }) => sum + memory, 0), cpu: all.reduce((sum, { cpu }) => sum + cpu, 0) };
 }
 
 function quantile(sorted: readonly number[], q: number): number {
@@ -193,29 +229,31 @@ async function main(values: Values): Promise<void> {
   const people = wholeNumber(values.people, '--people', 2, 12);
   const think = wholeNumber(values.think, '--think', 0, 60_000);
   const seconds = wholeNumber(values.seconds, '--seconds', 1, 3600);
+  const count = values.servers === undefined ? 1 : wholeNumber(values.servers, '--servers', 1, 16);
+  const isShared = values.servers !== undefined;
+  if (isShared && !here.postgres) throw new Error('There is no PostgreSQL here: npm run install-services');
   const data = mkdtempSync(path.join(tmpdir(), 'cardwright-load-'));
-  const args = ['tools/cli/cardwright.mjs', 'table', '--port', '0', '--data', data, '--measured', ...(values.fsync ? ['--fsync'] : [])];
-  const server = spawn(process.execPath, args, { cwd: packageRoot, stdio: ['ignore', 'pipe', 'inherit'] });
+  const services = isShared ? startServices() : null;
   try {
-    const port = await new Promise<number>((resolve, reject) => {
-      let text = '';
-      server.stdout.on('data', (chunk: Buffer) => {
-        text += chunk.toString('utf8');
-        const found = /localhost:(\d+)/.exec(text);
-        if (found) resolve(Number(found[1]));
-      });
-      server.once('exit', () => reject(new Error(`the server ended: ${text}`)));
-    });
-    const set = values.set ?? (await firstGame(port));
+    // One after the other: the first makes the tables of the database.
+    for (let i = 0; i < count; i++)
+      servers.push(
+        services
+          ? await startServer(['--peers', `127.0.0.1:${await freePort()}`], { CARDWRIGHT_STORE: services.postgres })
+          : await startServer(['--data', data, ...(values.fsync ? ['--fsync'] : [])], {}),
+      );
+    const set = values.set ?? (await firstGame(servers[0]!.port));
     // The cards are read for the first table; that cost does not belong to a table.
-    const first = await seat(port, set, people, think);
-    const { memory: before } = await health(port);
+    const first = await seat(set, people, think);
+    const { memory: before } = await health();
     const all = [first];
-    while (all.length < tables) all.push(await seat(port, set, people, think));
+    while (all.length < tables) all.push(await seat(set, people, think));
     for (const table of all) table.pages[0]!.tell({ t: 'start' });
     await wait(3000);
-    const { memory: idle } = await health(port);
-    console.log(`${tables} tables of ${people}, each answering ${think} ms after being asked, for ${seconds} s (${set})`);
+    const { memory: idle } = await health();
+    console.log(
+      `${tables} tables of ${people}, each answering ${think} ms after being asked, for ${seconds} s (${set}); ${isShared ? `${count} servers on PostgreSQL` : 'one server, with a file'}`,
+    );
     for (const table of all) {
       table.playing = true;
       // So that they do not all start in the same millisecond.
@@ -224,11 +262,11 @@ async function main(values: Values): Promise<void> {
     const began = performance.now();
     const [bytesBefore, messagesBefore] = [bytes, messages];
     const cpu = process.cpuUsage();
-    const { cpu: cpuBefore } = await health(port);
+    const { cpu: cpuBefore } = await health();
     await wait(seconds * 1000);
     for (const table of all) table.playing = false;
     await wait(1000);
-    const { cpu: cpuAfter } = await health(port);
+    const { cpu: cpuAfter } = await health();
     const took = (performance.now() - began) / 1000;
     for (const table of all) table.settle(true);
     const sorted = samples.sort((a, b) => a - b);
@@ -247,7 +285,8 @@ async function main(values: Values): Promise<void> {
     for (const table of all) for (const page of table.pages) page.stop();
     if (lost > 0 || refused > 0) process.exitCode = 1;
   } finally {
-    server.kill('SIGKILL');
+    for (const server of servers) server.end();
+    services?.stop();
     rmSync(data, { recursive: true, force: true });
   }
 }
@@ -275,6 +314,7 @@ await start(import.meta.url, {
     seconds: { type: 'string', default: '60' },
     set: { type: 'string' },
     fsync: { type: 'boolean', default: false },
+    servers: { type: 'string' },
   },
   run: (values) => main(values as Values),
 });
