@@ -77,6 +77,29 @@ describe.each(['redis', 'postgres'] as const)('a queue in %s', (kind) => {
 
     const playedOf = async (): Promise<number> => (await (await runsAt(backend))[0]?.state())?.done ?? 0;
 
+    it('is left as it was by a command that is ended with Ctrl-C, also while a worker plays', async () => {
+      const worker = await working();
+      const child = spawn(process.execPath, [path.join(packageRoot, 'tools/cli/cardwright.mjs'), ...long, '--games', '30000', '--queue'], {
+        cwd: packageRoot,
+        env: { ...process.env, CARDWRIGHT_QUEUE: services[kind] },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      ended.push(() => child.kill('SIGKILL'));
+      let [out, err] = ['', ''];
+      child.stdout.on('data', (text: Buffer) => void (out += text.toString()));
+      child.stderr.on('data', (text: Buffer) => void (err += text.toString()));
+      const over = new Promise<number | null>((done) => child.once('close', done));
+      await until(async () => (await playedOf()) > 0);
+      child.kill('SIGINT');
+      expect(await over).toBe(130);
+      expect(err).toMatch(/tricks-[0-9a-f]{12} is cancelled: nothing of it is left in the queue\./);
+      expect(out).toBe('');
+      expect(await runsAt(backend)).toEqual([]);
+      // The worker gives it up and takes the next.
+      expect((await cardwright([...long, ...at])).code).toBe(0);
+      await worker.end();
+    });
+
     it('gives the report of one thread, though workers are killed', async () => {
       const one = await cardwright([...long, '--threads', '1']);
       const far = cardwright([...long, ...at]);
