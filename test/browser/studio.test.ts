@@ -65,6 +65,31 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
     await leave(visitor);
   });
 
+  it('shows the pictures of its folder, and another one as soon as it is saved', async () => {
+    const square = (colour: string): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9z"/></svg>`;
+    const visitor = await visitStudio(here.browser, { ...started, 'pictures/dip.svg': square('#102030') });
+    const { at, desk } = visitor;
+    /** The middle of the picture beside the open card, as it is drawn there. */
+    const colour = (): Promise<string | null> =>
+      at.evaluate(`(async () => {
+        const href = document.querySelector('.side .pic image')?.getAttribute('href');
+        if (!href) return null;
+        const picture = new Image();
+        picture.src = href;
+        const canvas = Object.assign(document.createElement('canvas'), { width: 9, height: 9 }).getContext('2d');
+        await picture.decode();
+        canvas.drawImage(picture, 0, 0, 9, 9);
+        return [...canvas.getImageData(4, 4, 1, 1).data.slice(0, 3)].join(' ');
+      })()`);
+    await until(async () => (await colour()) === '16 32 48', 'the picture of the card');
+    desk.write('pictures/dip.svg', square('#405060'));
+    desk.studio.lookAtDisk();
+    await until(async () => (await colour()) === '64 80 96', 'the picture as it is now');
+    expect(at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
+
   it('shows the texts of cards as texts', async () => {
     const name = '<img src=x onerror=alert(1)><script>alert(2)</script>';
     const visitor = await visitStudio(here.browser, {

@@ -29,6 +29,8 @@ export class Editor {
   readonly diagnostics = new Map<string, rpc.Diagnostic[]>();
   /** What the server asked for, by method. */
   readonly asked: string[] = [];
+  /** What the server wants to hear of. */
+  readonly registered: rpc.Registration[] = [];
   readonly shown: string[] = [];
   private waiting: (() => void)[] = [];
   private settings: unknown = null;
@@ -56,6 +58,7 @@ export class Editor {
     // The protocol's own type leaves out that one handler may answer everything.
     (this.connection as unknown as rpc.MessageConnection).onRequest((method, params) => {
       this.asked.push(method);
+      if (method === rpc.RegistrationRequest.method) this.registered.push(...(params as rpc.RegistrationParams).registrations);
       this.wake();
       const items = (params as { items?: unknown[] } | undefined)?.items ?? [];
       return method === rpc.ConfigurationRequest.method ? items.map(() => this.settings) : null;

@@ -33,6 +33,7 @@ const files: Files = {
 let editor: Editor;
 afterEach(() => editor.close());
 
+const has = (code: string) => (list: rpc.Diagnostic[]) => list.some((one) => one.code === code);
 const range = (line: number, from: number, to: number): rpc.Range => ({
   start: { line, character: from },
   end: { line, character: to },
@@ -139,7 +140,6 @@ describe('cardwright lsp', () => {
     });
     await editor.start();
     await editor.open('cards.yaml');
-    const has = (code: string) => (list: rpc.Diagnostic[]) => list.some((one) => one.code === code);
     const sign = (await editor.reported('cards.yaml', has('CW7111'))).find(({ code }) => code === 'CW7111')!;
     expect(sign.message).toMatch(/^The text \(en\) has the icon :nothing-there:, which has no picture/);
     expect(sign.range.start.line).toBe(3);
@@ -147,6 +147,22 @@ describe('cardwright lsp', () => {
     await editor.reported('faces.yaml', has('CW7108'));
     await editor.type('cards.yaml', { range: range(3, 43, 66), text: 'No milk, no oats.......' });
     await editor.reported('cards.yaml', (list) => !has('CW7111')(list));
+  });
+
+  it('looks at the pictures of a folder as check --print does, and again when they change', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+    editor = new Editor({ ...files, 'pictures/oat-milk.svg': '<svg', 'pictures/other.svg': svg });
+    await editor.start({ capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } } });
+    await editor.open('cards.yaml');
+    const found = (await editor.reported('cards.yaml', has('CW7105'))).find(({ code }) => code === 'CW7105')!;
+    expect(found.message).toMatch(/oat-milk\.svg cannot be printed/);
+    const file = path.join(editor.folder, 'pictures/oat-milk.svg');
+    writeFileSync(file, svg);
+    void editor.connection.sendNotification(rpc.DidChangeWatchedFilesNotification.type, {
+      changes: [{ uri: editor.uri('pictures/oat-milk.svg'), type: rpc.FileChangeType.Changed }],
+    });
+    await editor.reported('cards.yaml', (list) => !has('CW7105')(list));
+    expect(JSON.stringify(editor.registered)).toContain('"**/pictures/*.{svg,png,webp,jpg,jpeg}"');
   });
 
   it('looks up nothing that was cancelled before its turn, and nothing is lost on the way', async () => {

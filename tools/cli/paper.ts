@@ -1,20 +1,24 @@
 // A checked mix → what is wrong with the cards of one folder on paper, in each language they are written in, while somebody writes them: for the Studio
-// and for editors, as `check --print` has it. Remembers what it has laid out. Looks at no picture, for that takes longer than people wait.
+// and for editors, as `check --print` has it. Remembers what it has laid out, and which pictures it has looked at. Draws nothing.
 import { setImmediate as idle } from 'node:timers/promises';
 import type { Loaded } from 'cardwright';
 import type { PaperFinding } from '../table/server/studio/on-paper.ts';
-import { deckOf, kindsToPrint, looksOf, type LaidBefore, type PrintedCard } from '../print/deck.ts';
+import { deckOf, filesOn, kindsToPrint, looksOf, type LaidBefore, type PrintedCard } from '../print/deck.ts';
 import { findingsOf } from '../print/findings.ts';
 import { Fonts } from '../print/fonts.ts';
 import { Icons } from '../print/icons.ts';
+import { glanceAt, type PictureLook } from '../print/pictures.ts';
+import { readPlain, statOf } from './host.ts';
 
 /** Cards laid out before anybody else is answered. */
 const AT_ONCE = 10;
-/** Cards that are remembered; then all are forgotten. */
+/** Cards that are remembered, and pictures; then all are forgotten. */
 const mostRemembered = 10_000;
 
 const tools = { fonts: new Fonts(), icons: new Icons() };
 const before: LaidBefore = new Map();
+/** What a picture is, and in which state of its file. */
+const seen = new Map<string, { state: string; look: PictureLook | null }>();
 
 /** Null: it was given up. */
 export async function onPaper(loaded: Loaded, folder: string, isGivenUp: () => boolean): Promise<PaperFinding[] | null> {
@@ -22,6 +26,9 @@ export async function onPaper(loaded: Loaded, folder: string, isGivenUp: () => b
   const kinds = kindsToPrint(loaded).filter((kind) => kind.folder.dir === folder);
   if (kinds.length === 0) return [];
   if (before.size > mostRemembered) before.clear();
+  if (seen.size > mostRemembered) seen.clear();
+  // Only files of these folders: a card that came from somebody may name any path.
+  const own = new Set(mix.folders.flatMap(({ pictures }) => Object.values(pictures)));
   const looks = looksOf(loaded, tools.icons, kinds);
   const found: PaperFinding[] = looks.diagnostics.map((diagnostic) => ({ kind: null, diagnostic }));
   const locales = mix.folders.find(({ dir }) => dir === folder)?.locales ?? [];
@@ -33,7 +40,24 @@ export async function onPaper(loaded: Loaded, folder: string, isGivenUp: () => b
       const some = kinds.slice(i, i + AT_ONCE);
       deck.push(...deckOf({ loaded, kinds: some, before, language, looks, bleed: 0, metrics: tools.fonts }));
     }
-    found.push(...findingsOf(deck, language, v.language, null));
+    const pictures = new Map<string, PictureLook | null>();
+    for (const file of filesOn(deck)) {
+      if (isGivenUp()) return null;
+      if (own.has(file)) pictures.set(file, await lookAt(file));
+    }
+    found.push(...findingsOf(deck, language, v.language, { named: (file) => pictures.get(file) ?? null }));
   }
   return found;
+}
+
+/** Looks at a picture that has changed since, and then lets others be answered. */
+async function lookAt(file: string): Promise<PictureLook | null> {
+  const stat = statOf(file);
+  const state = stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : '';
+  const known = seen.get(file);
+  if (known?.state === state) return known.look;
+  await idle();
+  const look = await glanceAt(file, readPlain(file));
+  seen.set(file, { state, look });
+  return look;
 }

@@ -4,7 +4,7 @@ import { diagnosticOf, printSays } from 'cardwright/internal';
 import { namedSignsIn } from '../table/signs.ts';
 import type { PrintedCard } from './deck.ts';
 import type { Finding } from './layout.ts';
-import type { Pictures } from './pictures.ts';
+import type { KnownPictures } from './pictures.ts';
 
 type Words = ReturnType<typeof printSays.noPicture>;
 type Locale = PrintedCard['kind']['folder']['locales'][number];
@@ -18,11 +18,8 @@ export interface CardFinding {
   diagnostic: Diagnostic;
 }
 
-/**
- * Every problem of cards on paper, in one language; what is the same in all of them, only in the one they are written in, `source`. `pictures`: null,
- * if they are not looked at.
- */
-export function findingsOf(deck: readonly PrintedCard[], language: string, source: string, pictures: Pictures | null): CardFinding[] {
+/** Every problem of cards on paper, in one language; what is the same in all of them, only in the one they are written in, `source`. */
+export function findingsOf(deck: readonly PrintedCard[], language: string, source: string, pictures: KnownPictures): CardFinding[] {
   const usual = new Map<string, number>();
   for (const { content, laid } of deck) usual.set(content.type, Math.max(usual.get(content.type) ?? 0, laid.sizes['text'] ?? 0));
   return deck.flatMap((card) => {
@@ -36,8 +33,7 @@ export function findingsOf(deck: readonly PrintedCard[], language: string, sourc
     if (size !== undefined && size < largest && !tooLong && own('text'))
       found.push(report(card, language, 'text', printSays.madeSmaller(language, size, largest)));
     for (const mark of iconsLost(card, language)) found.push(report(card, language, 'text', printSays.iconLost(mark, language)));
-    if (pictures && language === source)
-      for (const words of picturesOf(card, pictures)) found.push(report(card, language, 'picture', words));
+    if (language === source) for (const words of picturesOf(card, pictures)) found.push(report(card, language, 'picture', words));
     return found.map((diagnostic) => ({ kind: card.kind, diagnostic }));
   });
 }
@@ -59,7 +55,7 @@ function iconsLost({ kind, content }: PrintedCard, language: string): string[] {
   return namedSignsIn(kind.text).filter((mark) => !there.has(mark));
 }
 
-function picturesOf({ laid }: PrintedCard, pictures: Pictures): Words[] {
+function picturesOf({ laid }: PrintedCard, pictures: KnownPictures): Words[] {
   return laid.items.flatMap((item) => {
     if (item.k !== 'image') return [];
     const picture = pictures.named(item.file);

@@ -2,26 +2,37 @@
 import { pictureSize } from 'cardwright/internal';
 import { rasterised, readyToDraw } from './raster.ts';
 
-/** A picture that can be drawn. */
-export interface Bitmap {
-  bytes: Buffer;
+/** What is to be known of a picture before it is printed. */
+export interface PictureLook {
   /** In pixels. */
   width: number;
   height: number;
   /** It was an SVG: it is as fine as the paper. */
   fine: boolean;
+}
+
+/** A picture that can be drawn. */
+export interface Bitmap extends PictureLook {
+  bytes: Buffer;
   /** For SVG. */
   dataUrl: string;
 }
 
+/** Pictures by file; null: it cannot be printed. */
+export interface KnownPictures {
+  named(file: string): PictureLook | null;
+}
+
 /** Pixels across an SVG: 600 to the inch, as wide as a card. */
 const ACROSS = 1500;
+/** The same, where it is only to be known whether it can be drawn. */
+const GLANCE = 64;
 
 /** Reads a file; null: it is not there. */
 export type ReadFile = (file: string) => Uint8Array | null;
 
 /** Pictures that were read, by file. */
-export class Pictures {
+export class Pictures implements KnownPictures {
   private readonly known = new Map<string, Bitmap | null>();
 
   constructor(private readonly read: ReadFile) {}
@@ -31,7 +42,7 @@ export class Pictures {
     for (const file of files) {
       if (this.known.has(file)) continue;
       if (file.endsWith('.svg')) await readyToDraw();
-      this.known.set(file, this.decoded(file));
+      this.known.set(file, decoded(file, this.read(file), ACROSS));
     }
   }
 
@@ -39,19 +50,26 @@ export class Pictures {
   named(file: string): Bitmap | null {
     return this.known.get(file) ?? null;
   }
+}
 
-  private decoded(file: string): Bitmap | null {
-    const bytes = this.read(file);
-    if (!bytes || file.endsWith('.webp')) return null;
-    try {
-      const fine = file.endsWith('.svg');
-      const data = fine ? rasterised(bytes, ACROSS) : Buffer.from(bytes);
-      const type = fine || file.endsWith('.png') ? 'png' : 'jpg';
-      const size = pictureSize(type, data);
-      const mime = type === 'png' ? 'image/png' : 'image/jpeg';
-      return size && { bytes: data, width: size[0], height: size[1], fine, dataUrl: `data:${mime};base64,${data.toString('base64')}` };
-    } catch {
-      return null;
-    }
+/** What these bytes are as a picture; null: nothing that can be printed. */
+export async function glanceAt(file: string, bytes: Uint8Array | null): Promise<PictureLook | null> {
+  if (file.endsWith('.svg')) await readyToDraw();
+  const found = decoded(file, bytes, GLANCE);
+  return found && { width: found.width, height: found.height, fine: found.fine };
+}
+
+/** `across`: pixels of an SVG. */
+function decoded(file: string, bytes: Uint8Array | null, across: number): Bitmap | null {
+  if (!bytes || file.endsWith('.webp')) return null;
+  try {
+    const fine = file.endsWith('.svg');
+    const data = fine ? rasterised(bytes, across) : Buffer.from(bytes);
+    const type = fine || file.endsWith('.png') ? 'png' : 'jpg';
+    const size = pictureSize(type, data);
+    const mime = type === 'png' ? 'image/png' : 'image/jpeg';
+    return size && { bytes: data, width: size[0], height: size[1], fine, dataUrl: `data:${mime};base64,${data.toString('base64')}` };
+  } catch {
+    return null;
   }
 }

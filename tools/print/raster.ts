@@ -11,12 +11,19 @@ export function readyToDraw(): Promise<void> {
   return ready;
 }
 
-/** A picture so many pixels wide. Throws if the text is no SVG. */
+/** So many times as high as it is wide, a picture has more pixels than fit into memory. */
+const mostHigh = 10;
+
+/** A picture so many pixels wide. Throws if the text is no SVG, or one that cannot be drawn. */
 export function rasterised(svg: string | Uint8Array, width: number): Buffer {
   const resvg = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } });
-  const image = resvg.render();
-  const bytes = Buffer.from(image.asPng());
-  image.free();
-  resvg.free();
-  return bytes;
+  try {
+    if (resvg.height > mostHigh * resvg.width) throw new Error('The picture is too narrow to be drawn.');
+    const image = resvg.render();
+    const bytes = Buffer.from(image.asPng());
+    image.free();
+    return bytes;
+  } finally {
+    resvg.free();
+  }
 }

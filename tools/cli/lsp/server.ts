@@ -64,7 +64,9 @@ class Server {
     const { connection } = this;
     const { client } = this.desk;
     if (client.watches)
-      void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*.yaml' }] });
+      void connection.client.register(DidChangeWatchedFilesNotification.type, {
+        watchers: ['**/*.yaml', '**/pictures/*.{svg,png,webp,jpg,jpeg}'].map((globPattern) => ({ globPattern })),
+      });
     if (client.reportsSettings) void connection.client.register(DidChangeConfigurationNotification.type, { section: 'cardwright' });
     if (client.reportsFolders)
       connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {

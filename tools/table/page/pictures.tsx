@@ -7,11 +7,11 @@ const wanted = new Set<string>();
 
 export function Picture({ name, class: cls }: { name: string; class?: string }) {
   if (name.startsWith('suit:')) return <Suit letter={name.slice(5)} />;
-  // A file of the set: shown, and never made part of the page.
+  // A file of the set: shown, and never made part of the page. The table and the Studio each have their own.
   if (name.startsWith('own/'))
     return (
       <svg class={`own ${cls ?? ''}`} viewBox="0 0 512 512" aria-hidden="true">
-        <image href={`/pictures/${name}`} width="512" height="512" />
+        <image href={`pictures/${name}`} width="512" height="512" />
       </svg>
     );
   const body = known.value[name];

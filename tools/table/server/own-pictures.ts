@@ -8,7 +8,8 @@ import type { Served } from './page-files.ts';
 /** Pictures held at once; of a set that is no longer played, they are read again with it. */
 const most = 2000;
 
-const types: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
+/** For the header Content-Type, by the ending of a picture. */
+export const pictureTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
 
 export class OwnPictures {
   private readonly files = new Map<string, Served>();
@@ -27,7 +28,7 @@ export class OwnPictures {
       const ending = file.slice(file.lastIndexOf('.') + 1);
       const name = `own/${createHash('sha256').update(text).digest('hex').slice(0, 32)}.${ending}`;
       names.set(file, name);
-      const served = this.files.get(`/pictures/${name}`) ?? servedOf(Buffer.from(text, 'base64'), types[ending]!);
+      const served = this.files.get(`/pictures/${name}`) ?? servedOf(Buffer.from(text, 'base64'), pictureTypes[ending]!);
       this.files.delete(`/pictures/${name}`);
       this.files.set(`/pictures/${name}`, served);
       if (this.files.size > most) this.files.delete(this.files.keys().next().value!);

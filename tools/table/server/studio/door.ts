@@ -7,10 +7,12 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { clientOf } from '../address.ts';
 import type { Served } from '../page-files.ts';
 import type { Beside } from '../http.ts';
+import type { PictureFiles } from './picture-files.ts';
 
 /** Where the Studio is on its server. */
 export const studioPath = '/studio/';
 const socketPath = '/studio/socket';
+const picturesPath = '/studio/pictures/own/';
 /** A whole file may be sent. */
 const mostBytes = 4_500_000;
 
@@ -21,6 +23,8 @@ export class StudioDoor implements Beside {
 
   constructor(
     private readonly files: Map<string, Served>,
+    /** Pictures of cards, by the last part of their address. */
+    private readonly pictures: Pick<PictureFiles, 'get'>,
     private readonly opened: (socket: WebSocket) => void,
   ) {}
 
@@ -43,6 +47,7 @@ export class StudioDoor implements Beside {
       return finish(response, 303, '');
     }
     if (!this.hasKey(request, port)) return finish(response, 403, 'Open the Studio by the link that the command has printed.');
+    if (name.startsWith(picturesPath)) return this.picture(name, request, response);
     const file = this.files.get(name === '/studio' ? studioPath : name);
     if (!file) return finish(response, 404, 'There is nothing here.');
     response.setHeader('Content-Type', file.type);
@@ -51,6 +56,17 @@ export class StudioDoor implements Beside {
     response.setHeader('Cache-Control', file.lasting ? 'private, max-age=31536000, immutable' : 'no-store');
     const body = name === studioPath ? file.body.toString('utf8').replace('csp-nonce-here', nonce) : file.body;
     return finish(response, 200, body, request.method);
+  }
+
+  /** Bytes that somebody else may have made: a picture, in a page that shows it, and nothing else anywhere. */
+  private picture(name: string, { headers, method }: IncomingMessage, response: ServerResponse): true {
+    const isForPage = ['image', undefined].includes(headers['sec-fetch-dest'] as string | undefined);
+    const found = isForPage ? this.pictures.get(name.slice(picturesPath.length)) : null;
+    if (!found) return finish(response, 404, 'There is no such picture.');
+    response.setHeader('Content-Type', found.type);
+    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    response.setHeader('Cache-Control', 'private, no-cache');
+    return finish(response, 200, found.body, method);
   }
 
   /** False: the socket is for something else. */

@@ -1,7 +1,7 @@
 // A folder, the game its cards are for, and a host that reads them → its Studio, with the door to it. Starts no server.
 import type { WebSocket } from 'ws';
 import type { Host } from 'cardwright';
-import { Project } from 'cardwright/internal';
+import { Project, type SetFolder } from 'cardwright/internal';
 import type { Forms, FromStudio, ToStudio } from '../../studio-protocol.ts';
 import { noting, type Pack } from '../packs.ts';
 import { readStudioPage, type Served } from '../page-files.ts';
@@ -13,6 +13,7 @@ import { Studio } from './studio.ts';
 import { Measuring } from './measuring.ts';
 import { mixPlaces, type LastMix, type LockFiles } from './mixing.ts';
 import type { PaperCheck } from './on-paper.ts';
+import { PictureFiles, picturesState } from './picture-files.ts';
 import type { ThreadStart } from './thread.ts';
 import { Trials } from './trials.ts';
 
@@ -67,7 +68,7 @@ export function openStudio(o: StudioRequest): OpenStudio {
   const begin = (): ThreadStart => {
     const { now } = studio;
     const places = mixPlaces(now);
-    const of = JSON.stringify(places);
+    const of = JSON.stringify([places, picturesState(o.folder)]);
     if (last?.of !== of) {
       const pack: Pack = { ...places, shipped: o.shipped, lists: {}, files: {} };
       now.readThrough((host) => noting(host, pack));
@@ -86,12 +87,17 @@ export function openStudio(o: StudioRequest): OpenStudio {
       failed: o.failed,
       openTable: o.openTable,
       paper: o.paper,
+      otherPictures: () => seen !== (seen = picturesState(o.folder)),
     },
     setText: isSet ? null : o.setText,
     mix: { boxes: o.boxes ?? folders, locks: o.locks, last: o.last, play: o.playMix },
     measuring: (windows) => new Measuring(() => ({ ...begin(), opened }), windows),
   });
-  const door = new StudioDoor(o.files ?? readStudioPage(), (socket) => talk(studio, socket, o.failed));
+  let mixed: SetFolder[] = [];
+  let seen = picturesState(o.folder);
+  // What is being typed need not be checked for a picture.
+  const pictures = new PictureFiles(() => (mixed = studio.now.isChecked ? studio.now.loaded.mix.folders : mixed));
+  const door = new StudioDoor(o.files ?? readStudioPage(), pictures, (socket) => talk({ studio, socket, pictures }, o.failed));
   return {
     studio,
     door,
@@ -102,10 +108,17 @@ export function openStudio(o: StudioRequest): OpenStudio {
   };
 }
 
-function talk(studio: Studio, socket: WebSocket, failed: StudioRequest['failed']): void {
+/** A page that has come. */
+interface Visit {
+  studio: Studio;
+  socket: WebSocket;
+  pictures: PictureFiles;
+}
+
+function talk({ studio, socket, pictures }: Visit, failed: StudioRequest['failed']): void {
   socket.on('error', () => {});
   const send = (message: FromStudio): void => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(pictures.shown(message)));
   };
   let left = most.burst;
   let at = Date.now();

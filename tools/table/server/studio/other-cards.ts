@@ -1,4 +1,4 @@
-// A card → its face, for looking at, with the signs in its text. Knows no page.
+// A card → its face, for looking at, with the signs in its text. Its own pictures are paths, which no page is sent. Knows no page.
 import { wordingFor, type Loaded, type Wording } from 'cardwright';
 import { faceOf } from 'cardwright/internal';
 import type { Face } from '../../table-data.ts';
@@ -13,6 +13,6 @@ export function faceFor(
   { wording = wordingFor(v), hasErrors = false }: { wording?: Wording; hasErrors?: boolean } = {},
 ): Face {
   const face = faceOf(v, kind, wording, hasErrors);
-  const signs = signsOf(v, { kind, text: face.text, wording }, () => undefined);
+  const signs = signsOf(v, { kind, text: face.text, wording }, (file) => file);
   return signs ? { ...face, signs } : face;
 }

@@ -1,6 +1,6 @@
 // The Studio of one folder: pages send changes of cards, the files follow, everything that follows from them is sent back. Several pages may be
 // open; they share the files, the history and what is checked. Knows no socket and no rule.
-import { edited, renameThing, thingNamed, type Project } from 'cardwright/internal';
+import { renameThing, thingNamed, type Project } from 'cardwright/internal';
 import type { CardInfo, DeckRow, FromStudio, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
 import { cardInfo, brokenFiles, fixOf, kindFor, ownCards, rowsOf, type OwnCard } from './cards.ts';
 import { bare, cardsIn, unmarked as plain, withCard, withoutCard, withValue } from './card-text.ts';
@@ -10,6 +10,7 @@ import { merge } from './merge.ts';
 import { pastedIn } from './pasting.ts';
 import { helloOf } from './hello.ts';
 import { settledText } from './settling.ts';
+import { textsWith, type SpanEdits } from './span-edits.ts';
 import { OnPaper, type PaperCheck } from './on-paper.ts';
 import { Refused } from './refused.ts';
 import type { Measuring } from './measuring.ts';
@@ -36,12 +37,11 @@ export interface StudioOptions {
   openTable?: (json: string) => string;
   mix: Pick<MixingOptions, 'boxes' | 'locks' | 'last' | 'play'>;
   paper: PaperCheck | undefined;
+  /** Whether pictures are others than when this was last asked. */
+  otherPictures?: () => boolean;
   /** Problems of the program. */
   failed: (what: string, problem: unknown) => void;
 }
-
-/** By file: texts to put in the place of others. */
-type Edits = ReadonlyMap<string, { span: { start: number; end: number }; text: string }[]>;
 
 /** Keys that follow closely are checked once. */
 const checkMs = 25;
@@ -291,7 +291,7 @@ export class Studio {
     const byName = new Map(edits.map(({ path, edits: list }) => [path.slice(this.o.folder.length + 1), list]));
     if (dry) return { is: 'places', places: [...byName].map(([file, list]) => ({ file, count: list.length })) };
     // One step: the id everywhere, and the name that people read.
-    const texts = this.textsWith(byName);
+    const texts = textsWith(this.o.docs, byName);
     const named = withValue(texts.get(card.name) ?? this.o.docs.text(card.name)!, wanted, 'name', to);
     if (named !== null) texts.set(card.name, named);
     for (const window of this.windows) if (window.card === id) window.card = wanted;
@@ -341,17 +341,8 @@ export class Studio {
     return undefined;
   }
 
-  private textsWith(files: Edits): Map<string, string> {
-    const texts = new Map<string, string>();
-    for (const [name, edits] of files) {
-      const text = this.o.docs.text(name)!;
-      texts.set(name, text.slice(0, text.length - plain(text).length) + edited(plain(text), edits));
-    }
-    return texts;
-  }
-
-  private editSpans(files: Edits, what: string): void {
-    this.edit(this.textsWith(files), what);
+  private editSpans(files: SpanEdits, what: string): void {
+    this.edit(textsWith(this.o.docs, files), what);
     this.checkNow();
     this.everyCardAgain();
   }
@@ -392,6 +383,8 @@ export class Studio {
   /** Files on the disk may have changed. */
   lookAtDisk(): void {
     const changed = this.o.docs.refresh();
+    // Faces, and what is checked on paper, are made from them.
+    if (this.o.otherPictures?.()) this.mixed(this.project.edited([]));
     if (changed.length === 0) return;
     this.took(changed);
     this.checkNow();
