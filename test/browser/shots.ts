@@ -1,6 +1,6 @@
 // Pictures of every screen in three sizes, light and dark, into dist/shots: to be looked at. `npm run shots [-- name …]` makes those whose
-// names contain one of the words.
-import { mkdirSync } from 'node:fs';
+// names contain one of the words. `npm run shots -- guide` draws the pictures of the guides anew, which are part of the package.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { browserPath, launch, openTable, quiet } from './harness.ts';
@@ -8,6 +8,7 @@ import { answer, byMouse, dice, nextAsked } from './players.ts';
 import { furtherJourneys, journeys, sizes, travel, wholeGame } from './screens.ts';
 import { twoAt } from './together.ts';
 import { leave, screens, visitStudio } from './studio-journeys.ts';
+import { guidePictures } from '../print/guide-pictures.ts';
 
 const folder = path.resolve('dist/shots');
 const wanted = process.argv.slice(2);
@@ -48,6 +49,7 @@ async function together(browser: Browser, url: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  if (wanted.includes('guide')) for (const [file, bytes] of await guidePictures()) writeFileSync(file, bytes);
   if (!browserPath) return;
   mkdirSync(folder, { recursive: true });
   const [browser, table] = await Promise.all([launch(), openTable()]);

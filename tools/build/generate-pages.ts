@@ -22,13 +22,14 @@ function page(file: string): { file: string; make(run?: Printed): Promise<string
 
 export const readme = page('README.md');
 export const guide = page('grammar/writing-cards.md');
-/** The other guides, and two of them in Czech. */
+/** The other guides, and three of them in Czech. */
 export const guides = [
   'grammar/translating.md',
   'grammar/printing.md',
   'grammar/how-lines-are-read.md',
   'grammar/writing-cards.cs.md',
   'grammar/translating.cs.md',
+  'grammar/printing.cs.md',
 ].map(page);
 
 async function followed(file: string, run: Printed): Promise<string> {

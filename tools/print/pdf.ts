@@ -101,11 +101,13 @@ class Writer {
 
   private text({ text, font, size, x, y, fill }: Extract<Item, { k: 'text' }>): void {
     const { doc, request } = this;
-    if (!this.fonts.has(font)) {
+    const isNew = !this.fonts.has(font);
+    if (isNew) {
       doc.registerFont(font, request.fonts.file(font));
       this.fonts.add(font);
     }
     doc.font(font).fontSize(size).fillColor(fill);
+    if (isNew) rememberShapes((doc as unknown as { _font: Shaping })._font);
     doc.text(text, x * POINT, y * POINT, { lineBreak: false, baseline: 'alphabetic', features: [...FEATURES] });
   }
 
@@ -131,4 +133,19 @@ class Writer {
     this.doc.image(picture.bytes, x, y, { cover: [w, h], align: 'center', valign: 'center' });
     this.doc.restore();
   }
+}
+
+/** A font of pdfkit, as far as it shapes texts. */
+interface Shaping {
+  layout(text: string, features: unknown, onlyWidth?: boolean): unknown;
+}
+
+/** With features, pdfkit shapes a text three times, once to draw it and twice to measure it: what that comes to is remembered, always for the same ones. */
+function rememberShapes(font: Shaping): void {
+  const shape = font.layout.bind(font);
+  const known = new Map<string, unknown>();
+  font.layout = (text, features) => {
+    if (!known.has(text)) known.set(text, shape(text, features));
+    return known.get(text);
+  };
 }
