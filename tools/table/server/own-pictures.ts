@@ -9,7 +9,13 @@ import type { Served } from './page-files.ts';
 const most = 2000;
 
 /** For the header Content-Type, by the ending of a picture. */
-export const pictureTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
+export const pictureTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+};
 
 export class OwnPictures {
   private readonly files = new Map<string, Served>();
