@@ -64,8 +64,12 @@ describe('the picture of a sign', () => {
     expect(pictures).toEqual([at('lamp.svg'), at('own.svg'), 'moon']);
   });
 
-  it('is named in the language of the reader; a file that is not served is read by its name, and what is not there stays', () => {
-    const signs = { own: { picture: null, name: 'own' }, moon: { picture: 'moon', name: 'moon' }, light: { picture: null, name: 'light' } };
+  it('is named in the language of the reader; a file is known by its path, and what is not there stays', () => {
+    const signs = {
+      own: { picture: at('own.svg'), name: 'own' },
+      moon: { picture: 'moon', name: 'moon' },
+      light: { picture: at('lamp.svg'), name: 'light' },
+    };
     expect(faceFor(v, kind).signs).toEqual(signs);
     expect(faceFor(v, kind, { wording: wordingFor(v, 'cs') }).signs).toEqual({ moon: { picture: 'moon', name: 'měsíc' } });
   });
