@@ -80,6 +80,14 @@ describe('a card that is measured', () => {
     await effect('feast', 'draw 3', 'draw 1');
     const again = await measured('feast', (info) => info.figures!.games === 30);
     expect(again).toMatchObject({ isOld: false, change: { was: { effect: 'draw 1' }, is: { effect: 'draw 3' } } });
+    // They are the same games, with the card as it is and as it was: only it can have made the difference.
+    await measure('feast', 30);
+    const both = await measured('feast', (info) => info.change?.games === 30);
+    const length = both.change!.measures.find(({ what }) => what === 'turns')!;
+    expect(length.after).toBeCloseTo(both.figures!.turns.mean, 9);
+    expect(length.before).not.toBeCloseTo(length.after, 1);
+    expect(length.low).toBeLessThan(length.change);
+    expect(length.high).toBeGreaterThan(length.change);
     // With other copies the deal is another one: nobody's first draw is followed.
     await window.ask({ t: 'set', card: 'feast', key: 'copies', value: '2', was: '8' });
     await measured('feast', (info) => info.change?.is.copies === '2');

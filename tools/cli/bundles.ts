@@ -39,8 +39,13 @@ export function bundleFiles(name: string): Map<string, Uint8Array> {
     return files;
   } catch (problem) {
     if (!(problem instanceof BundleProblem)) throw problem;
-    throw new Mistake(renderDiagnostic(diagnosticOf(problem.words, makeSource(name, ''), { start: 0, end: 0 })));
+    throw new Mistake(shownProblem(problem, name));
   }
+}
+
+/** What is shown of a problem of a bundle. `language`: of the sentences; absent: English. */
+export function shownProblem({ words }: BundleProblem, name: string, language?: string): string {
+  return renderDiagnostic(diagnosticOf(words, makeSource(name, ''), { start: 0, end: 0 }), { language });
 }
 
 function bytesOf(file: string, name: string): Uint8Array {

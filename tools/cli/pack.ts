@@ -1,6 +1,5 @@
 // `pack`: a folder of cards → one file to be given to others; `unpack`: such a file → a folder. Writes one file, or one new folder; nothing that exists
 // is replaced, apart from a bundle of the same name.
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderAll, type Diagnostic } from 'cardwright';
 import { bundleSays, diagnosticOf, harmless, makeSource } from 'cardwright/internal';
@@ -9,7 +8,7 @@ import { bundleFiles, isBundle } from './bundles.ts';
 import { entriesOf, foldersNamed, isFolder, readPlain, statOf, writeText } from './host.ts';
 import { io, resolved } from './io.ts';
 import { coloursFor, counted, exits, Mistake, print, printError } from './shell.ts';
-import { makeFolder } from '../files/folders.ts';
+import { placeFiles } from './unpacking.ts';
 
 /** The folders of a set that have files of their own. */
 const inside = ['scenarios', 'locales', 'pictures'];
@@ -75,19 +74,9 @@ export function unpack(file: string, folder: string | undefined): number {
       `${to} exists already, and nothing in it is replaced. What is different: cardwright diff ${to} ${file}`,
       exits.problems,
     );
-  let made: string | null = null;
   try {
-    makeFolder(path.dirname(place));
-    // As a whole or not at all: written beside it, then renamed.
-    made = mkdtempSync(path.join(path.dirname(place), `.${path.basename(place)}-`));
-    for (const [name, bytes] of files) {
-      const target = path.join(made, ...name.split('/'));
-      makeFolder(path.dirname(target));
-      writeFileSync(target, bytes, { flag: 'wx' });
-    }
-    renameSync(made, place);
+    placeFiles(files, place);
   } catch (problem) {
-    if (made !== null) rmSync(made, { recursive: true, force: true });
     throw new Mistake(`${to} could not be written: ${(problem as Error).message}`);
   }
   print(`${harmless(to)} written: ${counted(files.size, 'file')}. Look at it with: cardwright check ${to}`);

@@ -23,11 +23,14 @@ import {
   type TableServer,
 } from '../table/server/main.ts';
 import { hasPassword, type ServiceAddress } from '../build/service-address.ts';
-import { entriesOf, foldersNamed, isFolder, nodeHost, shelvesIn, shippedFolder } from './host.ts';
+import { entriesOf, foldersNamed, isFolder, shelvesIn, shippedFolder } from './host.ts';
 import { io, resolved } from './io.ts';
+import { BundleDoor } from '../table/server/bundle-door.ts';
+import { readBundlesPage, readPage } from '../table/server/page-files.ts';
 import { tableOf } from '../table/server/studio/at-table.ts';
 import { isLock, setsNamed } from './places.ts';
 import { readPlaces, readToPlay } from './read-mix.ts';
+import { growingShelf } from './unpacking.ts';
 import { printError, counted, exits, Mistake, print, wholeNumber } from './shell.ts';
 import { dataFolder } from './user-folder.ts';
 import { watchSaves } from './watch.ts';
@@ -71,9 +74,15 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   const shipped = shippedFolder();
   const folders = [...own, ...shelved(shipped).filter((folder) => !own.some((mine) => resolved(mine) === resolved(folder)))];
   const watched = own.length > 0 ? own : folders;
+  const shelf = growingShelf(folders, (folder) => server.shelve(folder));
+  const page = readPage();
+  // Its key is for the person at this terminal, and not for the log of a service.
+  const bundles = !once && io().stdout.isTTY ? new BundleDoor(page, readBundlesPage(), shelf.take) : null;
   const options: ServerOptions = {
-    host: nodeHost(folders, { shown: true }),
+    host: shelf.host,
     folders,
+    files: page,
+    ...(bundles && { beside: bundles }),
     shipped,
     data: once ? null : place.folder,
     store: once ? null : place.address,
@@ -94,7 +103,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   if (o.log !== undefined && o.log !== 'json')
     throw new Mistake(`--log takes json; "${o.log}" is none of its kinds. Without it the server writes plain lines.`);
   if (o.log === 'json') await logAsJson();
-  const server = await open(options, once ? '0' : o.port);
+  const server: TableServer = await open(options, once ? '0' : o.port);
   const link = `http://${linkName(o.host)}:${server.port}/`;
   // Each lock file has a table of its own: its single cards are on no other.
   const mixed = locked.map(({ name, linked: { program } }) => {
@@ -105,6 +114,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   mixed.forEach((line) => print(line));
   if (once) return checkOnce(server, link);
   for (const other of otherNames(o.host)) print(`For friends in the same network: http://${other}:${server.port}/`);
+  if (bundles) print(`To put bundles on the shelf, open it by this link, which is yours alone: ${bundles.link(server.port)}`);
   print(`Games are stored in ${place.address?.shown ?? options.data}. Ctrl-C closes the table; nothing is lost.`);
   if (server.opsPort !== null) print(`Its health and figures: http://${linkName(options.ops!.address)}:${server.opsPort}/metrics`);
   endAtErrors('The table stops', 'Every answer that counted is stored; start it again.');

@@ -56,7 +56,7 @@ const securityHeaders: Record<string, string> = {
 };
 
 /** Allows scripts, styles, pictures and sockets of this server; nothing else, and nothing inline. */
-function policyFor(host: string): string {
+export function policyFor(host: string): string {
   const sockets = host === '' ? '' : ` ws://${host} wss://${host}`;
   return [
     "default-src 'none'",

@@ -78,6 +78,8 @@ export interface TableServer {
   hub: Hub;
   /** The port of the figures; null: there is none. */
   opsPort: number | null;
+  /** Puts a folder on the shelf; of one that is there, its files are others now. */
+  shelve(folder: string): void;
   /** Takes nobody any more, stores what was done, asks the pages to come back, and ends. */
   close(): Promise<void>;
 }
@@ -147,6 +149,10 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     port: (door.server.address() as AddressInfo).port,
     hub,
     opsPort: ops?.port ?? null,
+    shelve(folder) {
+      mixes.shelve(folder);
+      reload(hub);
+    },
     async close() {
       unwatch?.();
       door.server.close();

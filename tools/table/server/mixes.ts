@@ -80,6 +80,7 @@ export class Mixes {
   readonly pictures = new OwnPictures();
   /** Languages that come in files. */
   readonly languages: Languages;
+  private readonly dirs: string[];
   private folders = new Map<string, string>();
   private sets: ShelfSet[] | null = null;
   /** Mixes with single cards that may be asked for, by their ids: such there are without end, and files of each are held. */
@@ -87,12 +88,13 @@ export class Mixes {
 
   constructor(
     private readonly host: Host,
-    private readonly dirs: readonly string[],
+    dirs: readonly string[],
     private readonly shipped: string,
     /** Packs held for tables. */
     private readonly kept: { mix(hash: string): Uint8Array | null; saveMix(hash: string, pack: Uint8Array): void },
   ) {
-    this.languages = new Languages(host, dirs, shipped);
+    this.dirs = [...dirs];
+    this.languages = new Languages(host, this.dirs, shipped);
   }
 
   // ---------------------------------------------------------------- the shelf
@@ -110,6 +112,11 @@ export class Mixes {
       return [{ ...found, id }];
     });
     return this.sets;
+  }
+
+  /** From now on this folder is on the shelf. */
+  shelve(dir: string): void {
+    if (!this.dirs.includes(dir)) this.dirs.push(dir);
   }
 
   /** One folder of the shelf; null: it holds nothing playable. A folder with errors is listed with its name, and the others are not affected. */

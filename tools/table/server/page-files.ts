@@ -36,6 +36,11 @@ export function readStudioPage(): Map<string, Served> {
   return filesIn('dist/studio', '/studio/');
 }
 
+/** What takes bundles on the shelf. */
+export function readBundlesPage(): Map<string, Served> {
+  return filesIn('dist/bundles', '/bundles/');
+}
+
 function filesIn(built: string, under: string): Map<string, Served> {
   const files = new Map<string, Served>();
   const folder = path.join(packageRoot, built);

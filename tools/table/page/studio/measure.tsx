@@ -2,9 +2,10 @@
 // open with the games it would take. What can be concluded, the server says.
 import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Effect, PairedReport } from 'cardwright/internal';
+import type { Effect } from 'cardwright/internal';
 import type { FiguresInfo, MeasureInfo, Version } from '../../studio-protocol.ts';
 import { about, Chart, ChartRow, Line, Marks, percent, points, scaleOf, Strip, whole, type Figure, type Scale } from './charts.tsx';
+import { boundsOf, conclusionOf, effectOf, gamesFor, hasBars } from './conclusions.ts';
 import * as ms from './measure-state.ts';
 import * as state from './state.ts';
 import { Panel } from './panel.tsx';
@@ -119,31 +120,29 @@ function Figures({ figures, info }: { figures: FiguresInfo; info: MeasureInfo })
   );
 }
 
-/** How long so many games take, in words. */
-const lasting = (games: number, msPerGame: number | null): string => (msPerGame === null ? '' : t.time((games * msPerGame) / 1000));
-
 /** What is said of a figure that is above 0, below it, about 0. */
 type Does = typeof t.helps;
 
 /** What follows from a figure, and no more than its interval carries. */
 function Said({ effect, worth, does }: { effect: Effect; worth: number; does: Does }) {
-  const least = (x: number): string => Math.abs(100 * x).toFixed(1);
-  const { low, high, verdict } = effect;
+  const said = (x: number): string => Math.abs(100 * x).toFixed(1);
+  const is = conclusionOf(effect);
   const size = points(worth, 0).slice(1);
-  if (verdict === 'certain')
-    return <p class="say">{low > 0 ? does.more(least(low), least(high)) : high < 0 ? does.less(least(high), least(low)) : t.unclear}</p>;
-  if (verdict === 'none') return <p class="say">{does.none(size)}</p>;
-  const { figures, change, msPerGame, isOld } = ms.info.value!;
-  if (isOld) return <p class="say">{does.open}</p>;
-  const had = figures?.games ?? 0;
-  // With all cards, with a blank, and twice for the change.
-  const times = change ? 4 : 2;
+  if (is === 'unclear') return <p class="say">{t.unclear}</p>;
+  if (is === 'none') return <p class="say">{does.none(size)}</p>;
+  if (is !== 'open') {
+    const [least, most] = boundsOf(effect);
+    return <p class="say">{does[is](said(least), said(most))}</p>;
+  }
+  const info = ms.info.value!;
+  if (info.isOld) return <p class="say">{does.open}</p>;
+  const wanted = gamesFor(effect, info, ms.mostGames);
   return (
     <p class="say">
       {does.open} {t.open(size, about(effect.more))}
-      {effect.more + had <= ms.mostGames ? `${lasting(effect.more * times, msPerGame)}.` : `. ${t.tooMany}`}{' '}
-      {effect.more + had <= ms.mostGames ? (
-        <button type="button" class="quiet" disabled={ms.running.value !== null} onClick={() => void ms.measure(had + effect.more)}>
+      {wanted ? `${wanted.seconds === null ? '' : t.time(wanted.seconds)}.` : `. ${t.tooMany}`}{' '}
+      {wanted ? (
+        <button type="button" class="quiet" disabled={ms.running.value !== null} onClick={() => void ms.measure(wanted.games)}>
           {t.playThem}
         </button>
       ) : null}
@@ -308,12 +307,6 @@ function Change({ change, worth }: { change: NonNullable<MeasureInfo['change']>;
   );
 }
 
-/** The same in the words of an effect. */
-function effectOf({ change, low, high, chance, stands, worth, needed, pairs }: PairedReport, games: number): Effect {
-  const verdict = stands ? 'certain' : low > -worth && high < worth ? 'none' : 'open';
-  return { of: pairs, effect: change, low, high, chance, verdict, more: needed > games ? Math.ceil(needed - games) : games };
-}
-
 // ---- figures, and what ends games
 
 function Facts({ figures: { card } }: { figures: FiguresInfo }) {
@@ -333,9 +326,6 @@ function Facts({ figures: { card } }: { figures: FiguresInfo }) {
   );
 }
 
-/** With fewer games, no bar is drawn: only the interval. */
-const fewestForBars = 300;
-
 function Ends({ figures: { ends, games } }: { figures: FiguresInfo }) {
   if (ends.length === 0) return null;
   const scale = { from: 0, to: Math.max(...ends.map(({ high }) => high)), marks: [] };
@@ -344,7 +334,7 @@ function Ends({ figures: { ends, games } }: { figures: FiguresInfo }) {
       <Chart label={t.ends} heads={[t.end, t.share]}>
         {ends.map((one) => (
           <ChartRow key={one.what} what={one.what} figures={shares(one)} hot={one.isCard}>
-            <Line figure={{ value: one.share, ...one }} scale={scale} hot={one.isCard} bar={games >= fewestForBars} />
+            <Line figure={{ value: one.share, ...one }} scale={scale} hot={one.isCard} bar={hasBars(games)} />
           </ChartRow>
         ))}
       </Chart>

@@ -1,12 +1,12 @@
 // Who may use the Studio: only a browser on this machine that has opened the private link, from a page of this server. Everything else is refused
 // before it is looked at. Serves the page's files and opens its sockets; knows no card.
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { clientOf } from '../address.ts';
 import type { Served } from '../page-files.ts';
 import type { Beside } from '../http.ts';
+import { finish, PrivateDoor } from '../private-door.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 /** Where the Studio is on its server. */
@@ -17,8 +17,7 @@ const picturesPath = '/studio/pictures/own/';
 const mostBytes = 4_500_000;
 
 export class StudioDoor implements Beside {
-  /** 128 random bits, new at every start. */
-  readonly key = randomBytes(16).toString('hex');
+  private readonly door = new PrivateDoor('studio', 'The Studio');
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
 
   constructor(
@@ -28,25 +27,23 @@ export class StudioDoor implements Beside {
     private readonly opened: (socket: WebSocket) => void,
   ) {}
 
+  get key(): string {
+    return this.door.key;
+  }
+
   link(port: number): string {
-    return `http://localhost:${port}${studioPath}?key=${this.key}`;
+    return this.door.link(port);
   }
 
   /** False: the request is for something else. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [name, query = ''] = (request.url ?? '/').split('?') as [string, string?];
     if (name !== '/studio' && !name.startsWith(studioPath)) return false;
-    const problem = this.stranger(request);
+    const problem = this.door.stranger(request);
     if (problem !== null) return finish(response, 403, problem);
     if (request.method !== 'GET' && request.method !== 'HEAD') return finish(response, 405, 'Only GET and HEAD.');
-    const port = portOf(request);
-    const given = new URLSearchParams(query).get('key');
-    if (given !== null && this.isKey(given)) {
-      response.setHeader('Set-Cookie', `${cookieName(port)}=${this.key}; Path=${studioPath}; HttpOnly; SameSite=Strict`);
-      response.setHeader('Location', studioPath);
-      return finish(response, 303, '');
-    }
-    if (!this.hasKey(request, port)) return finish(response, 403, 'Open the Studio by the link that the command has printed.');
+    if (this.door.admits(query, request, response, studioPath)) return true;
+    if (!this.door.hasKey(request)) return finish(response, 403, 'Open the Studio by the link that the command has printed.');
     if (name.startsWith(picturesPath)) return this.picture(name, request, response);
     const file = this.files.get(name === '/studio' ? studioPath : name);
     if (!file) return finish(response, 404, 'There is nothing here.');
@@ -72,8 +69,8 @@ export class StudioDoor implements Beside {
   /** False: the socket is for something else. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     if (request.url !== socketPath) return false;
-    const { host, origin } = request.headers;
-    const isOurs = this.stranger(request) === null && origin === `http://${host}` && this.hasKey(request, portOf(request));
+    const { door } = this;
+    const isOurs = door.stranger(request) === null && door.isOwnPage(request) && door.hasKey(request);
     if (!isOurs) {
       socket.once('finish', () => socket.destroy());
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -87,28 +84,7 @@ export class StudioDoor implements Beside {
     for (const socket of this.sockets.clients) socket.terminate();
     this.sockets.close();
   }
-
-  /** Why a request is not from this machine, under a name of this machine; null: it is. */
-  private stranger(request: IncomingMessage): string | null {
-    const name = (request.headers.host ?? '').replace(/:\d+$/, '');
-    const isHere = clientOf(request, null).isHere && ['localhost', '127.0.0.1', '[::1]'].includes(name);
-    return isHere && request.headers['sec-fetch-site'] !== 'cross-site' ? null : 'The Studio answers only on the machine it runs on.';
-  }
-
-  private hasKey({ headers }: IncomingMessage, port: string): boolean {
-    const sent = (headers.cookie ?? '').split(';').map((one) => one.trim());
-    return sent.some((one) => one.startsWith(`${cookieName(port)}=`) && this.isKey(one.slice(one.indexOf('=') + 1)));
-  }
-
-  private isKey(text: string): boolean {
-    const [a, b] = [Buffer.from(text), Buffer.from(this.key)];
-    return a.length === b.length && timingSafeEqual(a, b);
-  }
 }
-
-/** A cookie does not know its port: two servers on one machine must not overwrite each other's. */
-const cookieName = (port: string): string => `cardwright-studio-${port}`;
-const portOf = ({ headers }: IncomingMessage): string => /:(\d+)$/.exec(headers.host ?? '')?.[1] ?? '80';
 
 /** As at the table; the editor's own style sheet has the number of this answer. */
 function policy(host: string, nonce: string): string {
@@ -123,13 +99,4 @@ function policy(host: string, nonce: string): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function finish(response: ServerResponse, status: number, body: string | Buffer, method = 'GET'): true {
-  response.statusCode = status;
-  // A refused request is closed before its body is read.
-  if (status === 403 || status === 405) response.setHeader('Connection', 'close');
-  response.setHeader('Content-Length', Buffer.byteLength(body));
-  response.end(method === 'HEAD' ? undefined : body);
-  return true;
 }
