@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Taken } from '../bundle-info.ts';
 import { policyFor, type Beside } from './http.ts';
+import { report } from './log.ts';
 import type { Served } from './page-files.ts';
 import { finish, PrivateDoor } from './private-door.ts';
 
@@ -89,7 +90,7 @@ export class BundleDoor implements Beside {
       try {
         finish(response, 200, json(this.take(bundle)));
       } catch (problem) {
-        console.error('At a bundle:', problem);
+        report('A bundle for the shelf', {}, problem);
         finish(response, 500, json({ is: 'refused', because: 'That is a mistake of the program; nothing was written.' }));
       }
     });
