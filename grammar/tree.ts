@@ -90,6 +90,8 @@ export interface Order {
   subject: Np | null;
   mood: Mood;
   verb: Word;
+  /** `cannot draw or play`: the verbs behind `or`. */
+  also?: Word[];
   object: Np | null;
   parts: Part[];
   as: Word | null;

@@ -271,6 +271,15 @@ export abstract class OrderRules extends LineRules {
       },
     });
     order.verb = this.word(this.CONSUME(t.Name));
+    // `foe cannot draw or play this turn`
+    this.MANY1({
+      GATE: () => (order.mood === 'cannot' || order.mood === 'may') && this.ahead.is(1, t.Or) && this.ahead.surelyVerb(2),
+      DEF: () => {
+        this.CONSUME(t.Or);
+        const verb = this.word(this.CONSUME1(t.Name));
+        this.ACTION(() => (order.also = [...(order.also ?? []), verb]));
+      },
+    });
     this.OPTION2({
       GATE: () => this.thingAhead(),
       DEF: () => (order.object = this.SUBRULE1(this.things)),

@@ -121,7 +121,7 @@ function sentence(one: Simple): string {
       const who = one.subject ? `${subject(one.subject)} ${mood}` : '';
       return (
         who +
-        one.verb.text +
+        [one.verb, ...(one.also ?? [])].map(({ text }) => text).join(' or ') +
         (one.object ? ` ${things(one.object)}` : '') +
         one.parts.map(part).join('') +
         naming(one.as) +

@@ -39,6 +39,8 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
       out.push(made(t.Except, 'except', token));
     // `except this one`
     else if (image === 'one' && is(tokens[i - 1], t.This) && !(next && t.isName(next))) continue;
+    // `an action being played`
+    else if (image === 'being' && t.isName(token) && tokens[i - 1] && !lexicon.isName(image)) out.push(made(t.Is, 'is', token));
     else if (/^(?:was|were)$/.test(image) && t.isName(token) && !!tokens[i - 1] && t.isPronoun(tokens[i - 1]!) && saysKind(next, lexicon))
       out.push(made(t.Is, image === 'was' ? 'is' : 'are', token));
     else {

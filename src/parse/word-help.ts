@@ -13,7 +13,12 @@ const WORDS: readonly [RegExp, Phrase][] = [
   [/^same$/, phrase`What is meant once more is called by its name, or "it", "that player", "that many": "draw that many".`],
   [/^(?:current|active|present|existing)$/, phrase`What lies on the table is said with its place: "… in play".`],
   [/^but$/, phrase`What must not hold is joined with "and": "you have … and no …".`],
-  [/^only$/, phrase`Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …".`],
+  [/^less$/, phrase`A number of the game is lower as long as a line holds: "draws - 1", "your plays - 1 this turn".`],
+  [/^twice$/, phrase`What is to be done twice is written twice, or "repeat 2 times, …"; a number is doubled: "twice …".`],
+  [
+    /^only$/,
+    phrase`Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …"; how often at most, "… cannot … more than 1 … per turn".`,
+  ],
   [
     /^(?:higher|lower|bigger|smaller|larger)$/,
     phrase`A number of the game gets another value: "… is 5", or is raised or lowered: "… + 2", "… - 1".`,
@@ -59,6 +64,17 @@ const HEADS: readonly [RegExp, Phrase][] = [
     /^(?:each|every) turn ,/,
     phrase`Write "at the start of each turn, …", "at the start of your turn, …", or "once per turn, …" for what may be used.`,
   ],
+  [
+    /^for (?:the next )?(?:\d+|two|three|four) turns /,
+    phrase`Turns are not counted: until one's own next turn is "until your next turn", with that turn "until the end of your next turn".`,
+  ],
+  [/^on (?:heads|tails) /, phrase`What a coin shows is asked below it: "flip a coin", then "if heads, …, otherwise …".`],
+  [/^once per game /, phrase`What is to happen once goes with its card: "any time, discard this, then …"; or give the card a mark.`],
+  [
+    /^the first time /,
+    phrase`The next time only is "the next time you …"; the first of each turn is counted: "when you play a …, if you have played exactly 1 … this turn, …".`,
+  ],
+  [/^this does what /, phrase`A card does what another says with "obey …": "obey the top card of discard-pile".`],
   [/^- /, phrase`A line of an effect has no dash: leave it out.`],
   [/^\d+ (?:\. |$)/, phrase`Lines of an effect have no numbers: they are done from top to bottom.`],
   [/^["“”„«]/, phrase`A line stands without quotes: leave them out.`],

@@ -154,7 +154,13 @@ const rows = {
     example: 'in response to another player playing a rule, cancel it',
   },
   settle: { form: 'settle card', means: 'Do what playing a card of its type does.', hints: ['settle a card'], example: 'settle ring' },
-  obey: { form: 'obey card', means: 'Do what the orders of a card say.', hints: ['obey a card'], example: 'obey a plot in your hand' },
+  obey: {
+    form: 'obey card',
+    means: 'Do what the orders of a card say.',
+    hints: ['obey a card'],
+    synonyms: ['copy', 'imitate'],
+    example: 'obey a plot in your hand',
+  },
   keep: { form: 'keep up', means: 'Numbers handed to this word stay true until the effect that used it ends.', example: 'keep up' },
   queue: {
     form: 'queue a turn for player',

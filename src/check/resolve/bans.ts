@@ -18,7 +18,7 @@ import { verbDone } from './participles.ts';
 
 /** `nobody …`, `no treasure …`. */
 export function isNegative(np: Np | null): boolean {
-  if (np?.kind === 'name') return np.word.text === 'nothing';
+  if (np?.kind === 'name') return np.word.text === 'nothing' || np.word.text === 'none';
   if (np?.kind === 'pronoun') return /^nobody\b/.test(np.word);
   if (np?.kind === 'of' || np?.kind === 'that' || np?.kind === 'whose' || np?.kind === 'except' || np?.kind === 'most')
     return isNegative(np.what);
@@ -30,6 +30,8 @@ function positive(np: Np): Np | null {
   if (np.kind === 'pronoun') return np.word === 'nobody' ? null : { ...np, word: 'everyone else' };
   if (np.kind === 'determined') return { ...np, det: 'each' };
   if (np.kind === 'name') return { ...np, word: { ...np.word, text: 'cards' } };
+  // `none of your treasures`
+  if (np.kind === 'of' && np.what.kind === 'name' && np.what.word.text === 'none') return np.of;
   return 'what' in np ? ({ ...np, what: positive(np.what) ?? np.what } as Np) : np;
 }
 
@@ -46,6 +48,7 @@ export function bansOf(ctx: Context, said: Order, when: Cond, ordered = false): 
   const { object: done } = said;
   if (said.verb.text === 'be' && done?.kind === 'list' && done.how === 'or' && allDone(ctx.v, done))
     return done.items.flatMap((object) => bansOf(ctx, { ...said, object }, when, ordered));
+  if (said.also) return [said.verb, ...said.also].flatMap((verb) => bansOf(ctx, { ...withoutAlso(said), verb }, when, ordered));
   const limited = moreThanAllowed(ctx, said, when, ordered);
   if (limited) return limited;
   const order = whole(passive(ctx.v, said) ?? said);
@@ -90,6 +93,10 @@ export function bansOf(ctx: Context, said: Order, when: Cond, ordered = false): 
   }
   if (!bans.length) ctx.error(lineSays.banBlind(blind[0]!.head, blind[0]!.name), object!.span);
   return bans;
+}
+
+function withoutAlso({ also: _, ...order }: Order): Order {
+  return order;
 }
 
 /** `nobody can steal one of your treasures`: which of them is not said. Reported. */

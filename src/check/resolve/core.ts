@@ -336,7 +336,7 @@ function inAnyOrder(ref: Ref, o: CoreOrder): Ref {
 }
 
 function swap(o: CoreOrder): boolean {
-  if (!o.is('X with')) return false;
+  if (!o.is('X with') && !o.is('X for')) return false;
   if (/^(?:seats|(?:your|their) seat)$/.test(o.text(0))) return swapSeats(o);
   const a = o.ref(0);
   const b = o.ref(1);

@@ -16,7 +16,7 @@ import { broughtTo, keepingBrought } from './brought.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
 import type { Context, Ref } from './context.ts';
 import { allOf, localExpr, not, speaksOf, yes } from '../../meaning/terms.ts';
-import { forWhom } from './dial-owners.ts';
+import { forWhom, ofWhom } from './dial-owners.ts';
 import { lyingIf } from './known-places.ts';
 import type { Cond, SetOf, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
@@ -374,8 +374,20 @@ function areSeveral(ref: Ref): boolean {
   return ref.t === 'group' || (ref.t === 'list' && ref.how === 'and');
 }
 
+/** `the gain of another player is 2`: for that player, who is chosen first. */
+function ofSomebody(ctx: Context, being: Being): Being {
+  const { target, owner } = ofWhom(being.target);
+  const name = target.kind === 'determined' && target.det === 'the' && target.noun?.words.length === 1 ? target.noun.words[0]! : null;
+  const dial = owner && !being.whose && ctx.v.dials.find((d) => d.name === (name ?? (target.kind === 'name' ? target.word : null))?.text);
+  const chosen = owner?.kind === 'determined' || owner?.kind === 'some';
+  if (!dial || dial.per !== 'player' || !chosen) return being;
+  const word = name ?? (target.kind === 'name' ? target.word : null)!;
+  return { ...being, target: { kind: 'name', word, span: being.target.span }, whose: owner };
+}
+
 /** `draws is 3 until your next turn`: a dial set by an order. */
-function resolveBeing(ctx: Context, being: Being): void {
+function resolveBeing(ctx: Context, said: Being): void {
+  const being = ofSomebody(ctx, said);
   const target = resolveNp(ctx, being.target);
   if (target.t === 'bad') return;
   if (target.t !== 'value' || target.expr.k !== 'dial') {

@@ -42,6 +42,10 @@ function carriedOut(ctx: Context, order: Order): void {
     forbid(ctx, ban);
     return;
   }
+  if (order.also) {
+    ctx.error(lineSays.oneOrTheOther(), order.span);
+    return;
+  }
   if (order.live) {
     ctx.error(lineSays.orderWhile(), order.span);
     return;

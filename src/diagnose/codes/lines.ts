@@ -117,6 +117,8 @@ export const lineSays = {
     Indent only below a line that ends with ":".`,
   nothingToAnnounce: () => say`CW3013 Here is nothing to announce: only a verb of the game announces itself.
     Write it among the lines of the verb (\`verbs:\` in game.yaml or set.yaml), before the line that acts.`,
+  oneOrTheOther: () => say`CW3013 One of several orders is not chosen by "or".
+    Write a block: "offer:", and below it each of them on a line of its own.`,
   nobodyDoes: () => say`CW3013 This order has no one to carry it out.
     For a ban write "nobody can …", for what all must do "each player …".`,
 

@@ -127,6 +127,9 @@ export const lines: Translation = {
   'Put the other order into the offer, on a line of its own.': 'Dej druhý příkaz do nabídky, na vlastní řádek.',
   'Only "each other player may use a power" can stand after "meanwhile".':
     'Za "meanwhile" může být jen "each other player may use a power".',
+  'One of several orders is not chosen by "or".': 'Jeden z několika příkazů se nevybírá slovem "or".',
+  'Write a block: "offer:", and below it each of them on a line of its own.':
+    'Napiš blok: "offer:", a pod ním každý z nich na řádek zvlášť.',
   'There is no "if" that this "otherwise" belongs to.': 'Není tu "if", ke kterému by toto "otherwise" patřilo.',
   'It must begin a line that follows one with "if", at the same depth.': 'Musí začínat řádek hned po řádku s "if", stejně odsazený.',
   'Nothing opens this block.': 'Tento blok nic neotevírá.',

@@ -122,8 +122,22 @@ export const parse: Translation = {
     'Karty rozlišuje druh a štítek, místo („… in play“, „… from your hand“) nebo věta: „… that …“.',
   'What lies on the table is said with its place: "… in play".': 'Co leží na stole, se píše s místem: „… in play“.',
   'What must not hold is joined with "and": "you have … and no …".': 'Co platit nemá, se připojuje pomocí „and“: „you have … and no …“.',
-  'Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …".':
-    'Řekni to i o ostatních: „you have … and no other player has …“; u počtu „exactly 2 …“.',
+  'Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …"; how often at most, "… cannot … more than 1 … per turn".':
+    'Řekni to i o ostatních: „you have … and no other player has …“; u počtu „exactly 2 …“; jak často nejvýš, "… cannot … more than 1 … per turn".',
+  'Turns are not counted: until one\'s own next turn is "until your next turn", with that turn "until the end of your next turn".':
+    'Tahy se nepočítají: do vlastního příštího tahu je "until your next turn", i s tím tahem "until the end of your next turn".',
+  'What a coin shows is asked below it: "flip a coin", then "if heads, …, otherwise …".':
+    'Na to, co na minci padne, se ptej pod ní: "flip a coin", pak "if heads, …, otherwise …".',
+  'What is to happen once goes with its card: "any time, discard this, then …"; or give the card a mark.':
+    'Co se má stát jen jednou, odejde s kartou: "any time, discard this, then …"; nebo dej kartě značku.',
+  'The next time only is "the next time you …"; the first of each turn is counted: "when you play a …, if you have played exactly 1 … this turn, …".':
+    'Jen příště je "the next time you …"; to první v každém tahu se počítá: "when you play a …, if you have played exactly 1 … this turn, …".',
+  'A card does what another says with "obey …": "obey the top card of discard-pile".':
+    'Karta udělá, co říká jiná, příkazem "obey …": "obey the top card of discard-pile".',
+  'A number of the game is lower as long as a line holds: "draws - 1", "your plays - 1 this turn".':
+    'Číslo hry je menší, dokud řádek platí: "draws - 1", "your plays - 1 this turn".',
+  'What is to be done twice is written twice, or "repeat 2 times, …"; a number is doubled: "twice …".':
+    'Co se má udělat dvakrát, napiš dvakrát, nebo "repeat 2 times, …"; číslo se zdvojí takhle: "twice …".',
   'A number of the game gets another value: "… is 5", or is raised or lowered: "… + 2", "… - 1".':
     'Číslo hry dostane jinou hodnotu: „… is 5“, nebo se zvýší či sníží: „… + 2“, „… - 1“.',
   'For later write "on your next turn, …"; for somebody else name them first: "choose another player", then "on their next turn, …".':

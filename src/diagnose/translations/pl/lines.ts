@@ -129,6 +129,9 @@ export const lines: Translation = {
   'Put the other order into the offer, on a line of its own.': 'Umieść drugie polecenie w ofercie, w osobnym wierszu.',
   'Only "each other player may use a power" can stand after "meanwhile".':
     'Po "meanwhile" może być tylko "each other player may use a power".',
+  'One of several orders is not chosen by "or".': 'Jednego z kilku poleceń nie wybiera się słowem "or".',
+  'Write a block: "offer:", and below it each of them on a line of its own.':
+    'Napisz blok: "offer:", a pod nim każde z nich w osobnym wierszu.',
   'There is no "if" that this "otherwise" belongs to.': 'Nie ma "if", do którego należałoby to "otherwise".',
   'It must begin a line that follows one with "if", at the same depth.':
     'Musi zaczynać wiersz tuż po wierszu z "if", z takim samym wcięciem.',

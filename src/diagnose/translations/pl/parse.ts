@@ -124,8 +124,22 @@ export const parse: Translation = {
   'What lies on the table is said with its place: "… in play".': 'Co leży na stole, pisze się z miejscem: „… in play”.',
   'What must not hold is joined with "and": "you have … and no …".':
     'To, co nie ma zachodzić, łączy się przez „and”: „you have … and no …”.',
-  'Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …".':
-    'Powiedz to też o innych: „you have … and no other player has …”; o liczbie „exactly 2 …”.',
+  'Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …"; how often at most, "… cannot … more than 1 … per turn".':
+    'Powiedz to też o innych: „you have … and no other player has …”; o liczbie „exactly 2 …”; jak często najwyżej, "… cannot … more than 1 … per turn".',
+  'Turns are not counted: until one\'s own next turn is "until your next turn", with that turn "until the end of your next turn".':
+    'Tur się nie liczy: do własnej następnej tury to "until your next turn", razem z tą turą "until the end of your next turn".',
+  'What a coin shows is asked below it: "flip a coin", then "if heads, …, otherwise …".':
+    'O to, co wypadło na monecie, pytaj pod spodem: "flip a coin", potem "if heads, …, otherwise …".',
+  'What is to happen once goes with its card: "any time, discard this, then …"; or give the card a mark.':
+    'Co ma się stać tylko raz, odchodzi z kartą: "any time, discard this, then …"; albo daj karcie znacznik.',
+  'The next time only is "the next time you …"; the first of each turn is counted: "when you play a …, if you have played exactly 1 … this turn, …".':
+    'Tylko następnym razem to "the next time you …"; pierwsze w każdej turze się liczy: "when you play a …, if you have played exactly 1 … this turn, …".',
+  'A card does what another says with "obey …": "obey the top card of discard-pile".':
+    'Karta robi to, co mówi inna, poleceniem "obey …": "obey the top card of discard-pile".',
+  'A number of the game is lower as long as a line holds: "draws - 1", "your plays - 1 this turn".':
+    'Liczba gry jest mniejsza, dopóki wiersz obowiązuje: "draws - 1", "your plays - 1 this turn".',
+  'What is to be done twice is written twice, or "repeat 2 times, …"; a number is doubled: "twice …".':
+    'Co ma się stać dwa razy, napisz dwa razy albo "repeat 2 times, …"; liczbę podwaja "twice …".',
   'A number of the game gets another value: "… is 5", or is raised or lowered: "… + 2", "… - 1".':
     'Liczba gry dostaje inną wartość: „… is 5”, albo się ją podnosi lub obniża: „… + 2”, „… - 1”.',
   'For later write "on your next turn, …"; for somebody else name them first: "choose another player", then "on their next turn, …".':

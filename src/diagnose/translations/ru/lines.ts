@@ -129,6 +129,9 @@ export const lines: Translation = {
   'Put the other order into the offer, on a line of its own.': 'Поставь другой приказ в предложение, отдельной строкой.',
   'Only "each other player may use a power" can stand after "meanwhile".':
     'После "meanwhile" может стоять только "each other player may use a power".',
+  'One of several orders is not chosen by "or".': 'Один из нескольких приказов не выбирают словом "or".',
+  'Write a block: "offer:", and below it each of them on a line of its own.':
+    'Напиши блок: "offer:", а под ним каждый из них отдельной строкой.',
   'There is no "if" that this "otherwise" belongs to.': 'Здесь нет "if", к которому относилось бы это "otherwise".',
   'It must begin a line that follows one with "if", at the same depth.':
     'Оно должно начинать строку сразу после строки с "if", с тем же отступом.',

@@ -123,8 +123,22 @@ export const parse: Translation = {
   'What lies on the table is said with its place: "… in play".': 'То, что лежит на столе, пишут с местом: «… in play».',
   'What must not hold is joined with "and": "you have … and no …".':
     'То, чего быть не должно, присоединяют через «and»: «you have … and no …».',
-  'Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …".':
-    'Скажи это и о других: «you have … and no other player has …»; о числе — «exactly 2 …».',
+  'Say it of the others, too: "you have … and no other player has …"; of a number, "exactly 2 …"; how often at most, "… cannot … more than 1 … per turn".':
+    'Скажи это и о других: «you have … and no other player has …»; о числе — «exactly 2 …»; как часто не больше, "… cannot … more than 1 … per turn".',
+  'Turns are not counted: until one\'s own next turn is "until your next turn", with that turn "until the end of your next turn".':
+    'Ходы не считаются: до своего следующего хода — "until your next turn", вместе с этим ходом — "until the end of your next turn".',
+  'What a coin shows is asked below it: "flip a coin", then "if heads, …, otherwise …".':
+    'О том, что выпало на монете, спрашивай ниже: "flip a coin", затем "if heads, …, otherwise …".',
+  'What is to happen once goes with its card: "any time, discard this, then …"; or give the card a mark.':
+    'То, что случается один раз, уходит вместе с картой: "any time, discard this, then …"; или дай карте метку.',
+  'The next time only is "the next time you …"; the first of each turn is counted: "when you play a …, if you have played exactly 1 … this turn, …".':
+    'Только в следующий раз — "the next time you …"; первое за ход считается: "when you play a …, if you have played exactly 1 … this turn, …".',
+  'A card does what another says with "obey …": "obey the top card of discard-pile".':
+    'Карта делает то, что говорит другая, приказом "obey …": "obey the top card of discard-pile".',
+  'A number of the game is lower as long as a line holds: "draws - 1", "your plays - 1 this turn".':
+    'Число игры меньше, пока строка действует: "draws - 1", "your plays - 1 this turn".',
+  'What is to be done twice is written twice, or "repeat 2 times, …"; a number is doubled: "twice …".':
+    'Что нужно сделать дважды, напиши дважды или "repeat 2 times, …"; число удваивает "twice …".',
   'A number of the game gets another value: "… is 5", or is raised or lowered: "… + 2", "… - 1".':
     'Число игры получает другое значение: «… is 5», или его повышают либо понижают: «… + 2», «… - 1».',
   'For later write "on your next turn, …"; for somebody else name them first: "choose another player", then "on their next turn, …".':
