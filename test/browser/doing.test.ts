@@ -120,6 +120,10 @@ describe.skipIf(!browserPath)('at the table', () => {
     const hand = await at.locator('.hand').innerText();
     await answer(at, byMouse, dice(8));
     await menu(at, 'Take back|Vzít zpět'.split('|')[at === first ? 0 : 1]!);
+    // Each of them sees what would be undone, as the log has it.
+    const lastOf = (page: Page): Promise<string> => page.locator('.lines li').first().innerText();
+    for (const page of [at, other])
+      await until(async () => (await page.locator('.band-note p').innerText()).includes(await lastOf(page)), 'what would be undone');
     await other.locator('.band-note .btn.no').click();
     await other.locator('.band-note .btn').first().waitFor({ state: 'detached' });
     expect(await askedAt(at)).not.toBe(question);

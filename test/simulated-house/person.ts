@@ -235,10 +235,10 @@ export class Person {
   private vote(): void {
     const { world } = this.town;
     const undo = this.info?.undo;
-    if (!undo || undo.votes[this.seat] !== null) return;
+    if (!undo?.waitsFor.includes(this.seat)) return;
     const visit = this.visit;
     world.after(world.about(3000), () => {
-      if (visit === this.visit && this.info?.undo?.votes[this.seat] === null) this.tell({ t: 'vote', agree: world.chance(3) > 0 });
+      if (visit === this.visit && this.info?.undo?.waitsFor.includes(this.seat)) this.tell({ t: 'vote', agree: world.chance(3) > 0 });
     });
   }
 

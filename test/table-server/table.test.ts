@@ -164,11 +164,18 @@ describe('a table', () => {
     const before = JSON.stringify(mover.view);
     const epoch = mover.info!.epoch;
     const { id } = mover.asked[0]!;
+    const lines = new Map([ann, bob].map((one) => [one, one.log.length]));
     await mover.answer(() => 0);
     await mover.until(() => mover.asked[0]?.id !== id);
     expect(JSON.stringify(mover.view)).not.toBe(before);
     expect((await mover.ask({ t: 'undo' })).t).toBe('taken');
     await other.until(() => other.info!.undo !== null);
+    // Each sees how many lines of their own log would go, and for whom everybody waits.
+    for (const one of [mover, other]) {
+      await one.until(() => one.info!.undo !== null);
+      expect(one.info!.undo).toMatchObject({ by: mover.info!.you.eyes, waitsFor: [other.info!.you.eyes] });
+      expect(one.log.length - one.info!.undo!.lines).toBe(lines.get(one));
+    }
     expect((await other.ask({ t: 'vote', agree: false })).t).toBe('taken');
     await mover.until(() => mover.info!.undo === null);
     expect(mover.info!.epoch).toBe(epoch);

@@ -147,7 +147,7 @@ export const en = {
   moreTime: 'One more minute',
   timeLeft: '{n} seconds left',
   undo: 'Take back',
-  undoAsked: '{player} would like to take back a choice. All that has happened since would be undone, too.',
+  undoAsked: '{player} would like to take back a choice, and all that has happened since.',
   agree: 'Agree',
   refuse: 'Refuse',
   lateSeat: 'You can take a seat in this game.',

@@ -278,8 +278,10 @@ export interface ChatLine {
 export interface UndoVote {
   /** The seat that asks to take back. */
   by: number;
-  /** By seat of a person: true, false, null (has not answered yet). */
-  votes: Record<number, boolean | null>;
+  /** Seats of people who have not answered yet. */
+  waitsFor: number[];
+  /** How many of the last lines of this page's log would be undone. */
+  lines: number;
 }
 
 /** The table around the game, as one page sees it. */

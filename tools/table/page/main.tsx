@@ -10,6 +10,7 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { reloadCards } from './designers-desk.tsx';
 import { GameOver } from './game-over.tsx';
 import { Replay } from './replay.tsx';
+import { Parts } from './parts.tsx';
 import { Icon } from './pictures.tsx';
 import { Sheets } from './sheets.tsx';
 import { Start, tone } from './start.tsx';
@@ -64,14 +65,18 @@ function Bar() {
 
 function Bands() {
   const t = store.text.value;
-  const undo = store.info.value?.undo ?? null;
-  const you = store.info.value?.you;
-  const notice = store.notice.value;
   const info = store.info.value;
-  const own = info?.seats.find((s) => s.seat === you?.eyes);
-  const isFree = store.mix.value?.joining || info?.seats.some((s) => s.kind !== 'person' && s.inGame);
-  const mayJoin = info?.phase === 'playing' && you?.seats.length === 0 && store.links.value?.join && isFree;
-  const mayVote = undo && you && Object.entries(undo.votes).some(([seat, vote]) => vote === null && you.seats.includes(Number(seat)));
+  const { undo, you } = info ?? {};
+  const notice = store.notice.value;
+  const own = info?.seats[you?.eyes ?? -1];
+  const mayJoin =
+    info?.phase === 'playing' &&
+    you?.seats.length === 0 &&
+    store.links.value?.join &&
+    (store.mix.value?.joining || info.seats.some((s) => s.kind !== 'person' && s.inGame));
+  const mayVote = undo?.waitsFor.some((seat) => you?.seats.includes(seat));
+  const { language } = store.prefers.value;
+  const nameOf = (seat: number): string => info?.seats[seat]?.name ?? '';
   return (
     <div class="bands">
       {store.line.value === 'cut' ? (
@@ -82,7 +87,7 @@ function Bands() {
       {notice ? <p class={`band-note ${notice.bad ? 'bad' : ''}`}>{notice.text}</p> : null}
       {own?.standIn ? (
         <p class="band-note">
-          {t.standIn}{' '}
+          {t.standIn}
           <button type="button" class="btn go" onClick={() => store.send({ t: 'back' })}>
             {t.back}
           </button>
@@ -94,26 +99,30 @@ function Bands() {
         </div>
       ) : null}
       <SavedBand />
-      {undo && you?.seats.includes(undo.by) ? (
-        <p class="band-note" role="status">
-          {fill(store.prefers.value.language, t.undoPending, {
-            players: Object.entries(undo.votes)
-              .filter(([, vote]) => vote === null)
-              .map(([seat]) => info!.seats[Number(seat)]?.name ?? '')
-              .join(', '),
+      {undo && (mayVote || you?.seats.includes(undo.by)) ? (
+        <div class="band-note">
+          {fill(language, mayVote ? t.undoAsked : t.undoPending, {
+            player: nameOf(undo.by),
+            players: undo.waitsFor.map(nameOf).join(', '),
           })}
-        </p>
-      ) : null}
-      {undo && mayVote ? (
-        <p class="band-note">
-          {fill(store.prefers.value.language, t.undoAsked, { player: info!.seats[undo.by]?.name ?? '' })}{' '}
-          <button type="button" class="btn go" onClick={() => store.send({ t: 'vote', agree: true })}>
-            {t.agree}
-          </button>{' '}
-          <button type="button" class="btn no" onClick={() => store.send({ t: 'vote', agree: false })}>
-            {t.refuse}
-          </button>
-        </p>
+          <p>
+            {store.log.value.slice(-undo.lines || 1e9).map((e) => (
+              <>
+                <Parts parts={e.parts} />{' '}
+              </>
+            ))}
+          </p>
+          {mayVote ? (
+            <>
+              <button type="button" class="btn go" onClick={() => store.send({ t: 'vote', agree: true })}>
+                {t.agree}
+              </button>
+              <button type="button" class="btn no" onClick={() => store.send({ t: 'vote', agree: false })}>
+                {t.refuse}
+              </button>
+            </>
+          ) : null}
+        </div>
       ) : null}
     </div>
   );

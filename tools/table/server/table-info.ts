@@ -1,8 +1,9 @@
 // A table as one page sees it: who sits there, who is away, what may be done, how the game was dealt. Says nothing of what is on the table.
 import { outcomeText } from 'cardwright';
-import type { SeatStatus, Settings, TableInfo } from '../protocol.ts';
+import type { SeatStatus, Settings, TableInfo, UndoVote } from '../protocol.ts';
 import type { PageAtTable } from './page-at-table.ts';
 import { isShared, isSolo, usualSettings, type StoredInfo } from './seats.ts';
+import type { StoredGame } from './stored-game.ts';
 import type { GameTable } from './table.ts';
 
 export function infoFor(table: GameTable, page: PageAtTable): TableInfo {
@@ -24,7 +25,7 @@ export function infoFor(table: GameTable, page: PageAtTable): TableInfo {
       isUnnamed: page.seats.some((seat) => info.seats[seat]!.unnamed === true),
       settings: settingsOf(info, page),
     },
-    undo: table.undo,
+    undo: game && table.undo && undoFor(table.undo, game, page.eyes),
     outcome: game && over ? outcomeText(game.session.outcome, winners, game.session.namesOf(page.eyes), game.session.result) : null,
     seed: game && table.isOpen ? game.first.seed : null,
     commitment: game?.first.commitment ?? null,
@@ -34,6 +35,15 @@ export function infoFor(table: GameTable, page: PageAtTable): TableInfo {
     outdated: table.outdated,
     watchers: [...table.pages].filter(({ grant }) => grant.kind === 'watch').length,
   };
+}
+
+/** The vote as one view has it. */
+function undoFor({ by, votes }: NonNullable<GameTable['undo']>, { session, marks }: StoredGame, eyes: number): UndoVote {
+  const given = session.record().answers.findLastIndex(([who, said]) => (who === 'say' ? said : who) === by);
+  let lines = 0;
+  for (let i = Math.max(0, given); i < marks.length; i++) lines += session.story(eyes, marks[i], marks[i + 1]).length;
+  const waitsFor = Object.keys(votes).map(Number);
+  return { by, waitsFor: waitsFor.filter((seat) => votes[seat] === null), lines };
 }
 
 function settingsOf(info: StoredInfo, page: PageAtTable): Settings {
