@@ -1,6 +1,7 @@
 // What our own tools and tests need besides the public face (src/index.ts). Anything here may change or disappear at any time.
 export { makeSource, standsIn } from './text/source.ts';
 export { diagnosticOf } from './diagnose/catalogue.ts';
+export { explainedIn } from './diagnose/explain.ts';
 export { printSays } from './diagnose/codes/print.ts';
 export { bundleSays } from './diagnose/codes/bundle.ts';
 export { sheetSays } from './diagnose/codes/sheet.ts';

@@ -83,12 +83,18 @@ function inCzech(source: string): string {
 let pictures: Map<string, Served> | null = null;
 
 /** Opens the Studio of a folder with these files by its private link. */
-export async function visitStudio(browser: Browser, files: Readonly<Record<string, string>>, made: typeof bench = bench): Promise<Visitor> {
+export async function visitStudio(
+  browser: Browser,
+  files: Readonly<Record<string, string>>,
+  made: typeof bench = bench,
+  locale = 'en-GB',
+): Promise<Visitor> {
   const desk = await made({ ...files }, { files: readStudioPage() }, { files: (pictures ??= readPage()) });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', locale });
   const at = Object.assign(await context.newPage(), { seen: { heard: [], errors: [] } as Seen });
   at.on('pageerror', (e) => at.seen.errors.push(e.message));
   at.on('console', (m) => m.type() === 'error' && at.seen.errors.push(m.text()));
+  at.on('request', (request) => at.seen.heard.push(new URL(request.url()).pathname));
   await at.goto(desk.door.link(desk.port));
   await at.waitForSelector(files['cards.yaml'] === undefined ? '#new-name' : '.cm-content');
   const count = { keys: 0, clicks: 0 };

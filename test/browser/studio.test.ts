@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readStudioPage } from '../../tools/table/server/page-files.ts';
 import { barriersOn } from './barriers.ts';
 import { browserPath, opened, until } from './harness.ts';
-import { inFile, journeys, leave, played, screens, started, textOpen, toTranslate, visitStudio } from './studio-journeys.ts';
+import { inFile, journeys, leave, played, screens, started, textOpen, toTranslate, visitStudio, type Visitor } from './studio-journeys.ts';
 
 describe.skipIf(!browserPath)('a journey in the Studio', () => {
   const here = opened();
@@ -147,6 +147,23 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
     `);
     expect(visitor.at.seen.errors).toEqual([]);
     await leave(visitor);
+  });
+
+  it('speaks the language of its reader, and fetches no other', async () => {
+    const asked = ({ at }: Visitor): string[] => at.seen.heard.filter((path) => path.startsWith('/languages'));
+    const czech = await visitStudio(here.browser, started, undefined, 'cs-CZ');
+    await czech.at.getByRole('button', { name: 'Překlad' }).waitFor();
+    expect(asked(czech)).toEqual(['/languages/studio.json', '/languages/cs.studio.json']);
+    expect(await czech.at.locator('html').getAttribute('lang')).toBe('cs');
+    await czech.press('F1');
+    await czech.at.getByRole('heading', { name: 'Klávesy' }).waitFor();
+    expect(await czech.at.locator('dl.keys').innerText()).toContain('Ctrl+mezerník');
+    expect(czech.at.seen.errors).toEqual([]);
+    await leave(czech);
+    const english = await visitStudio(here.browser, started);
+    await english.at.getByRole('button', { name: 'Translate' }).waitFor();
+    expect(asked(english)).toEqual([]);
+    await leave(english);
   });
 
   it('stands for a thousand cards: few of them are drawn, and the first can be written at once', async () => {

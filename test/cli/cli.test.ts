@@ -420,6 +420,15 @@ describe('explain', () => {
     expect(out).toContain('Right:');
   });
 
+  it('shows a page in another language, and its list', async () => {
+    const { code, out } = await cardwright(['explain', 'CW3003', '--lang', 'cs']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^CW3003: neznámé jméno \(chyba\)\n/);
+    expect(out).toContain('Správně:\n    discard a treasure');
+    expect((await cardwright(['explain', '--lang', 'pl'])).out).toContain('CW3003  error    nieznana nazwa');
+    expect((await cardwright(['explain', 'CW3003', '--lang', 'xx'])).code).toBe(2);
+  });
+
   it('names the nearest code', async () => {
     const { code, err } = await cardwright(['explain', 'CW1109']);
     expect(code).toBe(2);

@@ -28,7 +28,7 @@ const samples: Readonly<Record<string, Sample>> = {
     // The language; not the plural of a noun (`gen pl`).
     named: /(?<!\b(?:nom|gen|dat|acc|loc|ins) |'sg'.{1,10}'|(?:noun|numerus): ')\bpl\b(?! (?:ma|m|n|\$))/,
     // Guides and messages that take it as an example; words that every language has for it.
-    besides: /^grammar\/translating|codes\/read\.ts$|messages\/(cs|en|ru)\.ts$|skeleton\.ts$|text-mutants-run\.ts$/,
+    besides: /^grammar\/(translating|writing-cards)|codes\/read\.ts$|messages\/(cs|en|ru)\.ts$|skeleton\.ts$|text-mutants-run\.ts$/,
   },
   'thing on the page': {
     list: 'A thing on the page',

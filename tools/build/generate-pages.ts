@@ -11,7 +11,7 @@ import path from 'node:path';
 import { packageRoot } from './root.ts';
 
 const block = /^```(yaml|po|csv|console)\n([^]*?)^```$/gm;
-const waits = /^cardwright (?:play|simulate|try (?!.*--auto))\b|--watch\b|--lock\b/;
+const waits = /^cardwright (?:play|simulate|try(?! .*--auto)) |--watch\b|--lock\b/;
 
 /** What a command prints when it is started in a folder. */
 export type Printed = (cwd: string, args: string[]) => Promise<{ code: number | null; out: string }>;
@@ -22,7 +22,7 @@ function page(file: string): { file: string; make(run?: Printed): Promise<string
 
 export const readme = page('README.md');
 export const guide = page('grammar/writing-cards.md');
-/** The other guides, and three of them in Czech. */
+/** The other guides, and some of them in other languages. */
 export const guides = [
   'grammar/translating.md',
   'grammar/printing.md',
@@ -30,6 +30,10 @@ export const guides = [
   'grammar/writing-cards.cs.md',
   'grammar/translating.cs.md',
   'grammar/printing.cs.md',
+  'grammar/writing-cards.pl.md',
+  'grammar/translating.pl.md',
+  'grammar/writing-cards.ru.md',
+  'grammar/translating.ru.md',
 ].map(page);
 
 async function followed(file: string, run: Printed): Promise<string> {

@@ -59,7 +59,7 @@ Writes every generated file of the repository again.
   npm run generate -- [--check] [--all]
 
   --check   write nothing; exit code 1 if a file differs from what its generator makes
-  --all     include the guides that take long: the Czech ones and the one for translators (their test checks that they are up to date)
+  --all     include the guides that take long: those in other languages and the one for translators (their test checks that they are up to date)
 `;
 
 await start(import.meta.url, {

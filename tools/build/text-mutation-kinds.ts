@@ -1,5 +1,6 @@
 // The mistakes of translators that can be planted into a text, by kind, with the words of each language as data. Knows no card.
 import type { PlantedText } from './text-mutants.ts';
+import { alsoIn, andAlso, type Swap, w, type Words } from './text-mutation-words.ts';
 
 /** What a planter gets: a text, its language, and the other texts of the set. */
 export interface Plot extends PlantedText {
@@ -9,9 +10,6 @@ export interface Plot extends PlantedText {
 
 /** The text with the mistake; null: it has no place for one of this kind. */
 export type Planter = (plot: Plot) => string | null;
-
-type Swap = readonly (readonly [RegExp, string])[];
-type Words = Readonly<Record<string, Swap>>;
 
 const isText = ({ key }: Plot): boolean => key.endsWith('.text');
 const isGoal = ({ effect }: Plot): boolean => /^win with [\p{L}\d:-]+ and [\p{L}\d:-]+$/u.test(effect.trim());
@@ -27,9 +25,6 @@ const inText =
   (words: Words): Planter =>
   (plot) =>
     isText(plot) ? swapped(plot, words[plot.language]) : null;
-
-/** A word, whole, in any case of letters. */
-const w = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'iu');
 
 const NUMBER_WORDS: Words = {
   en: [
@@ -232,7 +227,7 @@ const NOT: Words = {
     [w('нельзя'), 'можно'],
   ],
 };
-const AND: Words = { en: [[/ and /u, ' or ']], cs: [[/ a /u, ' nebo ']], pl: [[/ i /u, ' albo ']], ru: [[/ и /u, ' или ']] };
+const AND: Words = { en: [[/ and /u, ' or ']], cs: [[/ a /u, ' nebo ']], pl: [[/ i /u, ' albo ']], ru: [[/ и /u, ' или ']], ...andAlso };
 const OR: Words = { en: [[/ or /u, ' and ']], cs: [[/,? nebo /u, ' a ']], pl: [[/ (?:albo|lub) /u, ' i ']], ru: [[/ или /u, ' и ']] };
 const LEAST = { en: 'at least', cs: 'aspoň', pl: 'co najmniej', ru: 'не меньше' } as const;
 const MOST = { en: 'at most', cs: 'nejvýš', pl: 'najwyżej', ru: 'не больше' } as const;
@@ -279,7 +274,7 @@ const digit = (change: (n: number) => string): Planter => {
 
 /** A name that stands alone in the text of another Goal, to be put in here. */
 function stranger({ all, text, effect }: Plot): string | null {
-  const joints = / (?:and|a|i|и) /u;
+  const joints = / (?:and|a|i|и|und|і|й) /u;
   for (const other of all) {
     const [, id] = /^win with [\p{L}\d:-]+ and ([\p{L}\d:-]+)$/u.exec(other.effect.trim()) ?? [];
     const parts = other.text.split(joints);
@@ -290,7 +285,7 @@ function stranger({ all, text, effect }: Plot): string | null {
   return null;
 }
 
-const AND_WORD: Readonly<Record<string, string>> = { en: 'and', cs: 'a', pl: 'i', ru: 'и' };
+const AND_WORD: Readonly<Record<string, string>> = { en: 'and', cs: 'a', pl: 'i', ru: 'и', de: 'und', uk: 'і' };
 
 /** The last sentence or clause is left out. */
 function cut(plot: Plot): string | null {
@@ -307,7 +302,7 @@ const forms = (plot: Plot, change: (term: Record<string, string>) => Record<stri
   return now ? JSON.stringify(now) : null;
 };
 
-export const KINDS: Readonly<Record<string, Planter>> = {
+const planters: Readonly<Record<string, Planter>> = {
   'digit wrong': digit((n) => String(n + 1)),
   'digit added': (plot) => (isText(plot) ? plot.text.replace(/\.?$/u, ' (7).') : null),
   'number word wrong': inText(NUMBER_WORDS),
@@ -341,7 +336,7 @@ export const KINDS: Readonly<Record<string, Planter>> = {
   },
   'card exchanged': (plot) => {
     const name = isGoal(plot) ? stranger(plot) : null;
-    return name === null ? null : plot.text.replace(/^(.* (?:and|a|i|и) ).*$/u, `$1${name}`);
+    return name === null ? null : plot.text.replace(/^(.* (?:and|a|i|и|und|і|й) ).*$/u, `$1${name}`);
   },
   'sentence lost': cut,
   'text of another card': (plot) => {
@@ -371,6 +366,14 @@ export const KINDS: Readonly<Record<string, Planter>> = {
   },
   'value lost': (plot) => (plot.key.endsWith('.says') && holes(plot.text) > 1 ? plot.text.replace(/\{(?!you)[^{}]*\}/u, '') : null),
 };
+
+/** By their names; in a language that has its words in a file of their own, with those. */
+export const KINDS: Readonly<Record<string, Planter>> = Object.fromEntries(
+  Object.entries(planters).map(([kind, planter]) => {
+    const words = alsoIn[kind];
+    return [kind, (plot: Plot) => (words?.[plot.language] ? inText(words)(plot) : planter(plot))];
+  }),
+);
 
 const holes = (text: string): number => text.match(/\{[^{}]*\}/g)?.length ?? 0;
 const bare = (text: string): string => text.replace(/\{[^{}]*\}/g, '').trim();

@@ -393,7 +393,12 @@ function explaining({ command, lazily }: Making): void {
     .option('--columns <number>', 'width of the screen, if it cannot be detected')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./why.ts')).why));
-  command('explain [code]', 'prints the page of a diagnostic; without a code, lists all of them', example('explain CW1101'))
+  command(
+    'explain [code]',
+    'prints the page of a diagnostic; without a code, lists all of them',
+    example('explain CW1101', 'cardwright explain CW3003 --lang cs'),
+  )
+    .option('--lang <language>', 'the language, such as cs; a page that is not translated is shown in English')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./explain.ts')).explain));
 }

@@ -1,28 +1,34 @@
 // `explain`: the page of a diagnostic, from the catalogue.
 import { catalogue } from 'cardwright';
-import { nearest } from 'cardwright/internal';
+import { explainedIn, nearest, reportLanguages } from 'cardwright/internal';
 import { io } from './io.ts';
-import { exits, Mistake, painter, print, printJson } from './shell.ts';
+import { exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 
-export function explain(asked: string | undefined, { json = false }: { json?: boolean }): number {
-  if (asked === undefined) return all(json);
+export function explain(asked: string | undefined, { json = false, lang }: { json?: boolean; lang?: string }): number {
+  if (lang !== undefined && !reportLanguages().includes(lang.split('-')[0]!))
+    throw new Mistake(`Nothing is explained in "${lang}". There is ${listed(reportLanguages())}.`);
+  if (asked === undefined) return all(json, lang);
   const code = /^\d{4}$/.test(asked) ? `CW${asked}` : asked.toUpperCase();
   const entry = catalogue.get(code);
   if (!entry) throw new Mistake(unknown(asked, code));
   if (json) {
-    printJson(entry);
+    const { title, about } = explainedIn(code, lang);
+    printJson({ ...entry, title, about });
     return exits.clean;
   }
   const paint = painter(io().stdout);
-  print(`${paint('bold', `${entry.code}: ${entry.title}`)} (${entry.severity})\n`);
-  print(entry.about);
-  print(`\n${paint('red', 'Wrong:')}\n${indented(entry.wrong)}\n\n${paint('green', 'Right:')}\n${indented(entry.right)}`);
+  const { title, severity, about, wrong, right, note } = explainedIn(code, lang);
+  print(`${paint('bold', `${entry.code}: ${title}`)} (${severity})\n`);
+  if (note !== null) print(`${note}\n`);
+  print(about);
+  print(`\n${paint('red', wrong)}\n${indented(entry.wrong)}\n\n${paint('green', right)}\n${indented(entry.right)}`);
   return exits.clean;
 }
 
-function all(json: boolean): number {
-  if (json) printJson([...catalogue.values()].map(({ code, title, severity }) => ({ code, title, severity })));
-  else for (const { code, title, severity } of catalogue.values()) print(`${code}  ${severity.padEnd(7)}  ${title}`);
+function all(json: boolean, lang: string | undefined): number {
+  const list = [...catalogue.values()].map(({ code, severity }) => ({ code, title: explainedIn(code, lang).title, severity }));
+  if (json) printJson(list);
+  else for (const { code, title, severity } of list) print(`${code}  ${severity.padEnd(7)}  ${title}`);
   return exits.clean;
 }
 

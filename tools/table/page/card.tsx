@@ -6,7 +6,7 @@ import { dragged } from './drag.ts';
 import { Front, roleClass, typeName } from './face.tsx';
 import { Icon, Suit } from './pictures.tsx';
 import { spokenIn } from './direction.ts';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 
 /** How a card is drawn besides its face. */
 export interface CardState {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AskedSeat } from '../protocol.ts';
 import { alarm } from './announce.ts';
 import * as store from './store.ts';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 
 export function Clock({ asked }: { asked: AskedSeat }) {
   const t = store.text.value;

@@ -25,7 +25,7 @@ import { Icon, Picture } from './pictures.tsx';
 import { arrowsIn, lastInput } from './keys.ts';
 import * as store from './store.ts';
 import { OwnWords } from './own-words.tsx';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 
 const lang = (): string => store.prefers.value.language;
 

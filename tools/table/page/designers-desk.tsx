@@ -1,7 +1,7 @@
 // The designer's desk: the result of saving card files, and every card of the mix, ready to be tried. Knows no card by name.
 import { useEffect, useState } from 'preact/hooks';
 import * as store from './store.ts';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 
 export function DesignersDesk() {
   const t = store.text.value;

@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals';
 import { showOf } from './arrange.ts';
 import * as store from './store.ts';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 import { wordOf } from './card.tsx';
 import { Icon } from './pictures.tsx';
 import type { Value } from '../protocol.ts';

@@ -3,7 +3,7 @@ import * as store from './store.ts';
 import { Card } from './card.tsx';
 import { DealtNote } from './log.tsx';
 import { listed, reachedBy } from './reasons.tsx';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 import { Icon } from './pictures.tsx';
 import { preset } from './start.tsx';
 import { playerName } from './table.tsx';

@@ -5,7 +5,7 @@ import type { RulesInfo } from '../protocol.ts';
 import { Dials } from './dials.tsx';
 import { Picture } from './pictures.tsx';
 import * as store from './store.ts';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 
 /** In the place of an empty note. */
 export function Guide() {

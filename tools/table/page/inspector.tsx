@@ -8,7 +8,8 @@ import * as store from './store.ts';
 import { typeset } from '../typeset.ts';
 import { along } from './keys.ts';
 import { spokenIn } from './direction.ts';
-import { fill, nameOfLanguage } from './words.ts';
+import { fill } from './fill.ts';
+import { nameOfLanguage } from './words.ts';
 
 function neighbours(view: string): { before: string | null; after: string | null } {
   for (const zone of store.shown.value?.zones ?? []) {

@@ -8,7 +8,7 @@ import { LanguagePicker } from './start.tsx';
 import { Icon } from './pictures.tsx';
 import { DealtNote } from './log.tsx';
 import * as store from './store.ts';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 
 /** Only this machine can open links that begin so. */
 const isHereOnly = /^(?:localhost|127\.|\[::1\])/.test(location.host);

@@ -7,7 +7,7 @@ import { Parts } from './parts.tsx';
 import { Icon, type Stroke } from './pictures.tsx';
 import { namesIn } from './keys.ts';
 import * as store from './store.ts';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 
 const strokes: Partial<Record<LogEntry['kind'], Stroke>> = {
   moved: 'swap',

@@ -7,7 +7,7 @@ import { CardText } from './face.tsx';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { arranged, playerName, zoneName } from './table.tsx';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 
 const lang = (): string => store.prefers.value.language;
 

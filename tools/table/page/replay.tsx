@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { copied, linkTo } from './apart.ts';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 
 export function Replay() {
   const t = store.text.value;

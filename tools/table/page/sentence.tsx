@@ -6,7 +6,7 @@ import { Clock } from './clock.tsx';
 import { Parts } from './parts.tsx';
 import * as store from './store.ts';
 import { playerName } from './table.tsx';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 
 const lang = (): string => store.prefers.value.language;
 /** More pips than these are a number. */

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { BotLevel, CreateRequest, SeatRequest, ShelfSet } from '../protocol.ts';
 import { Icon, Picture } from './pictures.tsx';
 import * as store from './store.ts';
-import { fill, languageCodes, nameOfLanguage } from './words.ts';
+import { fill } from './fill.ts';
+import { languageCodes, nameOfLanguage } from './words.ts';
 
 const chosen = signal<string[]>([]);
 const seats = signal<SeatRequest[]>([{ who: 'here' }, { who: 'bot' }, { who: 'bot' }]);

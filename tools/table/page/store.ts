@@ -7,7 +7,7 @@ import { beatsOf, type Beat } from './beats.ts';
 import { dropSteps, pace, skip } from './pace.ts';
 import { isPlain, keptPick, noPick, type Pick } from './choose.ts';
 import { Wire, type Request } from './wire.ts';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 import { afterUpdate, beforeUpdate } from './motion.ts';
 import { announce } from './announce.ts';
 import { mine, prefers, text, type Prefers } from './preferences.ts';

@@ -10,7 +10,7 @@ import { drops, onPick } from './drag.ts';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { Dials } from './dials.tsx';
-import { fill } from './words.ts';
+import { fill } from './fill.ts';
 import { arrowsIn } from './keys.ts';
 
 /** Where each zone of the drawn view goes. */

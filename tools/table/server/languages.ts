@@ -3,10 +3,21 @@
 import { nameOf, readFolder, shippedLanguages, type SetFolder, toPlay } from 'cardwright/internal';
 import type { Host } from 'cardwright';
 import type { PageLanguages } from '../protocol.ts';
+import { en } from '../page-words.ts';
+import { en as studioEn, listed } from '../studio-words.ts';
+import { cs } from '../studio-words-cs.ts';
+import { pl } from '../studio-words-pl.ts';
+import { ru } from '../studio-words-ru.ts';
 import type { Served } from './page-files.ts';
 
-/** The words of the page, in the language they are translated from. */
-export { en as pageWords } from '../page-words.ts';
+/** In front of the names of the Studio's words, which files have among those of the page. */
+const ofTheStudio = 'studio.';
+
+/** The words of the page and the Studio, in the language they are translated from. */
+export const pageWords: Readonly<Record<string, string>> = { ...en, ...listed(studioEn, ofTheStudio) };
+
+/** The Studio's words in the languages that Cardwright speaks without files. */
+const builtIn = Object.entries({ cs, pl, ru }).map(([language, words]) => [language, listed(words)] as const);
 
 /** Languages of one shelf: shipped ones, and folders of it that hold translations and no cards. */
 export class Languages {
@@ -34,7 +45,7 @@ export class Languages {
     this.files = null;
   }
 
-  /** `/languages.json`: the names of all; `/languages/de.json`: the page's words in one. */
+  /** `/languages.json`: the names of all; `/languages/de.json`: the page's words in one. Of the Studio: `/languages/studio.json`, `/languages/de.studio.json`. */
   served(name: string): Served | undefined {
     return name.startsWith('/languages') ? (this.files ??= this.made()).get(name) : undefined;
   }
@@ -44,11 +55,27 @@ export class Languages {
     for (const { data } of this.folders().flatMap(({ locales }) => locales))
       if (data.page) words.set(data.language, { ...data.page, ...words.get(data.language) });
     const names: PageLanguages = Object.fromEntries([...words.keys()].map((language) => [language, named(language)]));
+    const ofStudio = new Map(builtIn);
+    for (const [language, list] of words) {
+      const { studio } = wordsOf(list);
+      if (Object.keys(studio).length > 0) ofStudio.set(language, { ...ofStudio.get(language), ...studio });
+    }
     return new Map([
       ['/languages.json', json(names)],
-      ...[...words].map(([language, list]) => [`/languages/${language}.json`, json(list)] as const),
+      ['/languages/studio.json', json([...ofStudio.keys()])],
+      ...[...words].map(([language, list]) => [`/languages/${language}.json`, json(wordsOf(list).page)] as const),
+      ...[...ofStudio].map(([language, list]) => [`/languages/${language}.studio.json`, json(list)] as const),
     ]);
   }
+}
+
+/** The words of the table, and those of the Studio under their own names. */
+function wordsOf(list: Readonly<Record<string, string>>): Record<'page' | 'studio', Record<string, string>> {
+  const parts: Record<'page' | 'studio', Record<string, string>> = { page: {}, studio: {} };
+  for (const [name, text] of Object.entries(list))
+    if (name.startsWith(ofTheStudio)) parts.studio[name.slice(ofTheStudio.length)] = text;
+    else parts.page[name] = text;
+  return parts;
 }
 
 /** As it stands alone: with a capital letter. */

@@ -6,7 +6,7 @@ import { Icon } from '../pictures.tsx';
 import { mix } from '../state.ts';
 import { showProblem } from './paper.tsx';
 import * as state from './state.ts';
-import { words as w } from './words.ts';
+import { said, words as w } from './words.ts';
 import { attempt, flushed } from './wire.ts';
 
 /** The step at which another answer is chosen; null: none. */
@@ -30,7 +30,7 @@ export function Bench() {
   const tabs = [
     { id: 'try', words: w.tryIt },
     { id: 'mistakes', words: `${w.mistakesTab} ${count}` },
-    { id: 'tests', words: `${w.tests} ${tests ? (failed > 0 ? w.failed(failed) : tests.length) : state.card.value.tests}` },
+    { id: 'tests', words: `${w.tests} ${tests ? (failed > 0 ? said(w.failed, { n: failed }) : tests.length) : state.card.value.tests}` },
   ] as const;
   return (
     <section class="bench" aria-label={w.bench} data-region="bench" tabIndex={-1}>
@@ -101,7 +101,7 @@ function Trial() {
     <div class="tryit">
       <div>
         <p class="dials">
-          <span>{w.position(trial.turn, trial.seed, trial.player)}</span>
+          <span>{said(w.position, { turn: trial.turn, seed: String(trial.seed), player: trial.player })}</span>
           {trial.dials.map(({ label, value }) => (
             <span key={label}>
               {label} <b>{value}</b>

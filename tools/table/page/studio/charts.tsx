@@ -1,5 +1,6 @@
 // Figures with their intervals as pictures that are tables: a line is as long as what is not known. Knows no card.
 import type { ComponentChildren } from 'preact';
+import { figure } from './words.ts';
 
 /** From 0 to 1, or in points. */
 export interface Figure {
@@ -9,18 +10,18 @@ export interface Figure {
 }
 
 const minus = '\u2212';
-const text = (x: number, decimals: number): string => Math.abs(x).toFixed(decimals);
+const text = (x: number, decimals: number): string => figure(Math.abs(x), decimals);
 /** With its sign, as points of a hundred; 0 has none. */
 export const points = (x: number, decimals = 1, scale = 100): string => {
-  const figure = text(scale * x, decimals);
-  return Number(figure) === 0 ? figure : `${x < 0 ? minus : '+'}${figure}`;
+  const shown = text(scale * x, decimals);
+  return /[1-9]/.test(shown) ? `${x < 0 ? minus : '+'}${shown}` : shown;
 };
 export const percent = (x: number): string => `${text(100 * x, x > 0.1 ? 0 : 1)}\u00a0%`;
-export const whole = (n: number): string => String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, ',');
+export const whole = (n: number): string => figure(Math.round(n));
 /** To two figures, upwards. */
-export function about(n: number): string {
+export function about(n: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, n))) - 1);
-  return whole(Math.ceil(n / step) * step);
+  return Math.ceil(n / step) * step;
 }
 
 /** The ends of a picture, wide enough for everything, with round numbers to write below it. */

@@ -12,7 +12,7 @@ import * as state from './state.ts';
 import * as tr from './translate-state.ts';
 import { openCard, openText } from './translate-wire.ts';
 import { roomKey } from './rooms.ts';
-import { words as w } from './words.ts';
+import { said, words as w } from './words.ts';
 import { choose, showFile } from './wire.ts';
 
 const rowHeight = 54;
@@ -44,8 +44,8 @@ function kindName(type: string): string {
 }
 
 function marksOf({ errors, warnings }: DeckRow): string {
-  if (errors > 0) return w.mistakes(errors);
-  return warnings > 0 ? w.warnings(warnings) : '';
+  if (errors > 0) return said(w.mistakes, { n: errors });
+  return warnings > 0 ? said(w.warnings, { n: warnings }) : '';
 }
 
 interface FindProps {
@@ -146,8 +146,8 @@ function Foot() {
       </button>
       <span class="small">
         {tr.room.value === 'translate' && tr.isListed.value
-          ? w.translate.named(named(), state.order.value.length)
-          : w.count(state.order.value.length)}
+          ? said(w.translate.named, { done: named(), n: state.order.value.length })
+          : said(w.count, { n: state.order.value.length })}
       </span>
     </div>
   );
@@ -197,7 +197,7 @@ function TranslatedRow({ row, isOpen }: { row: DeckRow; isOpen: boolean }) {
         </span>
       </span>
       {toDo > 0 ? (
-        <span class="mk" role="img" aria-label={`${toDo} ${w.translate.filters.todo.toLowerCase()}`}>
+        <span class="mk" role="img" aria-label={said(w.translate.toDo, { n: toDo })}>
           <svg viewBox="0 0 24 24" class="line" aria-hidden="true">
             <path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16" />
           </svg>

@@ -3,7 +3,8 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Paste } from './pasting.tsx';
 import * as state from './state.ts';
-import { words as w } from './words.ts';
+import { room } from './translate-state.ts';
+import { said, words as w } from './words.ts';
 import { attempt, choose, flushed, tell } from './wire.ts';
 
 export function Dialogs() {
@@ -61,7 +62,7 @@ function Rename() {
         <ul class="places">
           {places.value.map(({ file, count }) => (
             <li key={file}>
-              {file}: {w.places(count)}
+              {file}: {said(w.places, { n: count })}
             </li>
           ))}
         </ul>
@@ -87,7 +88,7 @@ function Keep() {
     const given = name.current!.value.trim();
     close();
     const answer = await attempt({ t: 'keep', card: id, name: given });
-    if (answer?.is === 'kept') tell(`${w.kept(answer.file)} ${answer.notices}`);
+    if (answer?.is === 'kept') tell(`${said(w.kept, answer)} ${answer.notices}`);
   };
   return (
     <form onSubmit={(e) => void go(e)}>
@@ -95,7 +96,12 @@ function Keep() {
       <p class="small">{w.keepHelp}</p>
       <label>
         {w.testName}
-        <input ref={name} class="txt" defaultValue={w.usualTest(state.field('name'))} onFocus={(e) => e.currentTarget.select()} />
+        <input
+          ref={name}
+          class="txt"
+          defaultValue={said(w.usualTest, { card: state.field('name') })}
+          onFocus={(e) => e.currentTarget.select()}
+        />
       </label>
       <p class="acts">
         <button type="submit" class="btn go s">
@@ -110,14 +116,15 @@ function Keep() {
 }
 
 function Keys() {
+  const list: { keyNames: Record<string, string>; keyList: Record<string, string> } = room.value === 'translate' ? w.translate : w;
   return (
     <form method="dialog">
       <h2>{w.keys}</h2>
       <dl class="keys">
-        {w.keyList.map(([key, what]) => (
+        {Object.entries(list.keyList).map(([key, what]) => (
           <div key={key}>
             <dt>
-              <kbd class="key">{key}</kbd>
+              <kbd class="key">{list.keyNames[key as keyof typeof list.keyNames]}</kbd>
             </dt>
             <dd>{what}</dd>
           </div>

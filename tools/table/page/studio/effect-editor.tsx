@@ -20,6 +20,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { CardInfo, CompletionInfo } from '../../studio-protocol.ts';
 import * as state from './state.ts';
 import { ask, flushed, type as typed } from './wire.ts';
+import { words as w } from './words.ts';
 
 const nonce = document.querySelector('meta[name=csp-nonce]')?.getAttribute('content') ?? '';
 
@@ -43,7 +44,7 @@ function coloured(list: CardInfo['colours'], length: number): DecorationSet {
   return made.finish();
 }
 
-async function words(context: CompletionContext): Promise<{ from: number; options: Completion[]; filter: false } | null> {
+async function offered(context: CompletionContext): Promise<{ from: number; options: Completion[]; filter: false } | null> {
   const id = state.chosen.value;
   const before = context.matchBefore(/[\p{L}\p{M}\d-]+/u);
   if (id === null || (!before && !context.explicit && !/[ ]$/.test(context.state.sliceDoc(0, context.pos)))) return null;
@@ -122,14 +123,14 @@ function extensions(changed: (text: string) => void): Extension {
     EditorState.tabSize.of(2),
     placeholder('draw 2'),
     EditorView.contentAttributes.of({
-      'aria-label': 'What it does',
+      'aria-label': w.whatItDoes,
       'aria-describedby': 'effect-help',
       spellcheck: 'false',
       autocapitalize: 'off',
     }),
     colours,
     autocompletion({
-      override: [words],
+      override: [offered],
       defaultKeymap: false,
       activateOnTypingDelay: 150,
       icons: false,

@@ -21,7 +21,7 @@ import * as tr from './translate-state.ts';
 import { Translate } from './translate.tsx';
 import { TranslateSide } from './translate-side.tsx';
 import { enter } from './translate-wire.ts';
-import { words as w } from './words.ts';
+import { learnWords, said, words as w } from './words.ts';
 import { back, choose, connect } from './wire.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
@@ -44,7 +44,7 @@ function Bar() {
         <Icon name="stack" />
         {title}
       </h1>
-      {game !== '' ? <span class="mix">{w.withGame(game, more, gameCards)}</span> : null}
+      {game !== '' ? <span class="mix">{said(more > 0 ? w.withGameMore : w.withGame, { game, more, n: gameCards })}</span> : null}
       <Rooms />
       <span class="sp" />
       <button
@@ -146,7 +146,7 @@ function App() {
         </p>
       ) : null}
       <p class="vh" role="status" aria-live="polite">
-        {problem && room === 'write' ? `${w.mistakes(state.problems.value.length)}: ${problem.message}` : ''}
+        {problem && room === 'write' ? `${said(w.mistakes, { n: state.problems.value.length })}: ${problem.message}` : ''}
       </p>
     </div>
   );
@@ -176,5 +176,6 @@ effect(() => {
   queueMicrotask(() => state.chosen.value === null && choose(wanted !== null && state.rows.value.has(wanted) ? wanted : first, false));
 });
 
+await learnWords();
 render(<App />, document.getElementById('app')!);
 connect();

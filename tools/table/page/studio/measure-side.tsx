@@ -4,7 +4,7 @@ import { mix } from '../state.ts';
 import { Box, Chart, ChartRow, Line, percent, whole } from './charts.tsx';
 import * as ms from './measure-state.ts';
 import * as state from './state.ts';
-import { words as w } from './words.ts';
+import { said, words as w } from './words.ts';
 
 const t = w.measure;
 
@@ -26,9 +26,9 @@ export function MeasureSide() {
             <h2 class="h">{t.lengths}</h2>
             <Box
               at={figures.turns.quantiles.map(({ value }) => value)}
-              label={t.lengthOf(...middle(figures.turns.quantiles.map(({ value }) => value)))}
+              label={said(t.lengthOf, middle(figures.turns.quantiles.map(({ value }) => value)))}
             />
-            <p class="small">{t.lengthHelp(whole(figures.turns.quantiles.at(-1)!.value))}</p>
+            <p class="small">{said(t.lengthHelp, { most: whole(figures.turns.quantiles.at(-1)!.value) })}</p>
           </section>
           <Places places={figures.places} />
         </div>
@@ -40,7 +40,9 @@ export function MeasureSide() {
   );
 }
 
-const middle = ([, low, mid, high]: readonly number[]): [string, string, string] => [whole(low!), whole(mid!), whole(high!)];
+const middle = ([, low, mid, high]: readonly number[]) => ({ low: whole(low!), mid: whole(mid!), high: whole(high!) });
+
+const placeAt = (n: number): string => said([t.place1, t.place2, t.place3][n - 1] ?? t.place, { n });
 
 function Places({ places }: { places: NonNullable<NonNullable<typeof ms.info.value>['figures']>['places'] }) {
   const even = 1 / places.length;
@@ -52,12 +54,12 @@ function Places({ places }: { places: NonNullable<NonNullable<typeof ms.info.val
       <h2 class="h">{t.seats}</h2>
       <Chart label={t.seats} heads={[t.seat, t.share]}>
         {places.map(({ won }, i) => (
-          <ChartRow key={i} what={t.place(i + 1)} figures={`${percent(won.share)} (${percent(won.low)} ${t.to} ${percent(won.high)})`}>
+          <ChartRow key={i} what={placeAt(i + 1)} figures={`${percent(won.share)} (${percent(won.low)} ${t.to} ${percent(won.high)})`}>
             <Line figure={{ value: won.share, ...won }} scale={scale} at={even} />
           </ChartRow>
         ))}
       </Chart>
-      <p class="small">{certain ? t.seatsDiffer : t.seatsOpen(percent(even))}</p>
+      <p class="small">{certain ? t.seatsDiffer : said(t.seatsOpen, { even: percent(even) })}</p>
     </section>
   );
 }

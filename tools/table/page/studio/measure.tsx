@@ -4,12 +4,12 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Effect } from 'cardwright/internal';
 import type { FiguresInfo, MeasureInfo, Version } from '../../studio-protocol.ts';
-import { about, Chart, ChartRow, Line, Marks, percent, points, scaleOf, Strip, whole, type Figure, type Scale } from './charts.tsx';
+import { about, Chart, ChartRow, Line, Marks, percent, points, scaleOf, Strip, type Figure, type Scale } from './charts.tsx';
 import { boundsOf, conclusionOf, effectOf, gamesFor, hasBars } from './conclusions.ts';
 import * as ms from './measure-state.ts';
 import * as state from './state.ts';
 import { Panel } from './panel.tsx';
-import { words as w } from './words.ts';
+import { figure, said, words as w } from './words.ts';
 
 const t = w.measure;
 
@@ -57,7 +57,7 @@ function Head({ info }: { info: MeasureInfo | null }) {
       >
         {numbers.map((n) => (
           <option key={n} value={n}>
-            {t.ofPlayers(n)}
+            {said(t.ofPlayers, { n })}
           </option>
         ))}
       </select>
@@ -78,7 +78,7 @@ function Head({ info }: { info: MeasureInfo | null }) {
       >
         {[100, 300, 1000, 3000, 10_000].map((n) => (
           <option key={n} value={n}>
-            {t.ofGames(whole(n))}
+            {said(t.ofGames, { n })}
           </option>
         ))}
       </select>
@@ -89,7 +89,7 @@ function Head({ info }: { info: MeasureInfo | null }) {
         aria-disabled={!isReady || is !== null || all <= 0}
         onClick={() => isReady && void ms.measure(all)}
       >
-        {all > had && had > 0 ? t.playMore(whole(all - had)) : t.play(whole(all))}
+        {all > had && had > 0 ? said(t.playMore, { n: all - had }) : said(t.play, { n: all })}
       </button>
       {is ? (
         <button type="button" class="btn no s" onClick={ms.stop}>
@@ -97,11 +97,7 @@ function Head({ info }: { info: MeasureInfo | null }) {
         </button>
       ) : null}
       <span class="small" role="status">
-        {is
-          ? t.running(is.card === state.chosen.value ? null : (state.rows.value.get(is.card)?.name ?? is.card), is)
-          : had > 0
-            ? t.played(whole(had))
-            : ''}
+        {is ? howFar(is) : had > 0 ? said(t.played, { n: had }) : ''}
       </span>
       {is ? <progress max={is.all || 1} value={is.done} aria-label={t.progress} /> : null}
     </div>
@@ -120,27 +116,39 @@ function Figures({ figures, info }: { figures: FiguresInfo; info: MeasureInfo })
   );
 }
 
+/** A length of time, as far as it matters. */
+const timeOf = (seconds: number): string =>
+  seconds < 90 ? said(t.seconds, { n: Math.max(1, Math.ceil(seconds)) }) : said(t.minutes, { n: Math.ceil(seconds / 60) });
+
+/** What is being played, as far as it is. */
+function howFar({ card, done, all, seconds }: Running): string {
+  const what = card === state.chosen.value ? '' : `${state.rows.value.get(card)?.name ?? card}: `;
+  if (all === 0) return `${what}${t.gettingReady}`;
+  return `${what}${said(t.running, { done, n: all })}${seconds === null ? '' : `, ${said(t.timeLeft, { time: timeOf(seconds) })}`}`;
+}
+type Running = NonNullable<typeof ms.running.value>;
+
 /** What is said of a figure that is above 0, below it, about 0. */
 type Does = typeof t.helps;
 
 /** What follows from a figure, and no more than its interval carries. */
 function Said({ effect, worth, does }: { effect: Effect; worth: number; does: Does }) {
-  const said = (x: number): string => Math.abs(100 * x).toFixed(1);
+  const bound = (x: number): string => figure(Math.abs(100 * x), 1);
   const is = conclusionOf(effect);
   const size = points(worth, 0).slice(1);
   if (is === 'unclear') return <p class="say">{t.unclear}</p>;
-  if (is === 'none') return <p class="say">{does.none(size)}</p>;
+  if (is === 'none') return <p class="say">{said(does.none, { worth: size })}</p>;
   if (is !== 'open') {
     const [least, most] = boundsOf(effect);
-    return <p class="say">{does[is](said(least), said(most))}</p>;
+    return <p class="say">{said(does[is], { low: bound(least), high: bound(most) })}</p>;
   }
   const info = ms.info.value!;
   if (info.isOld) return <p class="say">{does.open}</p>;
   const wanted = gamesFor(effect, info, ms.mostGames);
   return (
     <p class="say">
-      {does.open} {t.open(size, about(effect.more))}
-      {wanted ? `${wanted.seconds === null ? '' : t.time(wanted.seconds)}.` : `. ${t.tooMany}`}{' '}
+      {does.open} {said(t.open, { worth: size, n: about(effect.more) })}
+      {wanted ? `${wanted.seconds === null ? '' : said(t.time, { time: timeOf(wanted.seconds) })}.` : `. ${t.tooMany}`}{' '}
       {wanted ? (
         <button type="button" class="quiet" disabled={ms.running.value !== null} onClick={() => void ms.measure(wanted.games)}>
           {t.playThem}
@@ -173,7 +181,7 @@ function Does({ figures: { card, worth, early } }: { figures: FiguresInfo }) {
       ) : (
         <p class="say">{t.unmeasured[card.unmeasured ?? 'never drawn']}</p>
       )}
-      <p class="small">{t.earlyHelp(early)}</p>
+      <p class="small">{said(t.earlyHelp, { turn: early })}</p>
     </Panel>
   );
 }
@@ -209,12 +217,12 @@ function Beside({ figures: { cards } }: { figures: FiguresInfo }) {
   return (
     <Panel title={t.beside} note={t.besideHelp}>
       <Chart label={t.beside} heads={[t.card, t.figures]}>
-        <ChartRow what={t.allCards(seen.length)} figures="">
+        <ChartRow what={said(t.allCards, { n: seen.length })} figures="">
           <Strip
             values={seen.map(({ played }) => played.effect)}
             hot={open?.played.effect ?? null}
             scale={scale}
-            label={`${t.allCards(seen.length)}: ${points(least)} ${t.to} ${points(most)}`}
+            label={`${said(t.allCards, { n: seen.length })}: ${points(least)} ${t.to} ${points(most)}`}
           />
         </ChartRow>
         {lines.map((one) => (
@@ -229,7 +237,7 @@ function Beside({ figures: { cards } }: { figures: FiguresInfo }) {
         ))}
         <AxisRow scale={scale} />
       </Chart>
-      <p class="small">{t.byChance(seen.length, Math.round(seen.length / 20))}</p>
+      <p class="small">{said(t.byChance, { all: seen.length, n: Math.round(seen.length / 20) })}</p>
       <details onToggle={(e) => (isWide.value = e.currentTarget.open)}>
         <summary>{t.asTable}</summary>
         {isWide.value ? (
@@ -276,7 +284,7 @@ function Change({ change, worth }: { change: NonNullable<MeasureInfo['change']>;
         <h2>
           {t.change} <del>{different(was, is)}</del> → <ins>{different(is, was)}</ins>
         </h2>
-        <span class="small">{games > 0 ? t.pairs(whole(games)) : ''}</span>
+        <span class="small">{games > 0 ? said(t.pairs, { n: games }) : ''}</span>
       </header>
       {games === 0 ? <p class="say">{t.notCompared}</p> : null}
       {shares.length > 0 ? (
@@ -296,7 +304,12 @@ function Change({ change, worth }: { change: NonNullable<MeasureInfo['change']>;
       ) : null}
       {turns ? (
         <p class="say">
-          {t.turnsWere(turns.before.toFixed(1), turns.after.toFixed(1), points(turns.low, 1, 1), points(turns.high, 1, 1))}
+          {said(t.turnsWere, {
+            before: figure(turns.before, 1),
+            after: figure(turns.after, 1),
+            low: points(turns.low, 1, 1),
+            high: points(turns.high, 1, 1),
+          })}
           {turns.stands ? '' : ` ${t.mayBeChance}`}
         </p>
       ) : null}
@@ -330,7 +343,7 @@ function Ends({ figures: { ends, games } }: { figures: FiguresInfo }) {
   if (ends.length === 0) return null;
   const scale = { from: 0, to: Math.max(...ends.map(({ high }) => high)), marks: [] };
   return (
-    <Panel title={t.ends} note={t.shareOf(whole(games))}>
+    <Panel title={t.ends} note={said(t.shareOf, { n: games })}>
       <Chart label={t.ends} heads={[t.end, t.share]}>
         {ends.map((one) => (
           <ChartRow key={one.what} what={one.what} figures={shares(one)} hot={one.isCard}>

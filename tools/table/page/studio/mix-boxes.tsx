@@ -5,7 +5,7 @@ import type { MixInfo, SingleInfo } from '../../studio-protocol.ts';
 import { Find } from './deck.tsx';
 import * as mx from './mix-state.ts';
 import { roomKey } from './rooms.ts';
-import { words as w } from './words.ts';
+import { said, words as w } from './words.ts';
 
 const t = w.mix;
 
@@ -25,14 +25,14 @@ export function MixBoxes() {
         {words.length > 0 ? (
           <>
             <p class="lbl" role="status">
-              {t.found(all)}
+              {said(t.found, { n: all })}
             </p>
             <ul class="bx">
               {list.map((one) => (
                 <Single key={`${one.box} ${one.card}`} one={one} />
               ))}
             </ul>
-            {all > list.length ? <p class="small">{w.andMore(all - list.length)}</p> : null}
+            {all > list.length ? <p class="small">{said(w.andMore, { n: all - list.length })}</p> : null}
           </>
         ) : null}
         <fieldset class="bx" ref={boxes} onKeyDown={byArrowKey}>
@@ -43,10 +43,10 @@ export function MixBoxes() {
               <BoxRow key={box.id} box={box} info={info} />
             ))}
         </fieldset>
-        {info && info.foreign.length > 0 ? <p class="small">{t.foreign(info.foreign)}</p> : null}
+        {info && info.foreign.length > 0 ? <p class="small">{said(t.foreign, { titles: info.foreign.join(', ') })}</p> : null}
       </div>
       <div class="foot">
-        <span class="small">{info ? t.inMix(info.boxes.filter(({ isIn }) => isIn).length, info.boxes.length) : ''}</span>
+        <span class="small">{info ? said(t.inMix, { done: info.boxes.filter(({ isIn }) => isIn).length, n: info.boxes.length }) : ''}</span>
       </div>
     </section>
   );
@@ -59,11 +59,17 @@ function BoxRow({ box: { id, title, cards, languages, isIn, is }, info }: { box:
       <input type="checkbox" checked={isIn} disabled={is === 'written'} onChange={(e) => mx.toggleBox(id, e.currentTarget.checked)} />
       <span>
         <span class="n">{title}</span>
-        <span class="m">{t.box(cards, languages, is)}</span>
+        <span class="m">{aboutBox(cards, languages, is)}</span>
       </span>
       {stripe < 0 ? null : <span class={`sg sw s${stripe % 7}`} aria-hidden="true" />}
     </label>
   );
+}
+
+/** What is written below the name of a box. */
+function aboutBox(cards: number, languages: string[], is: 'written' | 'game' | 'set'): string {
+  const why = { written: t.alwaysIn, game: t.rulesHold, set: '' }[is];
+  return [said(w.count, { n: cards }), languages.join(' '), why].filter(Boolean).join(' · ');
 }
 
 function Single({ one }: { one: SingleInfo }) {
@@ -111,7 +117,7 @@ export function MixSide() {
               <ul class="fnd">
                 {info.singles.map((one) => (
                   <li key={`${one.box} ${one.card}`}>
-                    <b>{one.name}</b> <span class="small">{t.single(one)}</span>{' '}
+                    <b>{one.name}</b> <span class="small">{said(one.isIn ? t.putIn : t.leftOut, { box: one.boxTitle })}</span>{' '}
                     <button type="button" class="quiet" onClick={() => mx.toggleCard(one, !one.isIn)}>
                       {one.isIn ? t.takeOut : t.putBack}
                       <span class="vh"> {one.name}</span>
@@ -162,7 +168,7 @@ function Keep({ info: { kept, canPlay, errors } }: { info: MixInfo }) {
           aria-disabled={kept.problem !== null || kept.is === 'same'}
           onClick={() => void mx.keep(isOther)}
         >
-          {isOther ? t.replace(kept.name) : t.keepAs(kept.name)}
+          {said(isOther ? t.replace : t.keepAs, { name: kept.name })}
         </button>
         {kept.is === 'other' ? (
           <button type="button" class="btn no s" onClick={mx.takeKept}>
@@ -176,7 +182,7 @@ function Keep({ info: { kept, canPlay, errors } }: { info: MixInfo }) {
           </button>
         ) : null}
       </div>
-      {kept.is === 'none' ? null : <h3>{t.since(kept.name)}</h3>}
+      {kept.is === 'none' ? null : <h3>{said(t.since, { name: kept.name })}</h3>}
       {kept.is === 'same' ? <p>{t.same}</p> : null}
       {kept.changes.length > 0 ? (
         <ul class="fnd">
@@ -185,7 +191,7 @@ function Keep({ info: { kept, canPlay, errors } }: { info: MixInfo }) {
           ))}
         </ul>
       ) : null}
-      {kept.changes.length > 12 ? <p class="small">{w.andMore(kept.changes.length - 12)}</p> : null}
+      {kept.changes.length > 12 ? <p class="small">{said(w.andMore, { n: kept.changes.length - 12 })}</p> : null}
       {kept.commands.length > 0 ? (
         <>
           <h3>{kept.is === 'same' ? t.typed : t.typedKeep}</h3>

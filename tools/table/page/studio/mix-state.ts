@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals';
 import type { MixInfo, SingleInfo } from '../../studio-protocol.ts';
 import * as page from './state.ts';
 import { room } from './translate-state.ts';
-import { words as w } from './words.ts';
+import { said, words as w } from './words.ts';
 import { attempt, flushed, hearMix, tell } from './wire.ts';
 
 export const info = signal<MixInfo | null>(null);
@@ -49,7 +49,7 @@ export const rename = (name: string): unknown => attempt({ t: 'lock-name', name 
 export async function keep(over = false): Promise<void> {
   await flushed();
   const answer = await attempt({ t: 'keep-mix', over });
-  if (answer?.is === 'mix kept') tell(w.mix.isKept(answer.file));
+  if (answer?.is === 'mix kept') tell(said(w.mix.isKept, { name: answer.file }));
 }
 
 export async function play(): Promise<void> {

@@ -1,8 +1,8 @@
 // The room of the mix: what the chosen boxes come to, as the command `mix` reports it, with a button for each thing that can be done about it.
-import type { MixFinding, MixFix, MixInfo } from '../../studio-protocol.ts';
+import type { MixChange, MixFinding, MixFix, MixInfo } from '../../studio-protocol.ts';
 import * as mx from './mix-state.ts';
 import { Panel } from './panel.tsx';
-import { words as w } from './words.ts';
+import { figure, said, words as w } from './words.ts';
 
 const t = w.mix;
 
@@ -13,7 +13,7 @@ export function Mix() {
       {info ? (
         <div class="pans">
           <p class={info.change ? 'pan' : 'vh'} role="status">
-            {info.change ? t.changed(info.change) : ''}
+            {info.change ? whatChanged(info.change) : ''}
           </p>
           {info.errors.length > 0 ? (
             <section class="pan old">
@@ -32,11 +32,31 @@ export function Mix() {
   );
 }
 
+/** With its sign. */
+const signed = (n: number): string => (n > 0 ? `+${figure(n)}` : n < 0 ? `\u2212${figure(-n)}` : '0');
+
+/** What the last choice has changed. */
+function whatChanged({ what, cards, kinds, seats, lost, won }: MixChange): string {
+  const list = kinds.map(({ name, by }) => `${signed(by)} ${name}`).join(', ');
+  return [
+    `${what}.`,
+    cards === 0 && kinds.length === 0 ? t.sameCards : said(t.moreCards, { n: Math.abs(cards), by: signed(cards), kinds: list }),
+    seats ? said(t.seatsChanged, seats) : t.sameSeats,
+    lost.length > 0 ? said(t.lost, { cards: lost.join(', ') }) : '',
+    won.length > 0 ? said(t.reached, { cards: won.join(', ') }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const forSeats = ({ min, max }: { min: number; max: number }): string =>
+  min === max ? said(t.seats, { n: min }) : said(t.seatsFrom, { min, n: max });
+
 function Kinds({ info: { kinds, cards, seats, titles } }: { info: MixInfo }) {
   const most = Math.max(1, ...kinds.map(({ all }) => all));
   return (
-    <Panel title={t.byKind(cards)} note={seats ? t.seats(seats) : ''}>
-      <table class="kb" aria-label={t.byKind(cards)}>
+    <Panel title={said(t.byKind, { n: cards })} note={seats ? forSeats(seats) : ''}>
+      <table class="kb" aria-label={said(t.byKind, { n: cards })}>
         <thead class="vh">
           <tr>
             <th scope="col">{t.kind}</th>
@@ -79,7 +99,7 @@ function Lost({ info: { lost } }: { info: MixInfo }) {
           {lost.map(({ name, outcome, only, why }, i) => (
             <li key={i}>
               <b>{name}</b>: {outcome === 'wins' ? t.notWon : t.notDone}
-              {only === '' ? '' : ` ${t.only(only)}`}
+              {only === '' ? '' : ` ${said(t.only, { options: only })}`}
               <Findings list={why} />
             </li>
           ))}
@@ -102,7 +122,7 @@ function Differ({ info: { differ, names, report, titles } }: { info: MixInfo }) 
           <ul class="fnd">
             {names.map(({ language, term, called, fixes, locked }) => (
               <li key={`${language} ${term}`}>
-                {language}: <b>{term}</b> {t.called(called)}
+                {language}: <b>{term}</b> {called.map((one) => said(t.called, one)).join(', ')}
                 <Doing fixes={fixes} locked={locked} />
               </li>
             ))}
@@ -115,7 +135,7 @@ function Differ({ info: { differ, names, report, titles } }: { info: MixInfo }) 
           <ul class="fnd">
             {report.proposals.map(({ option, value, set }) => (
               <li key={option}>
-                <b>{option}</b>: {t.value(value)} <span class="small">({titleOf(set)})</span>
+                <b>{option}</b>: {typeof value === 'boolean' ? (value ? t.yes : t.no) : value} <span class="small">({titleOf(set)})</span>
               </li>
             ))}
           </ul>

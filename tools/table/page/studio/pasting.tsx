@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PastedInfo } from '../../studio-protocol.ts';
 import * as state from './state.ts';
-import { words as w } from './words.ts';
+import { said, words as w } from './words.ts';
 import { attempt, flushed, tell } from './wire.ts';
 
 /** Text pasted where cards are listed, and not into a field; into the search or the name of a new card only if it is a list. */
@@ -40,7 +40,7 @@ export function Paste({ close }: { close(): void }) {
     const answer = await attempt({ t: 'paste', text, dry: false });
     if (answer?.is === 'pasted') {
       state.making.value = false;
-      tell(w.imported(changing(answer.info)));
+      tell(said(w.imported, { n: changing(answer.info) }));
     }
   };
   return (
@@ -52,7 +52,7 @@ export function Paste({ close }: { close(): void }) {
         </p>
       ) : null}
       <p>
-        <b>{w.pastedCounts(counts)}</b> {kept > 0 ? w.keptCells(kept) : ''}
+        <b>{countsSaid(counts)}</b> {kept > 0 ? said(w.keptCells, { n: kept }) : ''}
       </p>
       <ul class="places">
         {rows.map(({ row, isNew, name, card, changes }) => (
@@ -61,7 +61,7 @@ export function Paste({ close }: { close(): void }) {
             {isNew ? '' : ` ${changes.map(({ heading, was, is }) => `${heading} “${was}” → “${is}”`).join(', ')}`}
           </li>
         ))}
-        {n > rows.length ? <li>{w.andMore(n - rows.length)}</li> : null}
+        {n > rows.length ? <li>{said(w.andMore, { n: n - rows.length })}</li> : null}
       </ul>
       {problems.length > 0 ? (
         <ul class="places refused">
@@ -74,7 +74,7 @@ export function Paste({ close }: { close(): void }) {
       ) : null}
       <p class="acts">
         <button type="submit" class="btn go s" ref={go}>
-          {n === 0 ? w.close : w.importCards(n)} <kbd class="key">Enter</kbd>
+          {n === 0 ? w.close : said(w.importCards, { n })} <kbd class="key">Enter</kbd>
         </button>
         {n === 0 ? null : (
           <button type="button" class="btn no s" onClick={close}>
@@ -84,4 +84,9 @@ export function Paste({ close }: { close(): void }) {
       </p>
     </form>
   );
+}
+
+function countsSaid(n: PastedInfo['counts']): string {
+  const parts = [said(w.pastedNew, { n: n.new }), said(w.pastedChanged, { n: n.changed }), said(w.pastedSame, { n: n.same })];
+  return [...parts, ...(n.refused > 0 ? [said(w.pastedRefused, { n: n.refused })] : [])].join(', ');
 }

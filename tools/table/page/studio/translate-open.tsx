@@ -6,7 +6,7 @@ import * as state from './state.ts';
 import * as tr from './translate-state.ts';
 import { asItWas, finish, hasChanged, takeDraft, takeText, type } from './translate-wire.ts';
 import { Mark, whatOf } from './translate-mark.tsx';
-import { words as w } from './words.ts';
+import { said, words as w } from './words.ts';
 
 const t = w.translate;
 
@@ -135,7 +135,7 @@ function Findings({ row }: { row: TextRow }) {
 function Draft({ row }: { row: TextRow }) {
   const info = tr.info.value?.key === row.key ? tr.info.value : null;
   if (!info) return null;
-  if (info.draft === null) return info.undrafted === null ? null : <p class="small">{t.noDraft(info.undrafted)}</p>;
+  if (info.draft === null) return info.undrafted === null ? null : <p class="small">{said(t.noDraft, { why: info.undrafted })}</p>;
   if (info.draft === (tr.draft.value[''] ?? '')) return null;
   return (
     <p class="drafted">

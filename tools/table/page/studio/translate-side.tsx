@@ -4,7 +4,7 @@ import { Icon } from '../pictures.tsx';
 import { mix } from '../state.ts';
 import * as tr from './translate-state.ts';
 import { takeText } from './translate-wire.ts';
-import { words as w } from './words.ts';
+import { said, words as w } from './words.ts';
 
 const t = w.translate;
 
@@ -46,7 +46,7 @@ export function TranslateSide() {
                   <span lang={lang}>{target}</span>
                 </button>
                 <small>
-                  {t.times(count)}
+                  {said(t.times, { n: count })}
                   {part ? ` · ${t.sentence}` : ''}
                 </small>
               </span>

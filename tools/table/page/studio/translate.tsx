@@ -7,7 +7,7 @@ import { Mark, whatOf } from './translate-mark.tsx';
 import { OpenText } from './translate-open.tsx';
 import * as tr from './translate-state.ts';
 import { begin, chooseLanguage, openText } from './translate-wire.ts';
-import { words as w } from './words.ts';
+import { said, words as w } from './words.ts';
 import { showFile } from './wire.ts';
 
 const t = w.translate;
@@ -46,10 +46,10 @@ function Head() {
             <rect class="b" x={share(done)} width={share(toDo - missing)} height="6" />
           </svg>
           <span class="small" role="status">
-            {t.progress(done, all)}
+            {said(t.progress, { done, n: all })}
             <span class="vh">
-              {toDo - missing > 0 ? `, ${t.toLookAt(toDo - missing)}` : ''}
-              {missing > 0 ? `, ${t.missing(missing)}` : ''}
+              {toDo - missing > 0 ? `, ${said(t.toLookAt, { n: toDo - missing })}` : ''}
+              {missing > 0 ? `, ${said(t.missing, { n: missing })}` : ''}
             </span>
           </span>
         </>

@@ -6,6 +6,7 @@ import type { MixWords } from '../../protocol.ts';
 import type { CardInfo, FieldKey, FromStudio, MixInfo, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
 import * as state from './state.ts';
 import { room } from './translate-state.ts';
+import { said, words as w } from './words.ts';
 
 type Asked = Exclude<ToStudio, { t: 'open' }>;
 type Ask = Asked extends infer T ? (T extends Asked ? Omit<T, 'n'> : never) : never;
@@ -48,7 +49,7 @@ export function connect(): void {
   opened.addEventListener('close', () => {
     if (socket !== opened) return;
     state.line.value = 'cut';
-    for (const { reject } of waiting.values()) reject(new Error('The server does not answer.'));
+    for (const { reject } of waiting.values()) reject(new Error(w.silent));
     waiting.clear();
     sending.clear();
     window.setTimeout(connect, 1000);
@@ -68,7 +69,7 @@ export function ask(message: Ask): Promise<StudioAnswer | null> {
     waiting.set(n, { resolve, reject });
     if (send({ ...message, n } as ToStudio)) return;
     waiting.delete(n);
-    reject(new Error('The server does not answer.'));
+    reject(new Error(w.silent));
   });
 }
 
@@ -245,7 +246,7 @@ export async function back(way: 'undo' | 'redo'): Promise<void> {
   await flushed();
   const answer = await attempt({ t: way });
   if (answer?.is !== 'undone') return;
-  tell(`${way === 'undo' ? 'Undone' : 'Done again'}: ${answer.what}`);
+  tell(said(way === 'undo' ? w.undone : w.redone, { what: answer.what }));
   if (
     room.value !== 'translate' &&
     room.value !== 'mix' &&

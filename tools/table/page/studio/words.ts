@@ -1,386 +1,63 @@
-// The words of the Studio's page. English only so far: what the checker and the language say is English as well.
-import type { Role } from 'cardwright/internal';
-import type { MixChange } from '../../studio-protocol.ts';
+// The words of the Studio's page: English, until those of its reader's language have come from the server. Knows no card.
+import { en, listed } from '../../studio-words.ts';
+import { directionOf } from '../direction.ts';
+import { formFor } from '../fill.ts';
+import { remembered } from '../stored.ts';
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+/** The words in use; learnt before anything is drawn. */
+export const words = structuredClone(en);
 
-/** With its sign. */
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : '0');
+let language = 'en';
 
-const roles: Record<Role, string> = {
-  deed: 'is played, does something, and is gone',
-  asset: 'lies in front of a player; others may ask for it',
-  aim: 'whoever has what it asks for has won',
-  law: 'holds as long as it lies there',
-  bane: 'lies in front of a player, who would rather not have it',
-  reply: 'is played in answer to something',
-  doom: 'may end the game for everybody',
-  ground: 'is always there',
-};
+/** A number as the language writes it. */
+export function figure(n: number, decimals = 0): string {
+  return n.toLocaleString(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
 
-/** A length of time, as far as it matters. */
-const lasting = (seconds: number): string =>
-  seconds < 90 ? plural(Math.max(1, Math.ceil(seconds)), 'second', 'seconds') : plural(Math.ceil(seconds / 60), 'minute', 'minutes');
+/** A message with its values; the number `n` decides which form it takes. */
+export function said(message: string, values: Readonly<Record<string, string | number>>): string {
+  return formFor(language, message, values['n']).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? figure(value) : value;
+  });
+}
 
-const shifting = (what: string) => ({
-  more: (low: string, high: string) => `With the change, ${what} more often by ${low} to ${high} points.`,
-  less: (low: string, high: string) => `With the change, ${what} less often by ${low} to ${high} points.`,
-  none: (worth: string) => `With the change, ${what} as often as before, to less than ${worth} points.`,
-  open: `Whether ${what} more or less often with the change cannot be seen yet.`,
-});
+/** Learns the language chosen for the table in this browser, or the first its reader has that there are words in. */
+export async function learnWords(): Promise<void> {
+  const { language: chosen } = remembered<{ language?: string }>('prefers', {});
+  const wanted = (chosen === undefined ? navigator.languages : [chosen]).flatMap((one) => [one, one.split('-')[0]!]);
+  // English is here, and nothing is asked for it.
+  if (wanted[1] === 'en') return;
+  const codes = (await asked<string[]>('studio')) ?? [];
+  const code = wanted.find((one) => one === 'en' || codes.includes(one)) ?? 'en';
+  const found = code === 'en' ? null : await asked<Record<string, string>>(`${code}.studio`);
+  if (!found) return;
+  language = code;
+  take(words, found);
+  document.documentElement.lang = code;
+  document.documentElement.dir = directionOf(code);
+}
 
-export const words = {
-  roles,
-  cards: 'Cards',
-  card: 'Card',
-  onPaper: 'On paper',
-  find: 'Find a card',
-  noCards: 'They will stand here. Type a name on the card.',
-  nothingFound: 'No card fits. Try fewer words.',
-  playedWith: 'played with',
-  newCard: 'New card',
-  count: (n: number) => plural(n, 'card', 'cards'),
-  mistakes: (n: number) => plural(n, 'mistake', 'mistakes'),
-  warnings: (n: number) => plural(n, 'warning', 'warnings'),
-  name: 'Name',
-  kind: 'Kind',
-  noKind: 'choose a kind',
-  copies: 'copies',
-  picture: 'picture',
-  pictureExample: 'cooking-pot',
-  line: 'line',
-  asFile: 'File',
-  asCard: 'Back to the card',
-  fileTaken: 'The file is taken over.',
-  family: 'This entry makes several cards at once. It is changed in its file.',
-  playersRead: 'What players read',
-  textExample: 'In your own words; empty: its lines are shown',
-  whatItDoes: 'What it does',
-  completionHelp: 'Ctrl+Space shows what can stand here',
-  mistake: 'Mistake',
-  next: 'next',
-  leave: 'leaves it',
-  side: 'The card, and how it is understood',
-  noFace: 'It has no kind yet.',
-  savedAnyway: 'The file is saved, mistakes and all.',
-  asItWas: 'Games go on with the card as it last made sense, if it has.',
-  reads: 'Cardwright reads',
-  readsNothing: 'Nothing yet: this card does nothing by itself.',
-  notUnderstood: 'not understood yet',
-  wrong: 'What is wrong',
-  usedBy: 'Who names it',
-  nobody: 'No other card.',
-  bench: 'Bench',
-  tryIt: 'Try it',
-  mistakesTab: 'Mistakes',
-  tests: 'Tests',
-  failed: (n: number) => `${n} failed`,
-  another: 'Another game',
-  keep: 'Keep as a test',
-  keepHelp:
-    'This game is written down: the position, what you chose, and what is true at the end. It fails when the card does something else.',
-  kept: (file: string) => `Kept in ${file}.`,
-  testName: 'What it shows',
-  usualTest: (card: string) => `${card} does what it says`,
-  atTable: 'Open at the table',
-  playing: 'A game is being played …',
-  notYet: 'It can be tried as soon as it makes sense.',
-  position: (turn: number, seed: number, player: string) => `Turn ${turn}, game ${seed}, you are ${player}`,
-  before: 'Before you',
-  hand: 'Your hand',
-  happened: 'What happened',
-  happenedAgain: 'What happened, with your last change',
-  playedAgain: 'played again',
-  youChose: 'You chose',
-  waits: 'What you chose before is not possible any more. Choose again.',
-  nothing: 'nothing',
-  otherwise: 'choose otherwise',
-  done: 'Done',
-  noMistakes: 'There are no mistakes in this card.',
-  noTests: 'No test speaks of this card. Play it, then keep the game as a test.',
-  passes: 'passes',
-  fails: 'fails',
-  firstCard: 'What is your first card?',
-  nextCard: 'What is the new card?',
-  firstHelp: 'Type its name and choose what it is. You can play it as soon as it makes sense.',
-  noLine: 'needs no line',
-  begin: 'Begin',
-  choosing: 'arrow keys choose',
-  cancel: 'Cancel',
-  rename: 'Rename',
-  newName: 'New name; its id changes everywhere',
-  showPlaces: 'Show where',
-  renameAll: 'Rename',
-  places: (n: number) => plural(n, 'place', 'places'),
-  paste: 'Cards from the clipboard',
-  columns: 'Columns:',
-  unused: 'not used',
-  changed: 'changed',
-  pastedCounts: (n: { new: number; changed: number; same: number; refused: number }) =>
-    [`${n.new} new`, `${n.changed} changed`, `${n.same} as before`, ...(n.refused > 0 ? [`${n.refused} refused`] : [])].join(', '),
-  keptCells: (n: number) => (n === 1 ? '1 empty cell leaves its value as it is.' : `${n} empty cells leave their values as they are.`),
-  andMore: (n: number) => `… and ${n} more`,
-  importCards: (n: number) => `Import ${plural(n, 'card', 'cards')}`,
-  imported: (n: number) => `${plural(n, 'card', 'cards')} imported. Ctrl+Z takes it back.`,
-  clash: 'Two versions of the same place',
-  mine: 'What was written here',
-  theirs: 'What is in the file',
-  deleted: '(deleted)',
-  takeMine: 'Take what was written here',
-  takeTheirs: 'Keep the file',
-  takeBoth: 'Both',
-  close: 'Close',
-  play: 'Play',
-  undo: 'Undo',
-  keys: 'Keys',
-  cut: 'The server does not answer. Go on: what you type is sent when it is back.',
-  opening: 'Opening the Studio …',
-  withGame: (game: string, more: number, n: number) => `with ${game}${more > 0 ? ` and ${more} more` : ''}, ${n} cards`,
-  showCards: 'Cards',
-  showCard: 'The card',
-  rooms: 'Rooms',
-  write: 'Write',
-  translating: 'Translate',
-  measuring: 'Measure',
-  mixing: 'Mix',
-  translate: {
-    languages: 'Languages',
-    choose: 'Into which language?',
-    chooseHelp: 'Choose one above. Its file is made with the first text you write.',
-    another: 'Another language',
-    code: 'Code of the language, such as uk or pt-BR',
-    begin: 'Begin',
-    listing: 'Looking through the texts …',
-    texts: 'Texts',
-    show: 'Which texts',
-    filters: { todo: 'To do', waiting: 'Not accepted', all: 'All' },
-    progress: (done: number, all: number) => `${done} of ${all} done`,
-    missing: (n: number) => `${n} missing`,
-    toLookAt: (n: number) => `${n} to look at`,
-    nothingHere: { todo: 'Nothing is to do here.', waiting: 'Every text was accepted.', all: 'There is no text.' },
-    notFound: 'No text fits. Try fewer words.',
-    states: {
-      missing: 'not translated',
-      stale: 'changed since it was accepted',
-      wrong: 'looks wrong',
-      waiting: 'not accepted yet',
-      done: 'done',
-      free: 'may stay empty',
-    },
-    proofs: { generated: 'as made from the effect', proved: 'proved', contradicts: 'contradicts', 'own words': 'own words' },
-    name: 'name',
-    text: 'text',
-    notYet: 'not yet',
-    does: 'What it does',
-    doesNow: 'What it does now',
-    was: 'What it was',
-    keep: 'Keep these braces',
-    forNumbers: 'for',
-    fine: 'Nothing looks wrong.',
-    draft: 'Made from the effect',
-    takeDraft: 'Take this draft',
-    noDraft: (why: string) => `No draft can be made: ${why}.`,
-    terms: 'Words of the game',
-    doneNext: 'Done, next',
-    stillRight: 'Right as it is',
-    asItWas: 'How it was',
-    copy: 'Copy the source',
-    asFile: 'Open the file',
-    inGame: 'In the game it says',
-    inGameNothing: 'Nothing of it is said in the game that was played.',
-    alike: 'Said alike before',
-    nothingAlike: 'Nothing was said like this before.',
-    times: (n: number) => (n === 1 ? 'once' : `${n} times`),
-    sentence: 'a sentence of it',
-    side: 'The card in this language, and what was said before',
-    allDone: 'All texts are done.',
-    noMoreHere: 'No other text of this list needs work.',
-    nothingOffered: 'There is nothing to take: no draft, and nothing alike was said before.',
-    named: (n: number, all: number) => `${n} of ${all} named`,
-    keyList: [
-      ['Ctrl+Enter', 'done; the next text that needs work'],
-      ['Ctrl+Shift+Enter', 'right as it is (accepts it); the next'],
-      ['Ctrl+Space', 'take the draft, or what was said alike'],
-      ['Alt+Down, Alt+Up', 'take what was said alike; the next, the one before, what was typed'],
-      ['Ctrl+.', 'copy the source'],
-      ['F8, Shift+F8', 'next text to do, the one before'],
-      ['Alt+Page Down, Alt+Page Up', 'next text of the list, the one before'],
-      ['Ctrl+K', 'find a text; Enter opens it'],
-      ['Ctrl+K, then 1 to 4', 'the rooms: Write, Translate, Measure, Mix'],
-    ] as [string, string][],
-  },
-  measure: {
-    room: 'Measure',
-    players: 'Players',
-    bots: 'Who plays',
-    games: 'Games',
-    ofPlayers: (n: number) => plural(n, 'player', 'players'),
-    random: 'random bots',
-    greedy: 'greedy bots',
-    ofGames: (n: string) => `${n} games`,
-    play: (n: string) => `Play ${n} games`,
-    playMore: (n: string) => `Play ${n} more`,
-    playThem: 'Play them',
-    stop: 'Stop',
-    progress: 'How far it is',
-    running: (other: string | null, { done, all, seconds }: { done: number; all: number; seconds: number | null }) =>
-      `${other === null ? '' : `${other}: `}${all === 0 ? 'getting ready …' : `${done} of ${all} games${seconds === null ? '' : `, ${lasting(seconds)} left`}`}`,
-    played: (n: string) => `${n} games played`,
-    isOld: 'A rule has changed since these games were played. Play again to see what the cards do now.',
-    nothingYet: 'Nothing was measured yet. Bots play games with all cards, and the same games with a blank in place of this one.',
-    notInThem: 'This card was not in these games.',
-    does: 'What does it do for who draws it first?',
-    interval: 'points of winning chance; the line holds the truth 19 times out of 20',
-    to: 'to',
-    what: 'Measured',
-    figures: 'Points, with the ends of the interval',
-    card: 'Card',
-    without: 'against a blank in its place',
-    early: 'drawn early',
-    whenPlayed: 'when played',
-    earlyHelp: (turn: number) =>
-      `A blank: a card of the same kind without a line, in the same games. Drawn early (up to turn ${turn}) and when played: against who drew or played any card in the same game.`,
-    helps: {
-      more: (low: string, high: string) => `It helps: who draws it first wins more often by ${low} to ${high} points.`,
-      less: (low: string, high: string) => `It hurts: who draws it first wins less often by ${low} to ${high} points.`,
-      none: (worth: string) => `For who draws it first it makes no difference of ${worth} points or more.`,
-      open: 'Whether it helps who draws it first cannot be seen yet.',
-    },
-    shifts: {
-      'holder wins': shifting('who draws it first wins'),
-      'first player wins': shifting('who begins wins'),
-      won: shifting('somebody wins'),
-    },
-    unclear: 'There is a difference, but its interval does not say which way.',
-    open: (worth: string, games: string) => `To see a difference of ${worth} points, play about ${games} more games`,
-    tooMany: 'That is more than the Studio plays; cardwright lab plays as many as you like.',
-    time: (seconds: number) => `: about ${lasting(seconds)}`,
-    unmeasured: {
-      'not asked': 'Not all of these games were played with a blank in its place yet. Play them, and it can be said.',
-      'nothing to take away': 'It has no line, and no line names it: a blank in its place would do the same.',
-      'never drawn': 'Nobody drew it in these games.',
-    },
-    beside: 'Beside the other cards',
-    besideHelp: 'won by who played it, against who played any card; it may be a sign of winning, not its reason',
-    allCards: (n: number) => `all ${n} cards`,
-    certain: '✓',
-    byChance: (n: number, few: number) =>
-      `Of ${n} cards, about ${few} ${few === 1 ? 'looks' : 'look'} special by chance. ✓ marks those that stand when all of them are looked at.`,
-    asTable: 'All cards as a table',
-    verdicts: { certain: 'certain', none: 'no difference', open: 'not sure' },
-    change: 'Your change:',
-    noLine: 'nothing',
-    fields: { type: 'kind', copies: 'copies' },
-    pairs: (n: string) => `${n} games, each played before and after`,
-    notCompared: 'Not compared yet. The next games are played twice: as the card was, and as it is.',
-    measures: {
-      'holder wins': 'won by who drew it first',
-      'first player wins': 'won by who began',
-      won: 'won by somebody',
-    },
-    turnsWere: (before: string, after: string, low: string, high: string) =>
-      `Games took ${before} turns, and take ${after} (difference ${low} to ${high}).`,
-    mayBeChance: 'That may be chance.',
-    facts: { drawn: 'Somebody drew it in', played: 'Somebody played it in', dead: 'Of copies drawn, never played' },
-    ofAll: 'of games',
-    ends: 'What ends games',
-    end: 'What ended the game',
-    share: 'Share, with the ends of the interval',
-    shareOf: (n: string) => `share of ${n} games`,
-    side: 'The card, how long games are, and who wins',
-    lengths: 'How long games are, in turns',
-    lengthOf: (low: string, mid: string, high: string) => `Half of all games take ${low} to ${high} turns, the middle one ${mid}`,
-    lengthHelp: (most: string) => `Half are in the box; one in ten takes over ${most}.`,
-    seats: 'Who wins',
-    seat: 'Place in the order of play',
-    place: (n: number) => (n === 1 ? '1st' : n === 2 ? '2nd' : n === 3 ? '3rd' : `${n}th`),
-    seatsOpen: (even: string) => `The dashed line is an even share, ${even}. No place is seen to be better.`,
-    seatsDiffer: 'The place in the order of play makes a difference.',
-    botsHelp:
-      'Random bots show what cards do, not what people do. Greedy bots take longer. What was measured is kept until the Studio is closed.',
-    notYet: 'not measured yet',
-  },
-  mix: {
-    room: 'Mix',
-    boxes: 'Boxes',
-    find: 'Find a set or a card',
-    found: (n: number) => plural(n, 'single card', 'single cards'),
-    foreign: (titles: string[]) => `Of other games, so not to be mixed with these: ${titles.join(', ')}.`,
-    inMix: (n: number, all: number) => `${n} of ${plural(all, 'box', 'boxes')} in the mix`,
-    box: (cards: number, languages: string[], is: 'written' | 'game' | 'set') =>
-      [
-        plural(cards, 'card', 'cards'),
-        languages.join(' '),
-        { written: 'written here, always in', game: 'its rules hold in any case', set: '' }[is],
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    mixing: 'Mixing …',
-    changed: ({ what, cards, kinds, seats, lost, won }: MixChange) =>
-      [
-        `${what}.`,
-        cards === 0 && kinds.length === 0
-          ? 'As many cards as before.'
-          : `${signed(cards)} cards: ${kinds.map(({ name, by }) => `${signed(by)} ${name}`).join(', ')}.`,
-        seats ? `Players: ${seats.from} before, ${seats.to} now.` : 'Players as before.',
-        lost.length > 0 ? `Out of reach now: ${lost.join(', ')}.` : '',
-        won.length > 0 ? `Not out of reach any more: ${won.join(', ')}.` : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    broken: 'This mix cannot be played',
-    byKind: (n: number) => `${plural(n, 'card', 'cards')} by kind`,
-    seats: ({ min, max }: { min: number; max: number }) => (min === max ? `${min} players` : `${min} to ${max} players`),
-    kind: 'Kind',
-    ofSets: 'Of each set',
-    together: 'Together',
-    won: 'Can it be won?',
-    wonHelp: 'looked at: what each card needs, how many copies there are, what forbids it',
-    allWon: 'Every card that wins or loses can come about in this mix.',
-    notWon: 'nobody can win with it',
-    notDone: 'can never come about',
-    only: (options: string) => `(but with ${options})`,
-    differ: 'Where the sets differ',
-    nothingDiffers: 'They declare and call everything alike, and limits share their dials.',
-    names: 'Called differently; the first is used',
-    called: (called: { set: string; name: string }[]) => called.map(({ set, name }) => `“${name}” (${set})`).join(', '),
-    proposals: 'Options, as sets propose them',
-    value: (value: string | number | boolean) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)),
-    side: 'Single cards, and keeping the mix',
-    singles: 'Single cards',
-    singlesHelp:
-      'Find a card (Ctrl+K) and press Enter: it is put in, or left out if its box is in. Its kinds, places and words come along.',
-    drop: 'or drop one here',
-    single: ({ boxTitle, isIn }: { boxTitle: string; isIn: boolean }) => (isIn ? `put in, from ${boxTitle}` : `left out of ${boxTitle}`),
-    takeOut: 'Take out',
-    putBack: 'Put back',
-    keep: 'Keep this mix',
-    keepHelp:
-      'Every card with what it does, every rule by its hash, in a lock file beside the folder. Until then, all rooms play what is chosen here.',
-    lockName: 'Name of the lock file',
-    keepAs: (name: string) => `Keep as ${name}`,
-    replace: (name: string) => `Replace ${name}`,
-    takeKept: 'Go back to the kept mix',
-    play: 'Play this mix',
-    since: (name: string) => `Against ${name}`,
-    same: 'This mix is kept there, to the letter.',
-    isKept: (name: string) => `Kept: ${name}`,
-    typed: 'Play it from the command line',
-    typedKeep: 'The same from the command line',
-  },
-  keyList: [
-    ['Ctrl+K', 'find a card; Enter opens it'],
-    ['Ctrl+K, then 1 to 4', 'the rooms: Write, Translate, Measure, Mix'],
-    ['Alt+Page Down, Alt+Page Up', 'next card, card before'],
-    ['Alt+N', 'new card'],
-    ['F6', 'next part of the page'],
-    ['F8, Shift+F8', 'next mistake, mistake before; Enter mends it'],
-    ['F2', 'rename the card everywhere'],
-    ['Ctrl+Enter', 'try the card; where it is measured: play; where it is mixed: keep the mix'],
-    ['Ctrl+Space', 'what can stand here'],
-    ['Ctrl+V in the list of cards', 'cards from a spreadsheet'],
-    ['Ctrl+Z, Ctrl+Y', 'undo, redo, across all fields'],
-    ['Ctrl+S', 'save now'],
-    ['F1', 'these keys'],
-  ] as [string, string][],
-};
+/** Null: the server does not answer. */
+async function asked<T>(name: string): Promise<T | null> {
+  try {
+    const response = await fetch(`/languages/${name}.json`);
+    return response.ok ? ((await response.json()) as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Puts translations in place of the English words; what has none stays English. */
+function take(into: object, found: Readonly<Record<string, string>>): void {
+  for (const name of Object.keys(listed(into))) {
+    const text = found[name];
+    if (text === undefined) continue;
+    const path = name.split('.');
+    const holder = path.slice(0, -1).reduce((at, key) => at[key] as Nested, into as Nested);
+    holder[path.at(-1)!] = text;
+  }
+}
+interface Nested {
+  [key: string]: string | Nested;
+}
