@@ -49,7 +49,7 @@ describe('the words of the Studio', () => {
     const isUsed = (name: string): boolean => {
       const [key, ...above] = name.split('.').reverse();
       // A word of a list that the page goes through by the names of its entries.
-      return new RegExp(`\\.${key!}\\b`).test(code) || (above.length > 0 && new RegExp(`\\.${above[0]!}(?:\\b(?!\\.)|$)`).test(code));
+      return new RegExp(`\\.${key!}\\b`).test(code) || above.some((one) => new RegExp(`\\.${one}(?:\\b(?!\\.)|$)`).test(code));
     };
     expect(Object.keys(source).filter((name) => !isUsed(name))).toEqual([]);
   });
