@@ -54,7 +54,7 @@ describe.skipIf(!browserPath)('a mix in the Studio', () => {
     await v.words('rattle');
     await at.locator('.bx [aria-pressed=false]', { hasText: 'Rattle' }).waitFor();
     await v.press('Enter');
-    await changed(v, 'Rattle put in. +1 cards');
+    await changed(v, 'Rattle put in. +1 card:');
     expect(await cards(v)).toBe(before + 1);
     await at.locator('.bx [aria-pressed=true]', { hasText: 'Rattle' }).waitFor();
     await at.locator('.mxside li', { hasText: 'put in, from The Loft' }).waitFor();
