@@ -225,7 +225,9 @@ function things(np: Np): string {
           (endsInNoun(item) && beginsWithName(next)) ||
           endsInVerb(item) ||
           (item.kind === 'some' && item.quantity === 'at least' && next.kind === 'some'));
-      return swallows || item.kind === 'list' || item.kind === 'more' ? `(${each(item)})` : amount(item);
+      // Behind “and” or “or”, a sum alone is another thing that is so from now on: your plays + 1 and your draws + 1.
+      const isOrder = i > 0 && item.kind === 'sum';
+      return swallows || isOrder || item.kind === 'list' || item.kind === 'more' ? `(${each(item)})` : amount(item);
     })
     .join(` ${np.how} `);
 }
