@@ -59,27 +59,7 @@ const amountStarts = [
 ];
 const PEOPLE = /^(?:players?|teams?|every(?:one|body)|any(?:one|body)|some(?:one|body)|nobody|opponents?|teammates?)(?: else)?$/i;
 /** What ends a stretch in which a subject and its verb could still follow. */
-const stops = [
-  t.Comma,
-  t.Colon,
-  t.Then,
-  t.Cond,
-  t.And,
-  t.Or,
-  t.As,
-  t.Prep,
-  t.Text,
-  t.ThisTurn,
-  t.UntilNextTurn,
-  t.UntilNextTurnEnds,
-  t.UntilTheirNextTurn,
-  t.UntilTheirNextTurnEnds,
-  t.OnNextTurn,
-  t.OnTheirNextTurn,
-  t.Otherwise,
-  t.ForEach,
-  t.Until,
-];
+const stops = [t.Comma, t.Colon, t.Then, t.Cond, t.And, t.Or, t.As, t.Prep, t.Text, ...t.lasting, t.Otherwise, t.ForEach, t.Until];
 const comparers = [t.Is, t.IsNot, t.Cmp, t.Equal, t.Unequal];
 /** Tokens after `)` that show the brackets contain a thing. */
 const goesOnThing = [
@@ -135,6 +115,10 @@ export class Ahead {
   is(k: number, ...types: TokenType[]): boolean {
     const token = this.at(k);
     return types.some((type) => tokenMatcher(token, type));
+  }
+  /** A line begins with how long it holds: `this turn, …`. */
+  lastingFirst(): boolean {
+    return this.is(1, ...t.lasting) && this.is(2, t.Comma);
   }
   /** `times` with a number after it; not the one of `repeat 3 times`. */
   times(k: number): boolean {

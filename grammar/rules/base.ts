@@ -171,6 +171,15 @@ export function wordPart(prep: string, span = none): Part {
   return { prep, np: null, text: null, span };
 }
 /** How long something holds, or on which turn it is done, as it is written. */
+/** `nobody …`, `no treasure …`. */
+export function isNegative(np: Np | null): boolean {
+  if (np?.kind === 'name') return np.word.text === 'nothing' || np.word.text === 'none';
+  if (np?.kind === 'pronoun') return /^nobody\b/.test(np.word);
+  if (np?.kind === 'of' || np?.kind === 'that' || np?.kind === 'whose' || np?.kind === 'except' || np?.kind === 'most')
+    return isNegative(np.what);
+  return np?.kind === 'determined' && np.det === 'no';
+}
+
 export function lastingText(until: Lasting): string {
   return /^(?:your|their|the end of) /.test(until) ? `until ${until}` : until;
 }

@@ -16,7 +16,7 @@ import type {
   Word,
 } from '../tree.ts';
 import * as t from '../tokens.ts';
-import { givenTo, lastingPart, none, noWord, unquote, wordPart, type Rule } from './base.ts';
+import { givenTo, isNegative, lastingPart, none, noWord, unquote, wordPart, type Rule } from './base.ts';
 import { LineRules } from './lines.ts';
 
 type Change = Pick<Being, 'change' | 'value'>;
@@ -25,6 +25,8 @@ export abstract class OrderRules extends LineRules {
   abstract thing: Rule<Np, [boolean?]>;
 
   statements: Rule<Simple[]> = this.RULE('statements', () => {
+    let isAhead = false;
+    this.ACTION(() => (isAhead = this.ahead.lastingFirst()));
     const list = [this.SUBRULE(this.simple)];
     this.MANY({
       GATE: () => this.goesOn(),
@@ -35,7 +37,7 @@ export abstract class OrderRules extends LineRules {
         list.push(this.SUBRULE1(this.simple));
       },
     });
-    this.ACTION(() => sameTime(list));
+    this.ACTION(() => sameTime(list, isAhead));
     return list;
   });
   private goesOn(): boolean {
@@ -371,18 +373,24 @@ export abstract class OrderRules extends LineRules {
   });
 }
 
-/** `this turn, your gain + 1 and foe cannot draw`, `your gain + 1 and your luck + 1 this turn`: how long is said once for all of what holds. */
-function sameTime(list: readonly Simple[]): void {
-  let last: Lasting | null = null;
-  const take = (simple: Simple): void => {
-    if (simple.kind !== 'being' && (simple.kind !== 'order' || simple.mood !== 'cannot')) return;
-    const own = untilOf(simple);
-    if (own) last = own;
-    else if (last && simple.kind === 'being') simple.until = last;
-    else if (last && simple.kind === 'order') simple.parts.push(lastingPart(last, simple.span));
-  };
-  list.forEach(take);
-  list.toReversed().forEach(take);
+/**
+ * `this turn, your gain + 1 and foe cannot draw`, `your gain + 1 and your luck + 1 this turn`: how long is said once for all of what holds, before the first or
+ * after the last. What is said in the middle is said of one: `your gain + 1 this turn, then …`.
+ */
+function sameTime(list: readonly Simple[], isAhead: boolean): void {
+  const held = list.filter((simple): simple is Being | Order => simple.kind === 'being' || (simple.kind === 'order' && isBan(simple)));
+  const until = held[0] && (isAhead && held[0] === list[0] ? untilOf(held[0]) : untilOf(held.at(-1)!));
+  if (!until) return;
+  for (const simple of held) {
+    if (untilOf(simple)) continue;
+    if (simple.kind === 'being') simple.until = until;
+    else simple.parts.push(lastingPart(until, simple.span));
+  }
+}
+
+/** `foe cannot draw`, `nobody can draw`. */
+function isBan({ mood, subject }: Order): boolean {
+  return mood === 'cannot' || (mood === 'may' && isNegative(subject));
 }
 
 function untilOf(simple: Being | Order): Lasting | null {

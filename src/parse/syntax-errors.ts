@@ -166,13 +166,19 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   if (before && purpose && /^to$/i.test(purpose.image) && (before.payload as WordKind | undefined)?.verb)
     return { words: say.toDo(word(before)), ...across(purpose, before) };
   const next = tokens[index + 1];
-  if (token && before && next && is(token, t.Or) && (next.payload as WordKind | undefined)?.verb) return found(say.orOrder(word(before)));
+  if (token && before && next && is(token, t.Or) && (next.payload as WordKind | undefined)?.verb)
+    return found((forbids(tokens.slice(0, index), text) ? say.orBan : say.orOrder)(word(before)));
   if (token && before && countsByName(before, token)) {
     const says = isNumber(before.image, text) || !ofCard ? say.countByName : say.saysNothingOf;
     return { words: says(word(before), word(token)), ...across(before, before) };
   }
   if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
   return found(say.doesNotFit(word(token), before ? word(before) : null, could));
+}
+
+/** The words so far are those of a ban. */
+function forbids(said: readonly IToken[], text: string): boolean {
+  return said.some((one) => is(one, t.Cannot)) || /\b(?:nobody|no \w+|none) (?:can|may)\b/i.test(text);
 }
 
 /** Where a line cannot be read on, with what could stand there; nothing is guessed. */

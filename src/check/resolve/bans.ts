@@ -9,21 +9,13 @@ import { isCalled, verbForms, type Vocabulary, type WordDecl } from '../../meani
 import { oneOf, partOf } from './one-of.ts';
 import { taken } from './modifiers.ts';
 import { spanText } from '../../text/source.ts';
+import { isNegative } from '../../../grammar/rules/base.ts';
 import { asNumber } from './coerce.ts';
 import { countedThisTurn } from './past.ts';
 import { resolveNp } from './resolvers.ts';
 import { matchVerbs } from './words.ts';
 import { isOfCards, movesBanned, type Ban } from './moves.ts';
 import { verbDone } from './participles.ts';
-
-/** `nobody …`, `no treasure …`. */
-export function isNegative(np: Np | null): boolean {
-  if (np?.kind === 'name') return np.word.text === 'nothing' || np.word.text === 'none';
-  if (np?.kind === 'pronoun') return /^nobody\b/.test(np.word);
-  if (np?.kind === 'of' || np?.kind === 'that' || np?.kind === 'whose' || np?.kind === 'except' || np?.kind === 'most')
-    return isNegative(np.what);
-  return np?.kind === 'determined' && np.det === 'no';
-}
 
 /** The same without its "no": those it speaks of; null: anybody. */
 function positive(np: Np): Np | null {

@@ -237,6 +237,11 @@ export const parseWords = {
     message: phrase`${quoted('or')} does not fit after ${quoted(after)}.`,
     help: phrase`One of several orders is chosen from a block: ${quoted('offer:')}, and below it each of them on a line of its own.`,
   }),
+  orBan: (after: string): Words => ({
+    code: 'CW2001',
+    message: phrase`${quoted('or')} does not fit after ${quoted(after)}.`,
+    help: phrase`What is forbidden in two ways is said twice: ${quoted('this turn, nobody can … and nobody can …')}. Somebody in particular is chosen before: ${quoted('choose another player as chosen')}.`,
+  }),
   /** `said`: the line with both orders. */
   chooseOne: (said: string): Words => ({
     code: 'CW2001',

@@ -17,6 +17,8 @@ export const parse: Translation = {
     'Provede se tu jeden ze dvou příkazů, a není řečeno, že se vybírá.',
   'Write {0} before them; or {1}, and below it each of them on a line of its own.':
     'Napiš před ně {0}; nebo {1} a pod to každý z nich na vlastní řádek.',
+  'What is forbidden in two ways is said twice: {0}. Somebody in particular is chosen before: {1}.':
+    'Dvojí zákaz se řekne dvakrát: {0}. Kdo konkrétně, to se vybere předtím: {1}.',
   'One of several orders is chosen from a block: {0}, and below it each of them on a line of its own.':
     'Jeden z několika příkazů se vybírá z bloku: {0} a pod ním každý příkaz na vlastním řádku.',
   'An offer is made to a player, who chooses: the player comes after the word.':

@@ -17,6 +17,8 @@ export const parse: Translation = {
     'Wykonuje się tu jedno z dwóch poleceń, a nie jest powiedziane, że się je wybiera.',
   'Write {0} before them; or {1}, and below it each of them on a line of its own.':
     'Napisz przed nimi {0}; albo {1}, a pod tym każde z nich w osobnym wierszu.',
+  'What is forbidden in two ways is said twice: {0}. Somebody in particular is chosen before: {1}.':
+    'Podwójny zakaz mówi się dwa razy: {0}. Konkretnego gracza wybierz wcześniej: {1}.',
   'One of several orders is chosen from a block: {0}, and below it each of them on a line of its own.':
     'Jedno z kilku poleceń wybiera się z bloku: {0}, a pod nim każde polecenie w osobnym wierszu.',
   'An offer is made to a player, who chooses: the player comes after the word.':

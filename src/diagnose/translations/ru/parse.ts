@@ -17,6 +17,8 @@ export const parse: Translation = {
     'Здесь выполняется одно из двух указаний, но не сказано, что оно выбирается.',
   'Write {0} before them; or {1}, and below it each of them on a line of its own.':
     'Напиши перед ними {0}; или {1}, а под этим каждое из них на отдельной строке.',
+  'What is forbidden in two ways is said twice: {0}. Somebody in particular is chosen before: {1}.':
+    'Двойной запрет пишется дважды: {0}. Если он о ком-то одном, сначала выбери этого игрока: {1}.',
   'One of several orders is chosen from a block: {0}, and below it each of them on a line of its own.':
     'Один из нескольких приказов выбирается из блока: {0}, а под ним каждый приказ в своей строке.',
   'An offer is made to a player, who chooses: the player comes after the word.':
