@@ -17,6 +17,7 @@ import { resolveClaim } from './claims.ts';
 import { Context } from './context.ts';
 import { CARD, PLAYER, YOU, allOf, localExpr, not, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
 import { winClaim } from './ending.ts';
+import { reportHolder } from './holder-at-once.ts';
 import { reportMore } from './more-than-what.ts';
 import { forWhom, ofWhom } from './dial-owners.ts';
 import { dialValue } from './dial-values.ts';
@@ -92,7 +93,9 @@ export class CardLines {
       if (line.broken) continue;
       if (line.heads[0]?.kind === 'otherwise' && orderBefore) this.orders.push(line);
       else orderBefore = !this.line(line, outer);
-      if (orderBefore && this.kind && line === lines[0]) reportMore(this.v, line, this.snippet, this.report);
+      if (!orderBefore || !this.kind || line !== lines[0]) continue;
+      reportMore(this.v, line, this.snippet, this.report);
+      reportHolder(line, this.snippet, this.report);
     }
   }
 

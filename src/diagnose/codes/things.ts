@@ -253,6 +253,8 @@ export const thingSays = {
     Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.`,
   moreThanWhat: (read: string, said: string) => say`CW3051 This can be read in two ways. It is read as "${read}", done once.
     Leave out ${piece(said)}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "… + 1".`,
+  holderAtOnce: (read: string) => say`CW3051 This can be read in two ways. It is read as "${read}", done once.
+    Write "you …" for that. Each turn: "at the start of your turn, …"; "you" is the player who has the card.`,
   nameOfEach: (name: string) => say`CW3051 This can be read in two ways. It is read as "${name} of you".
     Write it like that; or, if the other is meant, say who does it: "each player … ${name}".`,
   soOfSeveral: (asked: string) => say`CW3051 This can be read in two ways. It is read as what the last of those asked in "${asked}" did.

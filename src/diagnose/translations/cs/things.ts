@@ -245,6 +245,8 @@ export const things: Translation = {
     'Napiš, která se vynechá, jako "all treasures except gold-ring"; nebo ji vyber na dřívějším řádku: "choose a treasure". Nemá-li se vynechat žádná, vynech slovo "other".',
   'Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.':
     'Napiš to tak; nebo, myslíš-li to druhé, pojmenuj to: na dřívějším řádku "choose … as chosen", pak "chosen", nebo "chosen of them", kde vybíral každý hráč.',
+  'Write "you …" for that. Each turn: "at the start of your turn, …"; "you" is the player who has the card.':
+    'Na to napiš "you …". Každý tah: "at the start of your turn, …"; "you" je hráč, který kartu má.',
   'This can be read in two ways. It is read as "{0}", done once.':
     'Tohle se dá číst dvěma způsoby. Čte se to jako "{0}", provedené jednou.',
   'Leave out {0}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "… + 1".':

@@ -245,6 +245,8 @@ export const things: Translation = {
     'Napisz, którą się pomija, np. "all treasures except gold-ring"; albo wybierz ją w wierszu wyżej: "choose a treasure". Jeśli nie pomija się żadnej, usuń słowo "other".',
   'Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.':
     'Napisz to w ten sposób; albo, jeśli chodzi o drugi, nadaj nazwę: w wierszu wyżej "choose … as chosen", potem "chosen" lub "chosen of them", gdy wybierał każdy gracz.',
+  'Write "you …" for that. Each turn: "at the start of your turn, …"; "you" is the player who has the card.':
+    'Wtedy napisz "you …". Co turę: "at the start of your turn, …"; "you" to gracz, który ma tę kartę.',
   'This can be read in two ways. It is read as "{0}", done once.':
     'Można to przeczytać na dwa sposoby. Czyta się to jako "{0}", zrobione raz.',
   'Leave out {0}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "… + 1".':

@@ -246,6 +246,8 @@ export const things: Translation = {
     'Напиши, какая исключается, как в "all treasures except gold-ring"; или выбери её в строке выше: "choose a treasure". Если не исключается никакая, убери слово "other".',
   'Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.':
     'Напиши так; или, если имелось в виду другое, дай имя: "choose … as chosen" в строке выше, потом "chosen" или "chosen of them", если выбирал каждый игрок.',
+  'Write "you …" for that. Each turn: "at the start of your turn, …"; "you" is the player who has the card.':
+    'Тогда напиши "you …". Каждый ход: "at the start of your turn, …"; "you" — это игрок, у которого карта.',
   'This can be read in two ways. It is read as "{0}", done once.': 'Это можно прочитать двояко. Читается как "{0}", один раз.',
   'Leave out {0}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "… + 1".':
     'Убери {0}; или, если предел должен быть больше, пока эта карта действует, напиши его имя и на сколько: "… + 1".',
