@@ -1,7 +1,7 @@
 // Resolves what a player, or no player, may do: the words that are forbidden, to whom and with which cards. Does not know how long a ban
 // lasts.
 import { lineSays } from '../../diagnose/codes/lines.ts';
-import type { Np, Order } from '../../parse/tree.ts';
+import { isNegative, type Np, type Order } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import { CARD, PLAYER, allOf, localExpr, same, setOf, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr } from '../../meaning/types.ts';
@@ -9,7 +9,6 @@ import { isCalled, verbForms, type Vocabulary, type WordDecl } from '../../meani
 import { oneOf, partOf } from './one-of.ts';
 import { taken } from './modifiers.ts';
 import { spanText } from '../../text/source.ts';
-import { isNegative } from '../../../grammar/rules/base.ts';
 import { asNumber } from './coerce.ts';
 import { countedThisTurn } from './past.ts';
 import { resolveNp } from './resolvers.ts';

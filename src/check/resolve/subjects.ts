@@ -3,9 +3,8 @@
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
-import type { Order } from '../../parse/tree.ts';
+import { isNegative, type Order } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
-import { isNegative } from '../../../grammar/rules/base.ts';
 import { banSaid } from './bans.ts';
 import { forbid } from './bans-for-a-while.ts';
 import { canBegin } from '../../meaning/feasibility.ts';
