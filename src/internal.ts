@@ -65,20 +65,27 @@ export type { LinePlace, Remark } from './play/session/because.ts';
 export { rulesOf, type Rules } from './play/session/rules.ts';
 export { aboutByLanguage, introductionOf, type Introduction } from './locale/introduction.ts';
 export { logFor } from './play/session/log-lines.ts';
+export { playersProblem } from './play/records/setup.ts';
 export { changedSince, checkLock, lockOf, type Lock } from './play/records/lock.ts';
 export { reportOnMix, type MixReport } from './play/mixing/mix-report.ts';
 export { changedParts, checkRecord, digestOf, fingerprintOf, isSeed } from './play/records/record.ts';
 export { batchDigest, Batches, gameSeed, longestOf, kindsOf } from './simulate/simulate.ts';
 export { clip, columns, percent } from './simulate/figures.ts';
 export { wilson } from './simulate/intervals.ts';
-export { isKnown, withBlank, withoutCard, withStranger } from './simulate/changed.ts';
+export { isKnown, withBlank, withChange, withoutCard, withStranger, type CardChange } from './simulate/changed.ts';
 export {
   addLabGames,
+  addPairsByKind,
   addWithout,
+  KEPT_TABLES,
+  LabChunks,
   LabTable,
+  MOST_STAKES,
   playLab,
   Strangers,
+  SLICE,
   usualWatch,
+  type LabChunk,
   type LabGame,
   type LabGames,
   type Played,
@@ -88,7 +95,16 @@ export {
 export { labReport, ownSets } from './simulate/lab-report.ts';
 export type { Effect, LabCard, LabDecision, LabGoal, LabLead, LabLength, LabPair, LabReport } from './simulate/lab-report.ts';
 export { leadBy, type LeadBy } from './simulate/lead.ts';
-export { addPairs, emptyPairs, PairTables, playPairs, type PairCounts, type PairMeasure, type Side } from './simulate/paired.ts';
+export {
+  addPairs,
+  emptyPairs,
+  PairTables,
+  playPairs,
+  type Facts,
+  type PairCounts,
+  type PairMeasure,
+  type Side,
+} from './simulate/paired.ts';
 export { reportOfPairs, type PairedReport, type PairsReport } from './simulate/paired-report.ts';
 export { emptyCounts, quantile, type Spread, type Stopped } from './simulate/counts.ts';
 export { SeatAccess, PossibleGame, type OpenDecision } from './play/session/seat-access.ts';

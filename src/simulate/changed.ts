@@ -3,6 +3,18 @@ import { compile, deckOf } from '../compile/compile.ts';
 import { link, type Linked } from '../emit/link.ts';
 import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
 
+/** A card, by full id, and what becomes of it. */
+export interface CardChange {
+  card: string;
+  to: 'blank' | 'absent';
+}
+
+/** The mix with this change; null: it has no such card. */
+export function withChange({ program: { v } }: Linked, { card, to }: CardChange): Linked | null {
+  const kind = v.kinds.findIndex(({ fullId }) => fullId === card);
+  return kind < 0 ? null : (to === 'blank' ? withBlank : withoutCard)(v, kind);
+}
+
 /** The mix with this kind of card printed as a blank: the deck is dealt the same, and the card keeps its name, its type and its place in goals. */
 export function withBlank(v: Vocabulary, kind: number): Linked {
   return changed(v, kind, { lines: [], standing: [], obey: null });

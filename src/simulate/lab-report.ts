@@ -270,7 +270,7 @@ function cardsOf({ linked, asked }: LabRequest, games: readonly LabGame[], witho
   const length = judged(kinds.map((k) => missing(k, 'turns', turns * WORTH_LENGTH)));
   return kinds.map((k, i): LabCard => {
     const { fullId, name, type, set } = v.kinds[k]!;
-    const drawn = games.filter(({ first }) => first[k]! >= 0).length;
+    const drawn = games.filter(({ drawers }) => drawers[k] !== 0).length;
     const used = games.filter((game) => game.used[k] === 1).length;
     return {
       ...{ card: fullId, name, type: v.types[type]!.name, own: sets.has(set) },

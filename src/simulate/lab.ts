@@ -28,9 +28,7 @@ export interface LabGame {
   /** How often another seat went ahead. */
   changes: number;
   /** By kind, as bits: the seats that drew it. */
-  drawers: Uint16Array;
-  /** By kind: the seat that drew it first; -1: nobody did. */
-  first: Int8Array;
+  drawers: Uint32Array;
   /** By kind: how much more its early drawers won than those of any card drawn early; the same of those who played it. NaN: nobody did. */
   early: Float32Array;
   played: Float32Array;
@@ -39,17 +37,23 @@ export interface LabGame {
   /** By kind: copies drawn, and those of them that were never played. */
   copies: Uint8Array;
   dead: Uint8Array;
-  /** By kind: 1 if a copy was moved or looked at. */
-  touched: Uint8Array;
   /** Of some decisions: which line asked, and how much hung on it (`stake` of greedy bots). */
   stakes: [line: string, squared: number][];
+}
+
+/** The same with what is needed to play it again without a card, and not for the report. */
+export interface PlayedGame extends LabGame {
+  /** By kind: the seat that drew it first; -1: nobody did. */
+  first: Int8Array;
+  /** By kind: 1 if a copy was moved or looked at. */
+  touched: Uint8Array;
 }
 
 /** Games written down, and counts of all of them. */
 export interface LabGames {
   games: number;
   counts: Counts;
-  list: LabGame[];
+  list: PlayedGame[];
 }
 
 /** What is watched of the games of a batch. */
@@ -73,6 +77,8 @@ export function usualWatch(linked: Linked, batch: Batch): Watch {
 
 /** Decisions of a game whose stake is looked at. */
 const STAKES = 4;
+/** There are at most so many in a game. */
+export const MOST_STAKES = STAKES * 2;
 
 /** Adds games to others: in the order of their numbers, wherever they were played. */
 export function addLabGames(to: LabGames, more: LabGames): void {
@@ -103,7 +109,7 @@ export class LabTable {
 
   /** Some games of the batch. */
   play(from: number, games: number, progress: (games: number) => void = () => {}): LabGames {
-    const list: LabGame[] = [];
+    const list: PlayedGame[] = [];
     for (let game = from; game < from + games; game++) {
       const facts = factsOf(this.table, game, this.batch.players);
       list.push(this.notes.end(game, facts));
@@ -122,34 +128,39 @@ export interface WithoutCards {
 
 export function addWithout(to: WithoutCards, more: WithoutCards): void {
   to.games += more.games;
-  for (const [kind, counts] of more.pairs) {
-    const own = to.pairs.get(kind);
+  addPairsByKind(to.pairs, more.pairs);
+}
+
+export function addPairsByKind(to: WithoutCards['pairs'], more: WithoutCards['pairs']): void {
+  for (const [kind, counts] of more) {
+    const own = to.get(kind);
     if (own) addPairs(own, counts);
-    else to.pairs.set(kind, counts);
+    else to.set(kind, counts);
   }
 }
 
 /** Games of a part: enough that a mix is not made ready for a few. */
-const SLICE = 250;
+export const SLICE = 250;
 
 /** What is needed of games that were played with all cards. */
-export type Played = Pick<LabGame, 'game' | 'facts' | 'first' | 'touched'>;
+export type Played = Pick<PlayedGame, 'game' | 'facts' | 'first' | 'touched'>;
 
 /** Plays games again with a stranger in place of one kind of card after another, in parts that may be played anywhere. */
 export class Strangers {
   /** All of the work. */
   readonly parts: number;
   private readonly slices: number;
-  private ready: { kind: number; table: BotTable } | null = null;
+  private readonly tables: StrangerTables;
 
   constructor(
-    private readonly linked: Linked,
+    linked: Linked,
     private readonly batch: Batch,
     private readonly kinds: readonly number[],
     private readonly games: readonly Played[],
     /** Games of a part. */
     private readonly slice = SLICE,
   ) {
+    this.tables = new StrangerTables(linked, batch, 1);
     this.slices = Math.ceil(games.length / slice);
     this.parts = kinds.length * this.slices;
   }
@@ -166,18 +177,71 @@ export class Strangers {
   }
 
   private playPart(kind: number, games: readonly Played[]): PairCounts {
-    const counts = emptyPairs();
-    for (const { game, facts, first, touched } of games) {
-      // A card that nobody touched has changed nothing.
-      const after = touched[kind] === 0 ? facts : factsOf(this.tableFor(kind), game, this.batch.players);
-      addPair(counts, facts, after, first[kind]!);
-    }
-    return counts;
+    return pairsWithout(kind, games, this.batch.players, this.tables);
+  }
+}
+
+/** Tables where a stranger is in place of one kind of card: the latest `most` are kept, each with a mix of its own. */
+class StrangerTables {
+  private readonly tables = new Map<number, BotTable>();
+
+  constructor(
+    private readonly linked: Linked,
+    private readonly batch: Batch,
+    private readonly most: number,
+  ) {}
+
+  of(kind: number): BotTable {
+    const table = this.tables.get(kind) ?? new BotTable(withStranger(this.linked.program.v, kind), this.batch);
+    this.tables.delete(kind);
+    this.tables.set(kind, table);
+    if (this.tables.size > this.most) this.tables.delete(this.tables.keys().next().value!);
+    return table;
+  }
+}
+
+/** Plays some games again with a stranger in place of a kind of card. */
+function pairsWithout(kind: number, games: readonly Played[], players: number, tables: StrangerTables): PairCounts {
+  const counts = emptyPairs();
+  for (const { game, facts, first, touched } of games) {
+    // A card that nobody touched has changed nothing.
+    const after = touched[kind] === 0 ? facts : factsOf(tables.of(kind), game, players);
+    addPair(counts, facts, after, first[kind]!);
+  }
+  return counts;
+}
+
+/** Games written down, and by kind of card the same games without it. */
+export interface LabChunk extends LabGames {
+  pairs: WithoutCards['pairs'];
+}
+
+/** Tables that `LabChunks` keeps: for more kinds of card than these, each part makes every mix anew. */
+export const KEPT_TABLES = 16;
+
+/**
+ * Plays parts of a batch with all cards, and at once the same games without each of some kinds of card: nothing of a game has to travel in between. Kinds
+ * that turn out to be drawn in no game at all have pairs here too.
+ */
+export class LabChunks {
+  private readonly table: LabTable;
+  private readonly tables: StrangerTables;
+
+  constructor(
+    linked: Linked,
+    private readonly batch: Batch,
+    watch: Watch,
+    private readonly kinds: readonly number[],
+  ) {
+    this.table = new LabTable(linked, batch, watch);
+    this.tables = new StrangerTables(linked, batch, KEPT_TABLES);
   }
 
-  private tableFor(kind: number): BotTable {
-    if (this.ready?.kind !== kind) this.ready = { kind, table: new BotTable(withStranger(this.linked.program.v, kind), this.batch) };
-    return this.ready.table;
+  /** `kinds`: to be played without, instead of all. */
+  play(from: number, games: number, kinds = this.kinds): LabChunk {
+    const all = this.table.play(from, games);
+    const pairs = kinds.map((kind) => [kind, pairsWithout(kind, all.list, this.batch.players, this.tables)] as const);
+    return { ...all, pairs: new Map(pairs) };
   }
 }
 
@@ -191,11 +255,11 @@ class Notes implements Onlooker {
   /** By kind and seat: draws up to the early turn, and plays. By card, as bits: who drew and played it. */
   private readonly early: Uint16Array;
   private readonly plays: Uint16Array;
-  private readonly drewCard: Uint16Array;
-  private readonly playedCard: Uint16Array;
+  private readonly drewCard: Uint32Array;
+  private readonly playedCard: Uint32Array;
   private touches: Uint8Array;
   private uses: Uint8Array;
-  private drawers: Uint16Array;
+  private drawers: Uint32Array;
   /** By turn, as bits: who is ahead and who is behind as it begins. */
   private readonly ahead: number[] = [];
   private readonly behind: number[] = [];
@@ -220,18 +284,18 @@ class Notes implements Onlooker {
     this.access = new SeatAccess(machine, { players, options });
     this.early = new Uint16Array(this.kinds * players);
     this.plays = new Uint16Array(this.kinds * players);
-    this.drewCard = new Uint16Array(this.kindOf.length);
-    this.playedCard = new Uint16Array(this.kindOf.length);
+    this.drewCard = new Uint32Array(this.kindOf.length);
+    this.playedCard = new Uint32Array(this.kindOf.length);
     this.touches = new Uint8Array(this.kinds);
     this.uses = new Uint8Array(this.kinds);
-    this.drawers = new Uint16Array(this.kinds);
+    this.drawers = new Uint32Array(this.kinds);
   }
 
   begin(game: number): void {
     for (const list of [this.early, this.plays, this.drewCard, this.playedCard]) list.fill(0);
     this.touches = new Uint8Array(this.kinds);
     this.uses = new Uint8Array(this.kinds);
-    this.drawers = new Uint16Array(this.kinds);
+    this.drawers = new Uint32Array(this.kinds);
     this.ahead.length = this.behind.length = 0;
     this.turn = -1;
     this.hadChoice = false;
@@ -265,7 +329,7 @@ class Notes implements Onlooker {
     if (!isChoice) return;
     if (decision.seat === s[ACTIVE]) this.hadChoice = true;
     // As many of each game, whenever they come.
-    if (this.stakes.length < STAKES * 2 && this.below(this.watch.decisions) < STAKES) this.look();
+    if (this.stakes.length < MOST_STAKES && this.below(this.watch.decisions) < STAKES) this.look();
     this.decisions++;
   }
 
@@ -292,7 +356,8 @@ class Notes implements Onlooker {
     if (machine.decision.manner === 'ask' && machine.races) return;
     this.judge.seed(gameSeed(this.seed, ~this.decisions));
     const stake = this.judge.stake(this.access.sit(machine.decision.seat));
-    if (stake !== null) this.stakes.push([this.line(), stake]);
+    // Not −0, which is lost on the way through a text.
+    if (stake !== null) this.stakes.push([this.line(), stake + 0]);
   }
 
   /** Which line asks: of which kind of card (-1: of the rules), and the line. */
@@ -308,7 +373,7 @@ class Notes implements Onlooker {
     return `line\t${card < 0 ? '' : program.v.kinds[this.kindOf[card]!]!.fullId}\t${lineOf(source, span.start)}`;
   }
 
-  end(game: number, facts: Facts): LabGame {
+  end(game: number, facts: Facts): PlayedGame {
     if (this.hadChoice) this.choices++;
     const { players } = this.batch;
     const isOver = this.table.machine.over;

@@ -1,6 +1,7 @@
 // Simulations on many machines, with real workers and a real queue, in Redis and in PostgreSQL: the report is that of one thread to the byte, whatever becomes of
 // workers on the way; wrong and hostile things are refused in a sentence. Skipped, loudly, where neither is installed.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../tools/build/root.ts';
@@ -10,11 +11,39 @@ import { jobs, queues, versionHere } from '../../tools/queue/order.ts';
 import { packedText } from '../../tools/queue/packing.ts';
 import { runsAt } from '../../tools/queue/produce.ts';
 import { serve } from '../../tools/queue/serve.ts';
-import { cardwright } from '../cli/command.ts';
+import { cardwright, scratch } from '../cli/command.ts';
+import { luckFiles } from '../harness/luck.ts';
 import { here, startServices, type Services } from '../harness/services.ts';
 
 const mix = 'test/probes/tricks';
 const long = ['simulate', mix, '--games', '600', '--seed', '5', '--chunk', '10'];
+
+// A relic lies where nobody draws it, unless a game lasts longer than its deck.
+const luck = luckFiles('if crown is in shown or relic is in shown, you win', ['crown', ...Array.from({ length: 150 }, (_, i) => `t-${i}`)]);
+const folder = scratch({
+  ...luck,
+  'luck/game.yaml': luck['luck/game.yaml']!.replace('types:', 'types:\n  old: { starts in: spent }'),
+  'luck/relics.yaml': 'format: 1\ntype: old\norigin: house\ncards:\n  relic: { name: Relic }\n',
+});
+afterAll(folder.remove);
+
+/** What is played for the same report, here and by workers. */
+const tasks = {
+  simulate: long,
+  compare: ['compare', mix, '--set', 'last-bid=free', '--games', '300', '--seed', '5', '--chunk', '5'],
+  lab: ['lab', path.join(folder.dir, 'luck'), '--games', '400', '--players', '2', '--without', 'crown,relic', '--chunk', '5'],
+} as const;
+
+/** What a command reports: in files, or as it prints. */
+async function reportOf(args: readonly string[], dir: string): Promise<{ code: number | null; report: string; err: string }> {
+  if (args[0] !== 'lab') {
+    const { code, out, err } = await cardwright(args);
+    return { code, report: out, err };
+  }
+  const { code, err } = await cardwright([...args, '--out', path.join(folder.dir, dir)]);
+  const files = readdirSync(path.join(folder.dir, dir)).sort();
+  return { code, report: files.map((file) => `${file}\n${readFileSync(path.join(folder.dir, dir, file), 'utf8')}`).join('\n'), err };
+}
 
 /** A worker in this process. */
 interface InHere {
@@ -100,24 +129,43 @@ describe.each(['redis', 'postgres'] as const)('a queue in %s', (kind) => {
       await worker.end();
     });
 
-    it('gives the report of one thread, though workers are killed', async () => {
-      const one = await cardwright([...long, '--threads', '1']);
-      const far = cardwright([...long, ...at]);
+    it.each(Object.entries(tasks))('gives the report of one thread of %s, though workers are killed', async (command, args) => {
+      const one = await reportOf([...args, '--threads', '1'], `${kind}-one`);
+      expect([one.code, one.err]).toEqual([0, '']);
+      const far = reportOf([...args, ...at], `${kind}-far`);
       for (let killed = 0, before = 0; killed < 2; killed++) {
         const child = launched();
         await until(async () => (await playedOf()) > before);
         before = await playedOf();
         child.kill('SIGKILL');
       }
-      expect(await playedOf()).toBeLessThan(600);
+      const [run] = await runsAt(backend);
+      expect(run!.entry.command).toBe(command);
+      expect(await playedOf()).toBeLessThan(run!.entry.games);
       const worker = await working();
-      const { code, out, err } = await far;
-      expect({ code, out }).toEqual({ code: one.code, out: one.out });
+      const { code, report, err } = await far;
+      expect({ code, report }).toEqual({ code: one.code, report: one.report });
       // Where workers take long to start, it is said that none is there yet.
       expect(err.replace(/^No worker of .* is there yet\. .*\n/, '')).toBe('');
       expect(await runsAt(backend)).toEqual([]);
       await until(() => worker.said.some((line) => line.includes('over;')));
       await worker.end();
+    });
+
+    it.each([
+      ['compare', tasks.compare, 300],
+      ['lab', tasks.lab, 400],
+    ] as const)('says that a run is one of %s, which is left and taken up like any', async (command, args, games) => {
+      const { code, out } = await cardwright([...args, '--detach', ...at]);
+      expect(code).toBe(0);
+      const [name] = /^(tricks|luck)-[0-9a-f]{12}(?= is in the queue)/m.exec(out)!;
+      expect((await cardwright(['queue', 'pause', name, ...at])).out).toContain('is paused');
+      expect((await cardwright(['queue', 'status', ...at])).out).toContain(`${name}  ${command}, paused, 0 of ${games} games`);
+      const { runs } = JSON.parse((await cardwright(['queue', 'status', '--json', ...at])).out) as { runs: object[] };
+      expect(runs).toEqual([{ run: name, command, version: versionHere(), state: 'paused', done: 0, games }]);
+      expect((await cardwright([...args, '--detach', ...at])).out).toContain(name);
+      expect((await cardwright(['queue', 'cancel', name, ...at])).out).toContain('nothing of it is left');
+      expect(await runsAt(backend)).toEqual([]);
     });
 
     it('is left and taken up by name, paused, resumed and cancelled', async () => {
@@ -129,7 +177,7 @@ describe.each(['redis', 'postgres'] as const)('a queue in %s', (kind) => {
       const detached = await run(...long, '--detach');
       const [name] = /^tricks-[0-9a-f]{12}/.exec(detached)!;
       expect(await run('queue', 'pause', name)).toContain('is paused');
-      expect(await run('queue', 'status')).toContain(`${name}  paused, 0 of 600 games`);
+      expect(await run('queue', 'status')).toContain(`${name}  simulate, paused, 0 of 600 games`);
       const worker = await working();
       await until(() => worker.said.length > 0);
       expect(await run('queue', 'resume', 'tricks')).toContain('goes on');
@@ -140,7 +188,7 @@ describe.each(['redis', 'postgres'] as const)('a queue in %s', (kind) => {
       await worker.end();
       await run(...long, '--detach');
       expect(await run('queue', 'cancel', name)).toContain('nothing of it is left');
-      expect(await run('queue', 'status')).toBe('No simulation is in the queue.\nNo worker is there.\n');
+      expect(await run('queue', 'status')).toBe('Nothing is in the queue.\nNo worker is there.\n');
     });
 
     it('asks again for an order that the queue did not give at first', async () => {
@@ -207,7 +255,7 @@ describe.each(['redis', 'postgres'] as const)('a queue in %s', (kind) => {
       expect(wrong.err).toMatch(/^The queue at \w+:\/\/127\.0\.0\.1:\d+\S* cannot be used: .*\.\n$/);
       expect(wrong.all).not.toContain(password);
       const unknown = await cardwright(['queue', 'cancel', 'fluxx-0', ...at]);
-      expect(unknown).toMatchObject({ code: 1, out: '', err: 'No simulation "fluxx-0" is in the queue. There is none.\n' });
+      expect(unknown).toMatchObject({ code: 1, out: '', err: 'No run "fluxx-0" is in the queue. There is none.\n' });
     });
   });
 });
@@ -219,7 +267,14 @@ describe('the address of a queue', () => {
     [['worker', '--queue', 'redis://127.0.0.1:1'], 'The queue at redis://127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.'],
     [['worker', '--queue', 'postgres://a:b@127.0.0.1:1/c'], 'The queue at postgres://127.0.0.1:1/c cannot be used: connect ECONNREFUSED'],
     [['simulate', mix, '--queue', 'cards'], 'That is no address of a queue.'],
-    [['simulate', '--queue', mix], 'put --queue last'],
+    [['simulate', '--queue', mix], 'put --queue last: cardwright simulate '],
+    [['compare', '--set', 'last-bid=free', '--queue', mix], 'put --queue last: cardwright compare '],
+    [['lab', '--queue', mix], 'put --queue last: cardwright lab '],
+    [['compare', mix, '--set', 'last-bid=free', '--detach'], 'name it with --queue'],
+    [['lab', mix, '--detach'], 'name it with --queue'],
+    [['compare', mix, '--set', 'last-bid=free', '--threads', '2', '--queue', 'redis://127.0.0.1:1'], 'workers play'],
+    [['lab', mix, '--threads', '2', '--queue', 'redis://127.0.0.1:1'], 'workers play'],
+    [['lab', mix, '--queue', 'cards'], 'That is no address of a queue.'],
     [['simulate', '--queue', 'redis://127.0.0.1:1'], 'Name what is mixed'],
     [['simulate', mix, '--queue', 'redis://127.0.0.1:1'], 'cannot be used: connect ECONNREFUSED'],
     [['simulate', mix, '--detach'], 'name it with --queue'],

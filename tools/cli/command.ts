@@ -10,7 +10,7 @@ import { building } from './building.ts';
 import { commandsOf, example, mixed, mixing, several, type Ended, type Making, type Run } from './making.ts';
 import { asPlaces } from './places.ts';
 import { hosting } from './hosting.ts';
-import { chunkOption, queueing, takenForAddress, whereQueues } from './queueing.ts';
+import { chunkOption, detachOption, queueing, queueOption, takenForAddress } from './queueing.ts';
 import type { MixOptions } from './mix.ts';
 import { printError, exits, Mistake, printsFor } from './shell.ts';
 
@@ -24,8 +24,9 @@ const lazilyFor =
     const run = await load();
     // Commander passes the command itself as the last argument.
     const given = withMixed(args.slice(0, -1));
-    if (mixed.has(args.at(-1) as Command) && given.some((arg) => Array.isArray(arg) && arg.length === 0))
-      throw new Mistake(takenForAddress(given.at(-1) as object) ?? nothingMixed);
+    const command = args.at(-1) as Command;
+    if (mixed.has(command) && given.some((arg) => Array.isArray(arg) && arg.length === 0))
+      throw new Mistake(takenForAddress(command.name(), given.at(-1) as object) ?? nothingMixed);
     ended.code = await run(...(given as never[]));
   };
 
@@ -189,8 +190,8 @@ function measuring(making: Making): void {
     .option('--cards <number>', 'number of cards in the report', '20')
     .option('--save <file>', 'writes a record of the first undecided game')
     .option('--game <number>', 'with --save: writes this game of the batch instead')
-    .option('--queue [address]', `lets workers on any machine play; ${whereQueues}`)
-    .option('--detach', 'with --queue: does not wait; the same command without it shows the report')
+    .addOption(queueOption())
+    .addOption(detachOption())
     .addOption(chunkOption())
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./simulate.ts')).simulate));
@@ -216,6 +217,9 @@ function measuring(making: Making): void {
     .option('--bots <names>', 'random, hasty, greedy or thoughtful, one for all or one for each seat; bots change seats from game to game')
     .option('--seed <number>', 'seed of the batch (default: 1)')
     .option('--threads <number>', 'number of threads (default: one for each core); the report does not depend on it')
+    .addOption(queueOption())
+    .addOption(detachOption())
+    .addOption(chunkOption())
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./compare.ts')).compare));
   laboratory(making);
@@ -270,6 +274,9 @@ function laboratory({ command, lazily }: Making): void {
     .option('--threads <number>', 'number of threads (default: one for each core); the report does not depend on it')
     .option('--lang <languages>', 'the languages of the page, such as cs or en,cs: a file for each (default: that of the cards)')
     .option('--out <folder>', 'where the files are written (default: here)')
+    .addOption(queueOption())
+    .addOption(detachOption())
+    .addOption(chunkOption())
     .action(lazily(async () => (await import('./lab.ts')).lab));
 }
 

@@ -10,8 +10,7 @@ import {
   percent,
   playPairs,
   reportOfPairs,
-  withBlank,
-  withoutCard,
+  withChange,
   type PairCounts,
   type PairedReport,
   type PairMeasure,
@@ -23,13 +22,14 @@ import { io, resolved } from './io.ts';
 import { kindNamed } from './kind-named.ts';
 import { asTyped, cardsAsPlaces, placesNamed } from './places.ts';
 import { Progress } from './progress.ts';
-import { readToPlay } from './read-mix.ts';
+import { farAway, type FarOptions } from './queueing.ts';
+import { readToPlay, type Playable } from './read-mix.ts';
 import { botsOf, optionsOf, optionValues, seatsOf } from './setup.ts';
 import { exits, Mistake, print, printJson, seedOf, wholeNumber } from './shell.ts';
 import { played } from './threads.ts';
 
 /** Options of `compare`, as typed; the help explains each. */
-export interface CompareOptions {
+export interface CompareOptions extends FarOptions {
   with: string[];
   instead: string[];
   without?: string;
@@ -40,7 +40,6 @@ export interface CompareOptions {
   players?: string;
   bots?: string;
   seed?: string;
-  threads?: string;
   json?: boolean;
 }
 
@@ -56,8 +55,10 @@ export async function compare(folders: string[], o: CompareOptions): Promise<num
   const games = wholeNumber(o.games, 'A number of games', 2, 10_000_000);
   const seed = seedOf(o.seed, () => 1);
   const threads = o.threads === undefined ? availableParallelism() : wholeNumber(o.threads, 'A number of threads', 1, 256);
+  const far = await farAway(o);
+  const read = (those: string[]): Playable => (far ? far.read(those) : readToPlay(those));
   const changed = changedFolders(folders, o);
-  const playable = readToPlay(folders);
+  const playable = read(folders);
   const { vocabulary: v } = playable.loaded;
   const change = changeOf(v, o);
   const bots = botsOf(v, o);
@@ -68,7 +69,7 @@ export async function compare(folders: string[], o: CompareOptions): Promise<num
   ];
   const batch = { games, players, seed, bots };
   const sides = specs.map((spec) => {
-    const side = sideOf(spec, spec.folders === folders ? playable : readToPlay(spec.folders));
+    const side = sideOf(spec, spec.folders === folders ? playable : read(spec.folders));
     const other = side.linked.program.v;
     if (other.game?.id !== v.game?.id)
       throw new Mistake(
@@ -85,11 +86,18 @@ export async function compare(folders: string[], o: CompareOptions): Promise<num
   const watched = change?.to === 'blank' ? change.card : null;
   const pilots = reportOfPairs(playPairs(sides, { ...batch, games: Math.min(PILOTS, games) }, watched));
   if (!o.json) announce(pilots, { v, bots, seed, games, change: changeText(specs, o) });
-  const task: PairTask = { sides: specs, cwd: io().cwd, batch, watched };
-  const counts = await played<PairCounts>(
-    { games, threads, worker: 'cli/compare', task, add: addPairs, here: (progress) => playPairs(sides, batch, watched, progress) },
-    new Progress(games),
-  );
+  const here = { games, threads, worker: 'cli/compare', task: { sides: specs, cwd: io().cwd, batch, watched } satisfies PairTask };
+  const counts = far
+    ? await far.played<'compare'>(
+        { command: 'compare', watched },
+        batch,
+        specs.map((spec, i) => ({ ...spec, ...sides[i]! })),
+      )
+    : await played<PairCounts>(
+        { ...here, add: addPairs, here: (progress) => playPairs(sides, batch, watched, progress) },
+        new Progress(games),
+      );
+  if (counts === null) return far!.code;
   const report = reportOfPairs(counts);
   if (o.json) printJson({ format: 1, game: v.game?.id ?? '', players, seed, bots, change: changeText(specs, o), ...report });
   else for (const line of linesOf(report, [v, sides[1].linked.program.v])) print(line);
@@ -97,10 +105,8 @@ export async function compare(folders: string[], o: CompareOptions): Promise<num
 }
 
 /** A side, ready to play; what is undecided in it is found out later. */
-export function sideOf({ folders, change, option, maxTurns }: SideSpec, { loaded, linked: whole } = readToPlay(folders)): Side {
-  const { vocabulary: v } = loaded;
-  const kind = change === null ? -1 : v.kinds.findIndex(({ fullId }) => fullId === change.card);
-  const linked = change === null ? whole : (change.to === 'blank' ? withBlank : withoutCard)(v, kind);
+export function sideOf({ folders, change, option, maxTurns }: SideSpec, { linked: whole } = readToPlay(folders)): Side {
+  const linked = change === null ? whole : withChange(whole, change)!;
   return { linked, options: optionValues(linked, optionsOf(linked, option)), maxTurns };
 }
 

@@ -1,7 +1,7 @@
 // A thread of `compare`: reads both mixes itself and plays the pairs it is given. Prints nothing.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Batch } from 'cardwright';
-import { playPairs, type Side } from 'cardwright/internal';
+import { playPairs, type CardChange, type Side } from 'cardwright/internal';
 import { sideOf } from './compare.ts';
 import { ofProcess, within } from './io.ts';
 import type { Part } from './threads.ts';
@@ -10,7 +10,7 @@ import type { Part } from './threads.ts';
 export interface SideSpec {
   folders: string[];
   /** A card, by full id, that is a blank or not there. */
-  change: { card: string; to: 'blank' | 'absent' } | null;
+  change: CardChange | null;
   /** `name=value`. */
   option: string[];
   /** A game with more turns than this is undecided. */

@@ -1,7 +1,7 @@
 // `lab`: plays many games, and games again without single cards, and writes a report a designer can act on: a page, its data and a sheet of the cards.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { languagesOf, simulate, type Batch, type BotName, type Linked, type Loaded } from 'cardwright';
+import { languagesOf, simulate, type Batch, type BotName, type Counts, type Linked, type Loaded } from 'cardwright';
 import {
   addLabGames,
   addWithout,
@@ -15,8 +15,10 @@ import {
   playLab,
   Strangers,
   usualWatch,
+  type LabGame,
   type LabGames,
   type LabReport,
+  type Watch,
   type WithoutCards,
 } from 'cardwright/internal';
 import { adviceOf } from '../lab/advice.ts';
@@ -26,25 +28,27 @@ import { rowsOf } from '../lab/rows.ts';
 import { spoken } from '../lab/words.ts';
 import { en } from '../lab/words-en.ts';
 import { writeGrid } from '../files/grid.ts';
+import { labGames } from '../queue/work.ts';
+import type { ByWorkers } from './by-workers.ts';
 import { expectFolder, readPlain, writeText } from './host.ts';
 import { io } from './io.ts';
 import { kindNamed } from './kind-named.ts';
 import type { LabTask } from './lab.worker.ts';
 import { Progress } from './progress.ts';
+import { farAway, type FarOptions } from './queueing.ts';
 import { readToPlay } from './read-mix.ts';
 import { botsOf, languageIn, optionsOf, optionValues } from './setup.ts';
 import { counted, exits, listed, Mistake, print, seedOf, wholeNumber } from './shell.ts';
 import { played } from './threads.ts';
 
 /** Options of `lab`, as typed; the help explains each. */
-export interface LabOptions {
+export interface LabOptions extends FarOptions {
   games: string;
   without: string[];
   players?: string;
   bots?: string;
   seed?: string;
   option: string[];
-  threads?: string;
   lang?: string;
   out?: string;
 }
@@ -53,8 +57,16 @@ export interface LabOptions {
 interface Run {
   folders: string[];
   linked: Linked;
-  batch: Batch & { bots: BotName[]; maxTurns: number };
+  batch: Batch & { bots: BotName[]; maxTurns: number; options: number[] };
   threads: number;
+  watch: Watch;
+}
+
+/** What was played, with all cards and without those that somebody drew. */
+interface Given {
+  list: readonly LabGame[];
+  counts: Counts;
+  pairs: WithoutCards['pairs'];
 }
 
 type Vocabulary = Loaded['vocabulary'];
@@ -63,7 +75,8 @@ export async function lab(folders: string[], o: LabOptions): Promise<number> {
   const games = wholeNumber(o.games, 'A number of games', 20, 100_000);
   const seed = seedOf(o.seed, () => 1);
   const threads = o.threads === undefined ? availableParallelism() : wholeNumber(o.threads, 'A number of threads', 1, 256);
-  const { linked } = readToPlay(folders);
+  const far = await farAway(o);
+  const { linked } = far ? far.read(folders) : readToPlay(folders);
   const { v } = linked.program;
   const languages = reportLanguages(v, o.lang);
   const bots = botsOf(v, o);
@@ -72,17 +85,17 @@ export async function lab(folders: string[], o: LabOptions): Promise<number> {
   const batch = { games, players: bots.length, seed, options: optionValues(linked, options), bots };
   const files = outputFiles(linked, languages, o.out);
   refuseOthers(files);
-  const run: Run = { folders, linked, threads, batch: { ...batch, maxTurns: longestOf(linked, batch) } };
+  const limited = { ...batch, maxTurns: longestOf(linked, batch) };
   print(`${counted(games, 'game')} of ${harmless(v.title)}, ${bots.length} players (${bots.join(', ')}), seed ${seed}`);
-  const watch = usualWatch(linked, run.batch);
-  const all = await playAll(run, watch);
+  const watch = usualWatch(linked, limited);
+  const run: Run = { folders, linked, threads, batch: limited, watch };
   const known = isKnown(v);
-  const missing = asked.filter((kind) => known[kind] && all.list.some(({ first }) => first[kind]! >= 0));
-  announce(run, missing, all);
-  const { pairs } = await playWithout(run, watch, all, missing);
-  const request = { linked, bots: [...new Set(bots)], maxTurns: run.batch.maxTurns, early: watch.early };
+  const without = asked.filter((kind) => known[kind]);
+  const given = far ? await playedFar(far, run, without) : await playedHere(run, without);
+  if (given === null) return far!.code;
+  const request = { linked, bots: [...new Set(bots)], maxTurns: limited.maxTurns, early: watch.early };
   const by = leadBy(linked);
-  const report = labReport({ ...request, by, asked: new Set(asked) }, all.list, all.counts, pairs);
+  const report = labReport({ ...request, by, asked: new Set(asked) }, given.list, given.counts, given.pairs);
   const head: Head = { game: v.game?.id ?? '', title: titleOf(v), sets: v.named, options };
   await writeAll(v, head, report, files);
   summarise(v, report, files);
@@ -95,18 +108,36 @@ function titleOf({ title, game, folders, lenders }: Vocabulary): string {
   return [title, ...beside.flatMap(({ set }) => (set?.data.title ? [set.data.title] : []))].join(' + ');
 }
 
-function playAll({ folders, linked, batch, threads }: Run, watch: LabTask['watch']): Promise<LabGames> {
+/** A card that nobody drew has no figures. */
+const isDrawn = (list: readonly LabGame[]) => (kind: number) => list.some(({ drawers }) => drawers[kind] !== 0);
+
+async function playedHere(run: Run, without: number[]): Promise<Given> {
+  const all = await playAll(run);
+  const missing = without.filter(isDrawn(all.list));
+  announce(run, missing, all);
+  const { pairs } = await playWithout(run, all, missing);
+  return { ...all, pairs };
+}
+
+/** Each chunk is played with all cards and without each at once; null: nothing has come back. */
+async function playedFar(far: ByWorkers, { folders, linked, batch, watch }: Run, without: number[]): Promise<Given | null> {
+  if (without.length > 0) print(`and again without ${cardsText(linked, without)} (--without none leaves this out)`);
+  const side = { folders, change: null, linked, options: batch.options, maxTurns: batch.maxTurns };
+  const { games, players, seed, bots } = batch;
+  const sum = await far.played<'lab'>({ command: 'lab', watch, without }, { games, players, seed, bots }, [side]);
+  if (sum === null) return null;
+  const list = labGames(sum, linked, players);
+  const drawn = isDrawn(list);
+  return { list, counts: sum.counts, pairs: new Map([...sum.pairs].filter(([kind]) => drawn(kind))) };
+}
+
+function playAll({ folders, linked, batch, threads, watch }: Run): Promise<LabGames> {
   const task: LabTask = { folders, cwd: io().cwd, batch, watch, without: null };
   const here = (progress: (games: number) => void): LabGames => playLab(linked, batch, watch, progress);
   return played({ games: batch.games, threads, here, worker: 'cli/lab', task, add: addLabGames }, new Progress(batch.games));
 }
 
-async function playWithout(
-  { folders, linked, batch, threads }: Run,
-  watch: LabTask['watch'],
-  all: LabGames,
-  kinds: number[],
-): Promise<WithoutCards> {
+async function playWithout({ folders, linked, batch, threads, watch }: Run, all: LabGames, kinds: number[]): Promise<WithoutCards> {
   if (kinds.length === 0) return { games: 0, pairs: new Map() };
   const games = all.list.map(({ game, facts, first, touched }) => ({ game, facts, first, touched }));
   const strangers = new Strangers(linked, batch, kinds, games);
@@ -122,15 +153,17 @@ async function playWithout(
 /** What is still to be played, and about how long it takes, by the time of a few games. */
 function announce({ linked, batch, threads }: Run, kinds: readonly number[], { list }: LabGames): void {
   if (kinds.length === 0) return;
-  const { v } = linked.program;
   const few = Math.min(20, batch.games);
   const began = Date.now();
   simulate(linked, { ...batch, games: few });
   const games = kinds.reduce((sum, kind) => sum + list.filter(({ touched }) => touched[kind] === 1).length, 0);
   const seconds = Math.ceil((((Date.now() - began) / few) * games) / 1000 / Math.min(threads, kinds.length));
   const time = seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
-  const which = kinds.length > 3 ? counted(kinds.length, 'card') : listed(kinds.map((kind) => harmless(v.kinds[kind]!.name)));
-  print(`and again without ${which}: ${counted(games, 'game')}, about ${time} (--without none leaves this out)`);
+  print(`and again without ${cardsText(linked, kinds)}: ${counted(games, 'game')}, about ${time} (--without none leaves this out)`);
+}
+
+function cardsText({ program: { v } }: Linked, kinds: readonly number[]): string {
+  return kinds.length > 3 ? counted(kinds.length, 'card') : listed(kinds.map((kind) => harmless(v.kinds[kind]!.name)));
 }
 
 /** Kinds of card to play without, by the names typed: all wrong ones are reported together. */

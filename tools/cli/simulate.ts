@@ -17,6 +17,7 @@ import { io } from './io.ts';
 import { readToPlay } from './read-mix.ts';
 import { expectWritable, withLock, writeOut } from './play.ts';
 import { Progress } from './progress.ts';
+import { farAway, type FarOptions } from './queueing.ts';
 import { botsOf, optionsOf, optionValues } from './setup.ts';
 import { coloursFor, counted, exits, listed, Mistake, print, printJson, seedOf, wholeNumber } from './shell.ts';
 import type { Task } from './simulate.worker.ts';
@@ -24,24 +25,18 @@ import { played } from './threads.ts';
 
 /** A thousand million take a few days on a hundred cores. */
 const MOST_GAMES = 2_000_000_000;
-/** The exit code after Ctrl-C, as a shell has it. */
-const CANCELLED = 130;
 
 /** Options of `simulate`, as typed; the help explains each. */
-export interface SimulateOptions {
+export interface SimulateOptions extends FarOptions {
   games: string;
   players?: string;
   bots?: string;
   seed?: string;
   option: string[];
-  threads?: string;
   cards: string;
   save?: string;
   game?: string;
   json?: boolean;
-  queue?: string | true;
-  detach?: boolean;
-  chunk?: string;
 }
 
 export async function simulate(folders: string[], o: SimulateOptions): Promise<number> {
@@ -53,18 +48,19 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
   if (game !== null && o.save === undefined) throw new Mistake('--game selects the game for --save FILE; it does nothing alone.');
   expectWritable(o.save, 'record');
   const far = await farAway(o);
-  const sent = far?.readToSend(folders) ?? null;
-  const { linked, lock } = sent ?? readToPlay(folders);
+  const { linked, lock } = far ? far.read(folders) : readToPlay(folders);
   const { v } = linked.program;
   const all = botsOf(v, o);
   const players = all.length;
   const options = optionsOf(linked, o.option);
-  const batch = { games, players, seed, options: optionValues(linked, options), bots: all };
-  const maxTurns = longestOf(linked, batch);
-  const limited = { ...batch, maxTurns };
-  const here: Here = { folders, linked, batch: limited, threads };
-  const counts = sent ? await far!.playedByWorkers(o, sent, limited) : await playedHere(here);
-  if (counts === null) return o.detach ? exits.clean : CANCELLED;
+  const batch = { games, players, seed, bots: all };
+  const values = optionValues(linked, options);
+  const maxTurns = longestOf(linked, { ...batch, options: values });
+  const limited = { ...batch, options: values, maxTurns };
+  const counts = far
+    ? await far.played<'simulate'>({ command: 'simulate' }, batch, [{ folders, change: null, linked, options: values, maxTurns }])
+    : await playedHere({ folders, linked, batch: limited, threads });
+  if (counts === null) return far!.code;
   const report = reportOf(linked, counts, kindsOf(all), maxTurns);
   const troubles = troublesOf(linked, counts);
   const head = { format: 1, game: v.game?.id ?? '', sets: v.named, options };
@@ -81,18 +77,6 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
     writeOut(o.save, withLock(recordOf(linked, limited, keep, options), lock, o.save), 'record');
   }
   return exits.clean;
-}
-
-/** What plays elsewhere, loaded only if that is asked for; null: the games are played here. */
-async function farAway({ queue, detach, threads }: SimulateOptions): Promise<typeof import('./queue.ts') | null> {
-  if (queue === undefined) {
-    if (detach) throw new Mistake('--detach leaves a simulation in a queue; name it with --queue.');
-    return null;
-  }
-  if (threads !== undefined) throw new Mistake('With --queue, workers play: each says with --threads how many games at once.');
-  const far = await import('./queue.ts');
-  far.addressNamed(queue);
-  return far;
 }
 
 /** What is played on this machine. */

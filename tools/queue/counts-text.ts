@@ -1,28 +1,23 @@
-// The counts of some games ↔ text: short enough to be one of many thousand, and the same counts again. Text of unknown origin is fitted, number by number,
-// into counts of the mix; what does not fit is refused. Adds nothing up.
-import type { Counts } from 'cardwright';
+// Counts of some games ↔ text: short enough to be one of many thousand, and the same counts again. Text of unknown origin is fitted, number by number, into
+// counts of the mix; what does not fit is refused. Adds nothing up.
+import { emptyPairs } from 'cardwright/internal';
 import { packedText, unpackedText } from './packing.ts';
 
-/** The games that were counted. */
-export interface Counted {
-  /** Number of the first. */
-  from: number;
-  counts: Counts;
-}
-
-const mostBytes = 16_000_000;
+/** Of one text, unpacked. */
+export const mostBytes = 16_000_000;
 const mostEntries = 100_000;
 
-export function countedText({ from, counts }: Counted): string {
-  return `${from}:${packedText(JSON.stringify(plain(counts)))}`;
+export function countsText(counts: object): string {
+  return packedText(JSON.stringify(plain(counts)));
 }
 
-/** Throws, if the text is no counts of this mix. `empty`: counts of it, of no games; they are filled. */
-export function countedIn(text: unknown, empty: Counts): Counted {
-  const [, from, packed] = (typeof text === 'string' ? /^(\d{1,10}):([\w+/=]+)$/.exec(text) : null) ?? [];
-  if (from === undefined) throw damaged('what a chunk gave');
-  const data: unknown = JSON.parse(unpackedText(packed, mostBytes).toString('utf8'));
-  return { from: Number(from), counts: fitted(empty as unknown as Plain, data, 'counts') as Counts };
+/**
+ * Throws, if the text has no such counts. `empty`: counts of no games; they are filled. `what` they are says how large the lists and maps in them can be:
+ * `counts` of games, `pairs` of games, or pairs `without` a card, by kind of card.
+ */
+export function countsIn<T extends object>(text: string, empty: T, what: 'counts' | 'pairs' | 'without'): T {
+  const data: unknown = JSON.parse(unpackedText(text, mostBytes).toString('utf8'));
+  return fitted(empty, data, what) as T;
 }
 
 type Plain = Record<string, unknown>;
@@ -50,13 +45,19 @@ const values: Readonly<Record<string, unknown>> = {
   'counts.ends': { times: 0, game: 0 },
   'counts.answers.followed': [0, 0],
   'counts.troubles': { times: 0, game: 0, trouble: { kind: '', card: 0, pc: 0, proc: 0 } },
+  'pairs.ends': [0, 0],
+  without: emptyPairs(),
+  'without.ends': [0, 0],
 };
+
+/** Maps from kinds of card; the others are from texts. */
+const byKind = ['counts.troubles', 'without'];
 
 /** The data in the shape of what is there. */
 function fitted(shape: unknown, data: unknown, where: string): unknown {
   if (typeof shape === 'number') {
     if (data === 'most' || data === 'least') return data === 'most' ? Infinity : -Infinity;
-    if (typeof data !== 'number' || !Number.isFinite(data)) throw damaged(where);
+    if (!Number.isInteger(data)) throw damaged(where);
     return data;
   }
   if (typeof shape === 'string') {
@@ -89,8 +90,8 @@ function fitted(shape: unknown, data: unknown, where: string): unknown {
 function entryOf(pair: unknown, where: string): [unknown, unknown] {
   if (!Array.isArray(pair) || pair.length !== 2) throw damaged(where);
   const [key, value] = pair as unknown[];
-  if (where === 'counts.troubles' ? !Number.isSafeInteger(key) : typeof key !== 'string') throw damaged(where);
+  if (byKind.includes(where) ? !Number.isSafeInteger(key) : typeof key !== 'string') throw damaged(where);
   return [key, fitted(values[where], value, where)];
 }
 
-const damaged = (where: string): Error => new Error(`${where} is damaged`);
+export const damaged = (where: string): Error => new Error(`${where} is damaged`);

@@ -1,27 +1,46 @@
-// What travels: an order is a batch of games with the mix they are played with, as text under its own hash; a chunk is some games of it. Checks what comes
+// What travels: an order is games to be played with the mixes they are played with, as text under its own hash; a chunk is some games of it. Checks what comes
 // out of a queue, part by part. Plays nothing.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Batch } from 'cardwright';
-import { checkLock, isBotName, type Lock } from 'cardwright/internal';
+import { checkLock, isBotName, type CardChange, type Lock } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
 import { isMixFiles, type MixFiles } from './mix-files.ts';
 import { hashOf } from './packing.ts';
+import type { CommandName, Task } from './work.ts';
 
-/** A batch, complete: nothing is left to what is usual here or there. */
-export type WholeBatch = Required<Omit<Batch, 'from'>>;
+/** A batch, but for what a side says. */
+export type Games = Required<Pick<Batch, 'games' | 'players' | 'seed' | 'bots'>>;
+
+/** A mix that is sent. */
+export interface SentMix {
+  files: MixFiles;
+  /** What the mix is, to the letter: whoever loads the files must get this. */
+  lock: Lock;
+}
+
+/** What games are played with, complete: nothing is left to what is usual here or there. */
+export interface SentSide {
+  /** Which of the mixes. */
+  mix: number;
+  /** A card of it that is changed. */
+  change: CardChange | null;
+  options: readonly number[];
+  maxTurns: number;
+}
 
 export interface Order {
-  /** Of this text; other numbers are refused. */
-  format: 1;
+  /** Of this text; other numbers are refused. 1 had one batch of one mix. */
+  format: 2;
   /** The version of Cardwright that plays it. */
   version: string;
   /** The id of the game. */
   game: string;
-  batch: WholeBatch;
-  mix: MixFiles;
-  /** What the mix is, to the letter: whoever loads the files must get this. */
-  lock: Lock;
+  task: Task;
+  batch: Games;
+  mixes: SentMix[];
+  /** Before and after a change, or the only one. */
+  sides: SentSide[];
 }
 
 /** The games of a chunk. */
@@ -36,6 +55,7 @@ export interface Chunk {
 /** What is listed for everybody: which runs there are. */
 export interface Entry {
   version: string;
+  command: CommandName;
   /** Games in all. */
   games: number;
   /** Games in a chunk; the last has fewer. */
@@ -43,6 +63,8 @@ export interface Entry {
 }
 
 export const mostGames = 2_000_000_000;
+/** Of a lab, whose games are all written down. */
+export const mostLabGames = 100_000;
 /** Of an order as text: a lock has the effect of every card. */
 export const orderBytes = 16_000_000;
 
@@ -86,6 +108,8 @@ export function versionHere(): string {
   return `${version}-${hashOf(Buffer.concat(code)).slice(0, 8)}`;
 }
 
+const commands: readonly CommandName[] = ['simulate', 'compare', 'lab'];
+
 const isWhole = (x: unknown, least: number, most: number): x is number =>
   Number.isSafeInteger(x) && (x as number) >= least && (x as number) <= most;
 const isVersion = (x: unknown): x is string => typeof x === 'string' && /^[\w.+-]{1,40}$/.test(x);
@@ -93,32 +117,70 @@ const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'obj
 
 /** An order from data of unknown origin; a sentence if it is none. */
 export function checkOrder(data: unknown): Order | string {
-  if (!isObject(data) || data['format'] !== 1) return 'its order is of another format';
-  const { version, game, batch, mix, lock } = data;
+  if (!isObject(data) || data['format'] !== 2) return 'its order is of another format';
+  const { version, game, task, batch, mixes, sides } = data;
   if (!isVersion(version) || typeof game !== 'string' || game.length > 100) return 'its order has no version or game';
-  if (!isBatch(batch)) return 'its batch is damaged';
-  if (!isMixFiles(mix)) return 'its list of files is damaged';
-  const checked = checkLock(lock);
-  if (typeof checked === 'string') return `its lock is damaged: ${checked}`;
-  return { format: 1, version, game, batch, mix, lock: checked };
+  if (!isTask(task)) return 'its task is damaged';
+  if (!areGames(batch, task)) return 'its batch is damaged';
+  if (!Array.isArray(mixes) || mixes.length < 1 || mixes.length > 2) return 'its mixes are damaged';
+  const checked: SentMix[] = [];
+  for (const mix of mixes as unknown[]) {
+    if (!isObject(mix) || !isMixFiles(mix['files'])) return 'its list of files is damaged';
+    const lock = checkLock(mix['lock']);
+    if (typeof lock === 'string') return `its lock is damaged: ${lock}`;
+    checked.push({ files: mix['files'], lock });
+  }
+  if (
+    !Array.isArray(sides) ||
+    sides.length !== (task.command === 'compare' ? 2 : 1) ||
+    !sides.every((side) => isSide(side, checked.length))
+  )
+    return 'its sides are damaged';
+  return { format: 2, version, game, task, batch, mixes: checked, sides };
 }
 
-function isBatch(x: unknown): x is WholeBatch {
+function isTask(x: unknown): x is Task {
   if (!isObject(x)) return false;
-  const { games, players, seed, options, bots, maxTurns } = x;
+  const { command, watched, watch, without } = x;
+  if (command === 'compare') return watched === null || isCard(watched);
+  if (command !== 'lab') return command === 'simulate';
   return (
-    isWhole(games, 1, mostGames) &&
+    isObject(watch) &&
+    isWhole(watch['early'], 1, 1e9) &&
+    isWhole(watch['decisions'], 1, 1e9) &&
+    Array.isArray(without) &&
+    // In order, and each once.
+    without.every((kind, i) => isWhole(kind, i === 0 ? 0 : (without[i - 1] as number) + 1, 100_000))
+  );
+}
+
+function areGames(x: unknown, { command }: Task): x is Games {
+  if (!isObject(x)) return false;
+  const { games, players, seed, bots } = x;
+  return (
+    isWhole(games, 1, command === 'lab' ? mostLabGames : mostGames) &&
     isWhole(players, 1, 99) &&
     isWhole(seed, 0, 0xffff_ffff) &&
-    isWhole(maxTurns, 0, 1e9) &&
-    Array.isArray(options) &&
-    options.length <= 1000 &&
-    options.every((one) => isWhole(one, -1e9, 1e9)) &&
     Array.isArray(bots) &&
     bots.length <= 99 &&
     bots.every((one) => typeof one === 'string' && isBotName(one))
   );
 }
+
+function isSide(x: unknown, mixes: number): x is SentSide {
+  if (!isObject(x)) return false;
+  const { mix, change, options, maxTurns } = x;
+  return (
+    isWhole(mix, 0, mixes - 1) &&
+    (change === null || (isObject(change) && isCard(change['card']) && ['blank', 'absent'].includes(change['to'] as string))) &&
+    isWhole(maxTurns, 0, 1e9) &&
+    Array.isArray(options) &&
+    options.length <= 1000 &&
+    options.every((one) => isWhole(one, -1e9, 1e9))
+  );
+}
+
+const isCard = (x: unknown): x is string => typeof x === 'string' && x.length <= 1000;
 
 /** A chunk of that order from data of unknown origin; a sentence if it is none. */
 export function checkChunk(data: unknown, { version, batch }: Order): Chunk | string {
@@ -129,8 +191,12 @@ export function checkChunk(data: unknown, { version, batch }: Order): Chunk | st
   return { version, from, games };
 }
 
+/** Older versions did not say what for: it was `simulate`. */
 export function checkEntry(data: unknown): Entry | null {
   if (!isObject(data)) return null;
-  const { version, games, chunk } = data;
-  return isVersion(version) && isWhole(games, 1, mostGames) && isWhole(chunk, 1, mostGames) ? { version, games, chunk } : null;
+  const { version, command = 'simulate', games, chunk } = data;
+  const isKnown = commands.includes(command as CommandName);
+  return isVersion(version) && isKnown && isWhole(games, 1, mostGames) && isWhole(chunk, 1, mostGames)
+    ? { version, command: command as CommandName, games, chunk }
+    : null;
 }

@@ -1,70 +1,84 @@
-// An order with its files → the mix, and chunks of it → their counts as text; the counts of all chunks → those of the batch, if no game is missing or there
-// twice. Knows no queue, touches no disk.
-import { addCounts, loadMix, type Counts, type Linked } from 'cardwright';
-import { Batches, changedSince, emptyCounts, kindsOf } from 'cardwright/internal';
-import { countedIn, countedText } from './counts-text.ts';
+// An order with its files → its mixes, and chunks of it → what they gave, as text; that of all chunks → that of the whole batch, if no game is missing or there
+// twice. Knows no queue, touches no disk, and does not care what is played.
+import { loadMix, type Linked } from 'cardwright';
+import { changedSince, playersProblem, withChange, type Side } from 'cardwright/internal';
 import { replayed } from './mix-files.ts';
-import type { Order } from './order.ts';
+import type { Order, SentMix, SentSide } from './order.ts';
+import { workOf, type Sums, type Work } from './work.ts';
 
 /** A mix that was refused, and why: a sentence that goes on after the name of the run. */
 export class Refused extends Error {}
 
 /** An order, ready to be played. */
 export class Playing {
-  private readonly linked: Linked;
-  private readonly batches: Batches;
+  private readonly work: Work<Sums[keyof Sums]>;
 
   /** Throws a Refused. */
   constructor(
     private readonly order: Order,
     contents: ReadonlyMap<string, Uint8Array>,
   ) {
-    const { folders, add, leave = [], shipped } = order.mix;
-    const { linked, program } = loadMix({ host: replayed(order.mix, contents), folders, add, leave, shipped });
-    if (!linked || !program) throw new Refused('its cards cannot be played');
-    const changed = changedSince(order.lock, program);
-    if (changed.length > 0) throw new Refused(`its files are not what its lock names: ${changed[0]!}`);
-    if (linked.program.v.options.length !== order.batch.options.length) throw new Refused('its options are not those of the game');
-    this.linked = linked;
-    try {
-      this.batches = new Batches(linked, order.batch);
-    } catch (problem) {
-      throw new Refused((problem as Error).message);
-    }
+    const { task, batch, mixes } = order;
+    const linked = mixes.map((mix) => linkedOf(mix, contents));
+    const sides = order.sides.map((side) => sideOf(side, linked, batch.players));
+    if (task.command === 'lab' && (task.without.at(-1) ?? 0) >= linked[0]!.program.v.kinds.length)
+      throw new Refused('it names cards that its mix has not');
+    this.work = workOf(task, batch, sides);
   }
 
-  /** The counts of some games. */
+  /** What some games gave. */
   chunk(from: number, games: number): string {
-    return countedText({ from, counts: this.batches.play(from, games) });
+    return chunkText(from, this.work.text(this.work.play(from, games)));
   }
 
-  /** The counts of the whole batch. Throws, unless each of its games was counted once. */
+  /** The same of the whole batch. Throws, unless each of its games was counted once. */
   sum(texts: readonly unknown[]): string {
+    const { work } = this;
     const { games } = this.order.batch;
-    const counted = texts.map((text) => countedIn(text, this.empty())).sort((a, b) => a.from - b.from);
-    const sum = this.empty();
-    for (const { from, counts } of counted) {
+    const sum = work.empty();
+    // One is open at a time.
+    for (const { from, text } of texts.map(partsOf).sort((a, b) => a.from - b.from)) {
       if (from !== sum.games) throw new Error(`games are missing or there twice: ${sum.games} were counted before game ${from + 1}`);
-      addCounts(sum, counts);
+      const more = work.read(text, from);
+      if (!(more.games > 0) || sum.games + more.games > games) throw new Error('a chunk has games that the batch has not');
+      work.add(sum, more);
     }
     if (sum.games !== games) throw new Error(`games are missing: ${sum.games} of ${games} were counted`);
-    return countedText({ from: 0, counts: sum });
-  }
-
-  private empty(): Counts {
-    return emptyOf(this.linked, this.order);
+    return chunkText(0, work.text(sum));
   }
 }
 
-/** The counts of the whole batch, as a worker has reported them. Throws, if they are of other games. */
-export function wholeCounts(text: unknown, linked: Linked, order: Pick<Order, 'batch'>): Counts {
-  const { games, players, seed } = order.batch;
-  const { from, counts } = countedIn(text, emptyOf(linked, order));
-  if (from !== 0 || counts.games !== games || counts.players !== players || counts.seed !== seed) throw new Error('it is of another batch');
-  return counts;
+const chunkText = (from: number, text: string): string => `${from}:${text}`;
+
+function partsOf(text: unknown): { from: number; text: string } {
+  const [start, from] = (typeof text === 'string' ? /^(\d{1,10}):/.exec(text) : null) ?? [];
+  if (start === undefined) throw new Error('what a chunk gave is damaged');
+  return { from: Number(from), text: (text as string).slice(start.length) };
 }
 
-/** Counts of no games of an order. */
-export function emptyOf(linked: Linked, { batch: { players, seed, bots } }: Pick<Order, 'batch'>): Counts {
-  return emptyCounts(linked, players, seed, kindsOf(bots).length);
+/** What the whole batch gave, as a worker has reported it. Throws, if it is of other games. */
+export function sumOf<T extends { games: number }>(text: unknown, work: Work<T>, games: number): T {
+  const { from, text: rest } = partsOf(text);
+  const sum = work.read(rest, 0);
+  if (from !== 0 || sum.games !== games) throw new Error('it is of another batch');
+  return sum;
+}
+
+function linkedOf({ files, lock }: SentMix, contents: ReadonlyMap<string, Uint8Array>): Linked {
+  const { folders, add, leave = [], shipped } = files;
+  const { linked, program } = loadMix({ host: replayed(files, contents), folders, add, leave, shipped });
+  if (!linked || !program) throw new Refused('its cards cannot be played');
+  const changed = changedSince(lock, program);
+  if (changed.length > 0) throw new Refused(`its files are not what its lock names: ${changed[0]!}`);
+  return linked;
+}
+
+function sideOf({ mix, change, options, maxTurns }: SentSide, mixes: readonly Linked[], players: number): Side {
+  const whole = mixes[mix]!;
+  const linked = change === null ? whole : withChange(whole, change);
+  if (!linked) throw new Refused('it changes a card that its mix has not');
+  if (linked.program.v.options.length !== options.length) throw new Refused('its options are not those of the game');
+  const problem = playersProblem(linked, players);
+  if (problem !== null) throw new Refused(problem);
+  return { linked, options, maxTurns };
 }

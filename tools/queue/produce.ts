@@ -1,4 +1,4 @@
-// A batch → a run in a queue, as a flow: chunks of it and the report that waits for them; how far a run is, pausing it, taking it back. Plays no game, prints
+// An order → a run in a queue, as a flow: chunks of it and the report that waits for them; how far a run is, pausing it, taking it back. Plays no game, prints
 // nothing.
 import type { Backend } from './backend.ts';
 import { checkEntry, isRunName, jobs, queues, runName, type Entry, type Order } from './order.ts';
@@ -12,7 +12,7 @@ export interface RunState {
   done: number;
   /** Why it failed. */
   why: string;
-  /** The counts of the whole batch, once it is finished. */
+  /** What the whole batch gave, once it is finished. */
   text: unknown;
 }
 
@@ -20,23 +20,22 @@ export interface RunState {
 const ATTEMPTS = 3;
 
 /**
- * Puts an order into the queue, unless the same one is there already: then its run is gone on with. `contents`: the files of its mix by hash. `chunk`: games in
+ * Puts an order into the queue, unless the same one is there already: then its run is gone on with. `contents`: the files of its mixes by hash. `chunk`: games in
  * a chunk.
  */
 export async function submit(backend: Backend, order: Order, contents: ReadonlyMap<string, Uint8Array>, chunk: number): Promise<Run> {
   const text = JSON.stringify(order);
   const name = runName(order.game, text);
-  const { version, batch } = order;
+  const entry: Entry = { version: order.version, command: order.task.command, games: order.batch.games, chunk };
   const files = backend.queue(queues.files(name));
   const packed = [...contents].map(([hash, bytes]) => ({ id: jobs.file(hash), text: packedText(bytes) }));
   for (const { id, text: content } of [{ id: jobs.order, text: packedText(text) }, ...packed])
     await files.add('file', { text: content }, { jobId: id });
   // Whoever comes first says how large the chunks are.
   const runs = backend.queue(queues.runs);
-  await runs.add('run', { version, games: batch.games, chunk } satisfies Entry, { jobId: name });
-  const entry = checkEntry((await runs.getJob(name))?.data) ?? { version, games: batch.games, chunk };
-  const run = new Run(backend, name, entry);
-  if ((await run.state()).state === 'gone') await addFlow(backend, name, entry);
+  await runs.add('run', entry, { jobId: name });
+  const run = new Run(backend, name, checkEntry((await runs.getJob(name))?.data) ?? entry);
+  if ((await run.state()).state === 'gone') await addFlow(backend, name, run.entry);
   return run;
 }
 

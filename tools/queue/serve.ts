@@ -1,4 +1,4 @@
-// A worker: finds runs of its version in a queue, plays their chunks on threads and adds up their counts, until it is stopped. Writes no file; what comes out of the
+// A worker: finds runs of its version in a queue, plays their chunks on threads and adds up what they gave, until it is stopped. Writes no file; what comes out of the
 // queue is checked before it is used, and nothing of it is run.
 import { setTimeout } from 'node:timers/promises';
 import { UnrecoverableError, type Job, type Worker } from 'bullmq';
@@ -53,7 +53,9 @@ export async function serve(backend: Backend, service: Service, stop: AbortSigna
         const why = entry === null ? 'its entry is damaged' : entry.version === service.version ? null : isFor(entry.version);
         if (why === null) serving.set(run, new RunHere(run, entry!, { backend, service, pool }));
         else strange.add(run);
-        service.says(why === null ? `${run}: ${entry!.games.toLocaleString('en')} games.` : `${run}: not played here: ${why}.`);
+        service.says(
+          why === null ? `${run}: ${entry!.command}, ${entry!.games.toLocaleString('en')} games.` : `${run}: not played here: ${why}.`,
+        );
       }
     } catch (problem) {
       // The connection comes back, or the worker is stopped.
@@ -162,7 +164,7 @@ export async function wholeOf(run: string, entry: Entry, backend: Backend): Prom
   const order = orderIn(run, entry, (await files.getJob(jobs.order))?.data);
   const contents = new Map<string, Uint8Array>();
   let bytes = 0;
-  for (const [name, hash] of order.mix.files) {
+  for (const [name, hash] of order.mixes.flatMap(({ files }) => files.files)) {
     if (contents.has(hash)) continue;
     const content = contentOf(name, hash, (await files.getJob(jobs.file(hash)))?.data);
     bytes += content.length;
@@ -183,7 +185,9 @@ function orderIn(run: string, entry: Entry, data: unknown): Order {
     throw new Refused('its order is missing, too large, or not the one it is named after');
   }
   if (typeof order === 'string') throw new Refused(order);
-  if (order.version !== entry.version || order.batch.games !== entry.games) throw new Refused('its entry and its order differ');
+  const { version, task, batch } = order;
+  if (version !== entry.version || task.command !== entry.command || batch.games !== entry.games)
+    throw new Refused('its entry and its order differ');
   return order;
 }
 
