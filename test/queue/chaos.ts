@@ -1,5 +1,8 @@
 // `npm run queue-chaos`: many workers at one queue, of which one is killed every second; then the report is compared with that of one thread, to the byte.
+// What is played stands behind a `--`: `npm run queue-chaos -- --games 20000 --chunk 50 -- compare test/probes/tricks --set last-bid=free`.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freshen } from '../../tools/build/build.mjs';
@@ -10,17 +13,18 @@ import { queues } from '../../tools/queue/order.ts';
 import { runsAt } from '../../tools/queue/produce.ts';
 import { here, startServices } from '../harness/services.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     on: { type: 'string', default: 'redis' },
     workers: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '60' },
-    mix: { type: 'string', default: 'test/probes/tricks' },
     games: { type: 'string', default: '400000' },
     chunk: { type: 'string', default: '500' },
   },
 });
 const kind = values.on as 'redis' | 'postgres';
+const folder = mkdtempSync(path.join(tmpdir(), 'cardwright-chaos-'));
 const command = path.join(packageRoot, 'dist/command/cli/main.js');
 
 function run(...args: string[]): Promise<string> {
@@ -28,6 +32,17 @@ function run(...args: string[]): Promise<string> {
     const options = { cwd: packageRoot, maxBuffer: 1e9, env: { ...process.env, CARDWRIGHT_QUEUE: services[kind] } };
     execFile(process.execPath, [command, ...args], options, (problem, out) => (problem ? reject(problem) : resolve(out)));
   });
+}
+
+/** What a command reports: in files, or as it prints. */
+async function reportOf(args: readonly string[], name: string): Promise<string> {
+  if (args[0] !== 'lab') return run(...args, '--json');
+  const dir = path.join(folder, name);
+  await run(...args, '--out', dir);
+  return readdirSync(dir)
+    .sort()
+    .map((file) => `${file}\n${readFileSync(path.join(dir, file), 'utf8')}`)
+    .join('\n');
 }
 
 /** A worker, and whether it plays already. */
@@ -53,9 +68,9 @@ const services = startServices();
 const workers = Array.from({ length: Number(values.workers) }, worker);
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 try {
-  const task = ['simulate', values.mix, '--games', values.games, '--json'];
+  const task = [...(positionals.length > 0 ? positionals : ['simulate', 'test/probes/tricks']), '--games', values.games];
   const start = Date.now();
-  const far = run(...task, '--chunk', values.chunk, '--queue');
+  const far = reportOf([...task, '--chunk', values.chunk, '--queue'], 'far');
   const backend = await openBackend(addressOf(services[kind]) as Address);
   let [killed, over, again] = [0, false, 0];
   void far.then(
@@ -80,14 +95,15 @@ try {
   }
   const report = await far;
   const seconds = Math.round((Date.now() - start) / 1000);
-  const same = report === (await run(...task, '--threads', '1'));
+  const same = report === (await reportOf([...task, '--threads', '1'], 'one'));
   await backend.close();
   const lost = `${again} of ${Math.ceil(Number(values.games) / Number(values.chunk))} chunks were begun more than once`;
   console.log(
-    `${kind}: ${values.games} games in ${seconds} s, ${values.workers} workers, ${killed} killed, ${lost}; the report is ${same ? 'the same' : 'NOT the same'}.`,
+    `${kind}: ${values.games} games of ${task[0]!} in ${seconds} s, ${values.workers} workers, ${killed} killed, ${lost}; the report is ${same ? 'the same' : 'NOT the same'}.`,
   );
   if (!same) process.exitCode = 1;
 } finally {
   for (const { child } of workers) child.kill('SIGKILL');
   services.stop();
+  rmSync(folder, { recursive: true });
 }

@@ -1,4 +1,4 @@
-// `worker`: plays simulations of a queue on this machine until it is stopped. Reads no folder and writes no file.
+// `worker`: plays the games of a queue on this machine until it is stopped. Reads no folder and writes no file.
 import { availableParallelism } from 'node:os';
 import { versionHere } from '../queue/order.ts';
 import { serve } from '../queue/serve.ts';

@@ -98,22 +98,21 @@ const rows: { [C in CommandName]: Row<C> } = {
     const size = { kinds: side!.linked.program.v.kinds.length, players: batch.players };
     const empty = (): LabSum => ({ games: 0, counts: emptyOf(side!, batch), pairs: new Map(), blocks: [] });
     return {
+      // However many games a chunk has, no more than those of a block are open at once.
       play(from, games) {
-        const { list, ...counted } = chunks.play(from, games);
-        const starts = Array.from({ length: Math.ceil(games / blockGames) }, (_, i) => i * blockGames);
-        return { ...counted, blocks: starts.map((at) => blockText(list.slice(at, at + blockGames))) };
+        const sum = empty();
+        for (let at = 0; at < games; at += blockGames) {
+          const { list, ...counted } = chunks.play(from + at, Math.min(blockGames, games - at));
+          addLab(sum, { ...counted, blocks: [blockText(list)] });
+        }
+        return sum;
       },
       try: (from, games) => void chunks.play(from, games, []),
       // Most cards are touched in most games.
       cost: 1 + without.length,
       least: without.length > KEPT_TABLES ? SLICE : 1,
       empty,
-      add(to, more) {
-        to.games += more.games;
-        addCounts(to.counts, more.counts);
-        addPairsByKind(to.pairs, more.pairs);
-        to.blocks.push(...more.blocks);
-      },
+      add: addLab,
       text: ({ counts, pairs, blocks }) => [countsText(counts), countsText(pairs), ...blocks].join(','),
       read(text, from) {
         const [counted = '', paired = '', ...blocks] = text.split(',', batch.games + 2);
@@ -128,6 +127,13 @@ const rows: { [C in CommandName]: Row<C> } = {
     };
   },
 };
+
+function addLab(to: LabSum, more: LabSum): void {
+  to.games += more.games;
+  addCounts(to.counts, more.counts);
+  addPairsByKind(to.pairs, more.pairs);
+  to.blocks.push(...more.blocks);
+}
 
 /** What is the same where counts are all there is. */
 function ofCounts<T extends { games: number }>(what: 'counts' | 'pairs', empty: () => T) {
