@@ -107,7 +107,7 @@ describe.each(casesOf)('%s', (_, make) => {
       fc.property(arrivals, fc.nat(), (starts, n) => {
         const chunks = chunksOf(starts);
         const one = n % chunks.length;
-        expect(() => playing.sum([...chunks, chunks[one]])).toThrow(/twice|has not/);
+        expect(() => playing.sum([...chunks, chunks[one]])).toThrow('twice');
         expect(() => playing.sum(chunks.filter((__, i) => i !== one))).toThrow('missing');
       }),
       { numRuns: 12, seed: 7 },

@@ -39,9 +39,7 @@ export class Playing {
     // One is open at a time.
     for (const { from, text } of texts.map(partsOf).sort((a, b) => a.from - b.from)) {
       if (from !== sum.games) throw new Error(`games are missing or there twice: ${sum.games} were counted before game ${from + 1}`);
-      const more = work.read(text, from);
-      if (!(more.games > 0) || sum.games + more.games > games) throw new Error('a chunk has games that the batch has not');
-      work.add(sum, more);
+      work.add(sum, work.read(text, from));
     }
     if (sum.games !== games) throw new Error(`games are missing: ${sum.games} of ${games} were counted`);
     return chunkText(0, work.text(sum));
