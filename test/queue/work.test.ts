@@ -149,10 +149,12 @@ describe('a chunk of a lab', () => {
     ['more games than are there', text(`6.${noted}`)],
     ['fewer games than are there', text(`4.${noted}`)],
     ['none of its games', text(`0.${noted}`)],
-    ['a block of too many games', text(`251.${noted}`)],
+    [
+      'a block of too many games',
+      [countsText({ ...counts, games: 251 }), countsText(pairs), blockText(Array<LabGame>(251).fill(first))].join(','),
+    ],
     ['a block that is none', text('5.!!!')],
     ['noise for a block', text(`5.${packedText('[]')}`)],
-    ['a block that is a bomb', text(`5.${packedText(new Uint8Array(30_000_000))}`)],
     ['a seat that is not there', changed({ drawers: filled(first.drawers, 16) })],
     ['a winner that is not there', changed({ facts: { ...first.facts, winners: 16 } })],
     ['turns below zero', changed({ facts: { ...first.facts, turns: -1 } })],
@@ -176,6 +178,10 @@ describe('a chunk of a lab', () => {
     ['nothing', ''],
   ])('is refused with %s', (_, wrong) => {
     expect(() => lab.work.read(wrong, 0)).toThrow(/damaged|another batch|packed|JSON|larger|invalid|unexpected|buffer/i);
+  });
+
+  it('is not unpacked if it is a bomb', () => {
+    expect(() => lab.work.read(text(`5.${packedText(new Uint8Array(30_000_000))}`), 0)).toThrow('larger than');
   });
 
   it('gives numbers within their bounds or nothing, whatever becomes of its text', () => {
