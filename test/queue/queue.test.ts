@@ -191,17 +191,17 @@ describe.each(['redis', 'postgres'] as const)('a queue in %s', (kind) => {
       expect(await run('queue', 'status')).toBe('Nothing is in the queue.\nNo worker is there.\n');
     });
 
-    it('asks again for an order that the queue did not give at first', async () => {
+    it('asks again for an order that the queue does not give, more often than a chunk may fail', async () => {
       let missed = 0;
       const getJob = () => Promise.reject(new Error(`lost ${++missed}`));
       const forgetful = (one: Backend): Backend => ({
         ...one,
         queue: (name) =>
-          name.endsWith('.files') && missed === 0 ? ({ getJob } as unknown as ReturnType<Backend['queue']>) : one.queue(name),
+          name.endsWith('.files') && missed < 4 ? ({ getJob } as unknown as ReturnType<Backend['queue']>) : one.queue(name),
       });
       const worker = await working(versionHere(), forgetful);
       const { code } = await cardwright(['simulate', mix, '--games', '20', '--seed', '5', '--chunk', '20', ...at]);
-      expect([code, missed, worker.said.filter((line) => line.includes('failed: lost 1.')).length]).toEqual([0, 1, 1]);
+      expect([code, missed, worker.said.filter((line) => line.includes('the queue does not answer: lost ')).length]).toEqual([0, 4, 4]);
     });
 
     it('is not played by workers of another version, and both sides say so', async () => {

@@ -10,8 +10,8 @@ import type { Address } from './address.ts';
 const OWN = 'cardwright';
 /** How long an address may take to answer at first. */
 const PATIENCE_MS = 5000;
-/** Of each queue that is open. A database lends a hundred to everybody. */
-const MOST_CONNECTIONS = 2;
+/** Of each queue that is open, besides one that listens for jobs. A database lends a hundred to everybody. */
+const MOST_CONNECTIONS = 1;
 
 /** The queue cannot be used; a sentence for a person. */
 export class QueueProblem extends Error {}

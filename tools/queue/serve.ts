@@ -86,7 +86,8 @@ class RunHere {
   played = 0;
   private readonly workers: Worker[] = [];
   private ended = false;
-  /** The order, or why it is refused; null: it is still to be fetched. */
+  private finishing = false;
+  /** The order, or why it is refused; null: nobody has asked for it yet. */
   private whole: Promise<Whole | Refused> | null = null;
 
   constructor(
@@ -123,13 +124,24 @@ class RunHere {
     });
   }
 
-  /** Fetched once; where the queue did not answer, the next chunk asks again. */
+  /** Fetched once. Where the queue does not answer, it is asked again: that is no fault of a chunk, which is given up after a few failures. */
   private fetched(): Promise<Whole | Refused> {
-    return (this.whole ??= wholeOf(this.run, this.entry, this.shared.backend).catch((problem: unknown) => {
-      if (problem instanceof Refused) return problem;
-      this.whole = null;
-      throw problem;
-    }));
+    return (this.whole ??= this.fetchedAtLast());
+  }
+
+  private async fetchedAtLast(): Promise<Whole | Refused> {
+    for (;;) {
+      try {
+        return await wholeOf(this.run, this.entry, this.shared.backend);
+      } catch (problem) {
+        if (problem instanceof Refused) return problem;
+        if (this.ended || this.finishing) throw problem;
+        this.shared.service.says(
+          `${this.run}: the queue does not answer: ${withoutSecrets(this.shared.backend.address, messageOf(problem))}.`,
+        );
+        await setTimeout(LOOK_MS);
+      }
+    }
   }
 
   /** What is refused is so everywhere: it is not tried again. */
@@ -147,6 +159,7 @@ class RunHere {
 
   /** After the last chunk that is being played. */
   async finish(): Promise<void> {
+    this.finishing = true;
     await Promise.all(this.workers.map((worker) => this.shared.backend.shut(worker)));
   }
 
