@@ -1,7 +1,7 @@
 // The Studio as people use it: an empty folder to a card in play, mistakes, trying, keeping. Each journey counts the keys and clicks it takes besides
 // the words themselves. The tests hold the counts; `npm run shots` takes the pictures.
 import type { Browser, Page } from 'playwright-core';
-import { readPage, readStudioPage, type Served } from '../../tools/table/server/page-files.ts';
+import { readGivingPage, readPage, readStudioPage, type Served } from '../../tools/table/server/page-files.ts';
 import { bench, type Bench } from '../studio/bench.ts';
 import { until, type Seen } from './harness.ts';
 
@@ -89,7 +89,7 @@ export async function visitStudio(
   made: typeof bench = bench,
   locale = 'en-GB',
 ): Promise<Visitor> {
-  const desk = await made({ ...files }, { files: readStudioPage() }, { files: (pictures ??= readPage()) });
+  const desk = await made({ ...files }, { files: readStudioPage(), givingFiles: readGivingPage() }, { files: (pictures ??= readPage()) });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', locale });
   const at = Object.assign(await context.newPage(), { seen: { heard: [], errors: [] } as Seen });
   at.on('pageerror', (e) => at.seen.errors.push(e.message));

@@ -7,7 +7,9 @@ import { nodeHost } from '../../tools/cli/host.ts';
 import type { FromStudio, ToStudio } from '../../tools/table/studio-protocol.ts';
 import type { Served } from '../../tools/table/server/page-files.ts';
 import { openStudio, type OpenStudio, type StudioRequest } from '../../tools/table/server/studio/open.ts';
+import type { GuestsServer } from '../../tools/table/server/guests.ts';
 import type { ServerOptions, TableServer } from '../../tools/table/server/main.ts';
+import { isOver, openTableOf } from '../../tools/table/server/studio/at-table.ts';
 import { serving } from '../table-server/serving.ts';
 
 const game = path.resolve('test/check/neutral-game');
@@ -23,6 +25,8 @@ export interface Bench extends OpenStudio {
   read(name: string): string;
   write(name: string, text: string): void;
   window(): Promise<Window>;
+  /** People who have a link can come in from now on. `files`: what else is served to them. */
+  letIn(files?: Map<string, Served>): Promise<GuestsServer>;
   stop(): Promise<void>;
 }
 
@@ -56,6 +60,7 @@ export async function bench(
   for (const [name, text] of Object.entries(files)) write(name, text);
   const others = [path.join(shelf, 'neutral-game')];
   const around = beside?.(shelf, folder);
+  const places: { server?: TableServer } = {};
   const opened = openStudio({
     ...{
       folder,
@@ -70,13 +75,22 @@ export async function bench(
       throw new Error(`${what}: ${String(problem)}`);
     },
     files: page,
+    givingFiles: new Map([['/given/', { body: Buffer.from('<p>given</p>'), type: 'text/html', lasting: false }]]),
+    giving: {
+      store: undefined,
+      deal: (sets, players) => openTableOf(places.server!.hub, sets, players),
+      isOver: (join) => isOver(places.server!.hub, join),
+      tableOf: (token) => places.server!.hub.store.tableOf(token),
+    },
     ...around?.request,
     ...more,
   });
   const server = await serving({ folders: [folder], beside: opened.door, ...around?.server, ...table });
   around?.opened(server);
+  places.server = server;
   const { port } = server;
   const windows: Window[] = [];
+  const guests: GuestsServer[] = [];
   let hasStopped = false;
   return {
     ...opened,
@@ -87,10 +101,18 @@ export async function bench(
       windows.push(one);
       return one;
     },
+    async letIn(files = new Map<string, Served>()) {
+      const { giving, guests: door } = opened;
+      const made = await server.guests({ address: '127.0.0.1', port: 0, beside: door, files, gate: (close) => giving.gate(close) });
+      giving.addresses = made.addresses;
+      guests.push(made);
+      return made;
+    },
     async stop() {
       if (hasStopped) return;
       hasStopped = true;
       windows.forEach((one) => one.close());
+      guests.forEach((one) => one.close());
       opened.close();
       await server.close();
       rmSync(shelf, { recursive: true, force: true });

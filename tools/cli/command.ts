@@ -148,7 +148,13 @@ function playing(making: Making): void {
     .option('--game <game>', 'the game the cards are for, if the folder is still empty')
     .option('--with <folder>', 'another folder of cards that can be mixed in (may be repeated)', several, [])
     .option('--port <number>', 'port to listen on (default: 8040, or the next free one)')
-    .option('--data <folder>', 'where games are stored')
+    .option('--data <folder>', 'where games are stored, and the links you give')
+    .option(
+      '--host <address>',
+      'lets people in who have a link that you gave them: 0.0.0.0 from the network, 127.0.0.1 from this machine; the Studio itself stays here',
+    )
+    .option('--guest-port <number>', 'port at which they come in (default: the one after that of the Studio)')
+    .option('--origin <url>', 'with --host: the address of a site that serves their pages, such as a proxy (may be repeated)', several, [])
     .option('--once', 'checks that the Studio starts, then exits; needs no terminal and no port')
     .action(lazily(async () => (await import('./studio.ts')).studio));
   hosting(making);

@@ -3,14 +3,17 @@
 import { accessSync, constants, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Project, toPlay } from 'cardwright/internal';
+import type { GuestsServer } from '../table/server/guests.ts';
 import type { ServerOptions, TableServer } from '../table/server/main.ts';
-import { seatAt, tableOf } from '../table/server/studio/at-table.ts';
+import { readGivingPage, readPage } from '../table/server/page-files.ts';
+import { isOver, openTableOf, seatAt, tableOf } from '../table/server/studio/at-table.ts';
 import { openStudio, type OpenStudio } from '../table/server/studio/open.ts';
+import { givenFile } from './given-file.ts';
 import { entriesOf, foldersNamed, nodeHost, shippedFolder, shippedSets, statOf } from './host.ts';
 import { io, resolved } from './io.ts';
 import { gameFolder, idOf, onlyGame, titleOf } from './new.ts';
-import { exits, Mistake, print, printError } from './shell.ts';
-import { endAtErrors, open, shelved } from './table.ts';
+import { exits, Mistake, print, printError, wholeNumber } from './shell.ts';
+import { addressed, endAtErrors, open, shelved } from './table.ts';
 import { dataFolder } from './user-folder.ts';
 import { lastMixIn, lockFilesBeside } from './studio-mix.ts';
 import { watchSaves } from './watch.ts';
@@ -22,6 +25,9 @@ export interface StudioCommandOptions {
   with?: string[];
   port?: string;
   data?: string;
+  host?: string;
+  guestPort?: string;
+  origin?: string[];
   once?: boolean;
 }
 
@@ -48,6 +54,12 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
     readonly: mayWrite(folder) ? null : `${path.basename(folder)}/ can only be read: you have no right to write there.`,
     openTable: (json) => `/#${seatAt(server!.hub, json)}`,
     playMix: (sets, players) => `/#${tableOf(server!.hub, sets, players)}`,
+    giving: {
+      store: once ? undefined : givenFile(dataFolder(o.data), folder, printError),
+      deal: (sets, players) => openTableOf(server!.hub, sets, players),
+      isOver: (join) => isOver(server!.hub, join),
+      tableOf: (token) => server!.hub.store.tableOf(token),
+    },
     paper: async (...request) => (await import('./paper.ts')).onPaper(...request),
     failed: (what, problem) => console.error(`At ${what}:`, problem),
   });
@@ -59,12 +71,34 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
   };
   const unwatch = watchSaves([folder], () => started.studio.lookAtDisk());
   server = await open(options, once ? '0' : o.port);
+  let guests: GuestsServer | null = null;
   try {
+    if (o.host !== undefined && !once) guests = await guestsOf(started, server, o);
     return await serving(started, server, named, once);
   } finally {
     unwatch();
+    guests?.close();
     started.close();
     await server.close();
+  }
+}
+
+/** People who have a link come in at a port of their own: the Studio itself stays on this machine. */
+async function guestsOf({ giving, guests: door }: OpenStudio, server: TableServer, o: StudioCommandOptions): Promise<GuestsServer> {
+  const port = o.guestPort === undefined ? server.port + 1 : wholeNumber(o.guestPort, 'A port', 0, 65_535);
+  const files = new Map([...readPage(), ...readGivingPage()]);
+  const options = { address: o.host!, port, beside: door, files, origins: (o.origin ?? []).map(addressed) };
+  try {
+    const guests = await server.guests({ ...options, gate: (close) => giving.gate(close) });
+    giving.addresses = guests.addresses;
+    print(`People who have a link come in here: ${guests.addresses.join(' ')}. Links are made in the Studio, under Give.`);
+    return guests;
+  } catch (problem) {
+    const { code } = problem as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new Mistake(`Port ${port} is taken. Name another one for guests: --guest-port ${port + 1}`);
+    if (code === 'EACCES') throw new Mistake(`Port ${port} may not be used. Name one above 1023: --guest-port ${usualPort + 1}`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Mistake(`This machine has no address ${o.host!}.`);
+    throw problem;
   }
 }
 

@@ -228,7 +228,7 @@ function trusted(text: string): Trust {
 }
 
 /** The address people type, in the form browsers send. */
-function addressed(text: string): string {
+export function addressed(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin;
   const near = url && /^https?:$/.test(url.protocol) ? ` Leave out what follows: --origin ${url.origin}` : '';

@@ -131,6 +131,7 @@ export const cs: StudioWords = {
   translating: 'Překlad',
   measuring: 'Měření',
   mixing: 'Směs',
+  giving: 'Dát jiným',
   translate: {
     languages: 'Jazyky',
     choose: 'Do kterého jazyka?',
@@ -195,7 +196,7 @@ export const cs: StudioWords = {
       todo: 'F8, Shift+F8',
       next: 'Alt+Page Down, Alt+Page Up',
       find: 'Ctrl+K',
-      rooms: 'Ctrl+K, pak 1 až 4',
+      rooms: 'Ctrl+K, pak 1 až 5',
     },
     keyList: {
       done: 'hotovo; další text, který potřebuje práci',
@@ -206,7 +207,7 @@ export const cs: StudioWords = {
       todo: 'další text k práci, předchozí',
       next: 'další text v seznamu, předchozí',
       find: 'najít text; Enter ho otevře',
-      rooms: 'místnosti: Psaní, Překlad, Měření, Směs',
+      rooms: 'místnosti: Psaní, Překlad, Měření, Směs, Dát jiným',
     },
   },
   measure: {
@@ -381,7 +382,7 @@ export const cs: StudioWords = {
   },
   keyNames: {
     find: 'Ctrl+K',
-    rooms: 'Ctrl+K, pak 1 až 4',
+    rooms: 'Ctrl+K, pak 1 až 5',
     next: 'Alt+Page Down, Alt+Page Up',
     new: 'Alt+N',
     part: 'F6',
@@ -396,7 +397,7 @@ export const cs: StudioWords = {
   },
   keyList: {
     find: 'najít kartu; Enter ji otevře',
-    rooms: 'místnosti: Psaní, Překlad, Měření, Směs',
+    rooms: 'místnosti: Psaní, Překlad, Měření, Směs, Dát jiným',
     next: 'další karta, předchozí',
     new: 'nová karta',
     part: 'další část stránky',

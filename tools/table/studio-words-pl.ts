@@ -132,6 +132,7 @@ export const pl: StudioWords = {
   translating: 'Tłumaczenie',
   measuring: 'Pomiary',
   mixing: 'Mieszanka',
+  giving: 'Daj innym',
   translate: {
     languages: 'Języki',
     choose: 'Na jaki język?',
@@ -196,7 +197,7 @@ export const pl: StudioWords = {
       todo: 'F8, Shift+F8',
       next: 'Alt+Page Down, Alt+Page Up',
       find: 'Ctrl+K',
-      rooms: 'Ctrl+K, potem 1 do 4',
+      rooms: 'Ctrl+K, potem 1 do 5',
     },
     keyList: {
       done: 'gotowe; następny tekst, który wymaga pracy',
@@ -207,7 +208,7 @@ export const pl: StudioWords = {
       todo: 'następny tekst do zrobienia, poprzedni',
       next: 'następny tekst z listy, poprzedni',
       find: 'znajdź tekst; Enter go otwiera',
-      rooms: 'pokoje: Pisanie, Tłumaczenie, Pomiary, Mieszanka',
+      rooms: 'pokoje: Pisanie, Tłumaczenie, Pomiary, Mieszanka, Daj innym',
     },
   },
   measure: {
@@ -383,7 +384,7 @@ export const pl: StudioWords = {
   },
   keyNames: {
     find: 'Ctrl+K',
-    rooms: 'Ctrl+K, potem 1 do 4',
+    rooms: 'Ctrl+K, potem 1 do 5',
     next: 'Alt+Page Down, Alt+Page Up',
     new: 'Alt+N',
     part: 'F6',
@@ -398,7 +399,7 @@ export const pl: StudioWords = {
   },
   keyList: {
     find: 'znajdź kartę; Enter ją otwiera',
-    rooms: 'pokoje: Pisanie, Tłumaczenie, Pomiary, Mieszanka',
+    rooms: 'pokoje: Pisanie, Tłumaczenie, Pomiary, Mieszanka, Daj innym',
     next: 'następna karta, poprzednia',
     new: 'nowa karta',
     part: 'następna część strony',

@@ -131,6 +131,7 @@ export const ru: StudioWords = {
   translating: 'Переводить',
   measuring: 'Измерять',
   mixing: 'Смешивать',
+  giving: 'Дать другим',
   translate: {
     languages: 'Языки',
     choose: 'На какой язык?',
@@ -195,7 +196,7 @@ export const ru: StudioWords = {
       todo: 'F8, Shift+F8',
       next: 'Alt+Page Down, Alt+Page Up',
       find: 'Ctrl+K',
-      rooms: 'Ctrl+K, затем 1–4',
+      rooms: 'Ctrl+K, затем 1–5',
     },
     keyList: {
       done: 'готово; следующий текст, который требует работы',
@@ -206,7 +207,7 @@ export const ru: StudioWords = {
       todo: 'следующий текст в работе, предыдущий',
       next: 'следующий текст списка, предыдущий',
       find: 'найти текст; Enter его открывает',
-      rooms: 'комнаты: Писать, Переводить, Измерять, Смешивать',
+      rooms: 'комнаты: Писать, Переводить, Измерять, Смешивать, Дать другим',
     },
   },
   measure: {
@@ -382,7 +383,7 @@ export const ru: StudioWords = {
   },
   keyNames: {
     find: 'Ctrl+K',
-    rooms: 'Ctrl+K, затем 1–4',
+    rooms: 'Ctrl+K, затем 1–5',
     next: 'Alt+Page Down, Alt+Page Up',
     new: 'Alt+N',
     part: 'F6',
@@ -397,7 +398,7 @@ export const ru: StudioWords = {
   },
   keyList: {
     find: 'найти карту; Enter её открывает',
-    rooms: 'комнаты: Писать, Переводить, Измерять, Смешивать',
+    rooms: 'комнаты: Писать, Переводить, Измерять, Смешивать, Дать другим',
     next: 'следующая карта, предыдущая',
     new: 'новая карта',
     part: 'следующая часть страницы',

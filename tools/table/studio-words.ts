@@ -128,6 +128,7 @@ export const en = {
   translating: 'Translate',
   measuring: 'Measure',
   mixing: 'Mix',
+  giving: 'Give',
   translate: {
     languages: 'Languages',
     choose: 'Into which language?',
@@ -192,7 +193,7 @@ export const en = {
       todo: 'F8, Shift+F8',
       next: 'Alt+Page Down, Alt+Page Up',
       find: 'Ctrl+K',
-      rooms: 'Ctrl+K, then 1 to 4',
+      rooms: 'Ctrl+K, then 1 to 5',
     },
     keyList: {
       done: 'done; the next text that needs work',
@@ -203,7 +204,7 @@ export const en = {
       todo: 'next text to do, the one before',
       next: 'next text of the list, the one before',
       find: 'find a text; Enter opens it',
-      rooms: 'the rooms: Write, Translate, Measure, Mix',
+      rooms: 'the rooms: Write, Translate, Measure, Mix, Give',
     },
   },
   measure: {
@@ -378,7 +379,7 @@ export const en = {
   },
   keyNames: {
     find: 'Ctrl+K',
-    rooms: 'Ctrl+K, then 1 to 4',
+    rooms: 'Ctrl+K, then 1 to 5',
     next: 'Alt+Page Down, Alt+Page Up',
     new: 'Alt+N',
     part: 'F6',
@@ -393,7 +394,7 @@ export const en = {
   },
   keyList: {
     find: 'find a card; Enter opens it',
-    rooms: 'the rooms: Write, Translate, Measure, Mix',
+    rooms: 'the rooms: Write, Translate, Measure, Mix, Give',
     next: 'next card, card before',
     new: 'new card',
     part: 'next part of the page',

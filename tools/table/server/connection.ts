@@ -55,7 +55,7 @@ export class Connection {
   ) {
     const { hub } = around;
     this.hub = hub;
-    const sets = hub.mixes.shelf();
+    const sets = around.only ? [] : hub.mixes.shelf();
     const languages = [...new Set(sets.flatMap((set) => set.languages))];
     line.send({ t: 'welcome', protocol: PROTOCOL, sets, languages, watching: around.isWatching });
   }
@@ -128,6 +128,8 @@ export class Connection {
     const answer = (message: FromServer): void => this.line.send(m.n === undefined ? message : { ...message, re: m.n });
     // In order with all else it says: whatever does not take the page elsewhere.
     if (this.relay && !leads.has(m.t)) return this.relay.send(JSON.stringify(m));
+    const { only } = this.around;
+    if (only && (m.t === 'hello' ? !only(m.token) : m.t === 'shelf' || m.t === 'mix' || m.t === 'create')) throw lostLink();
     switch (m.t) {
       case 'shelf':
         return answer({ t: 'shelf', sets: this.hub.mixes.shelf() });

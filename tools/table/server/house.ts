@@ -60,8 +60,8 @@ export class House {
     });
   }
 
-  /** A page has come. `relay`: to other servers; null: there are none, or it came from one. */
-  enter(line: Line, account: AddressBudget, relay: Surroundings['relay']): Visit {
+  /** A page has come. `relay`: to other servers; null: there are none, or it came from one. `only`: links that lead anywhere for it; omitted: all. */
+  enter(line: Line, account: AddressBudget, relay: Surroundings['relay'], only?: Surroundings['only']): Visit {
     const { outbox, counters, lines, hub, parts } = this;
     lines.add(line);
     const socket = {
@@ -73,7 +73,7 @@ export class House {
       close: (because: string): void => outbox.close(line, because),
       leave: (): void => outbox.leave(line),
     };
-    const own = new Connection({ hub, isWatching: parts.isWatching, relay }, socket, new Bucket(parts.rate), account);
+    const own = new Connection({ hub, isWatching: parts.isWatching, relay, only }, socket, new Bucket(parts.rate), account);
     return {
       hear(text) {
         counters.messages++;

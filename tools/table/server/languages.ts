@@ -4,20 +4,28 @@ import { nameOf, readFolder, shippedLanguages, type SetFolder, toPlay } from 'ca
 import type { Host } from 'cardwright';
 import type { PageLanguages } from '../protocol.ts';
 import { en } from '../page-words.ts';
+import { en as givingEn } from '../giving-words.ts';
+import { cs as givingCs } from '../giving-words-cs.ts';
+import { pl as givingPl } from '../giving-words-pl.ts';
+import { ru as givingRu } from '../giving-words-ru.ts';
 import { en as studioEn, listed } from '../studio-words.ts';
 import { cs } from '../studio-words-cs.ts';
 import { pl } from '../studio-words-pl.ts';
 import { ru } from '../studio-words-ru.ts';
 import type { Served } from './page-files.ts';
 
-/** In front of the names of the Studio's words, which files have among those of the page. */
-const ofTheStudio = 'studio.';
+/** Pages with words of their own; their names are in front of their words, which files have among those of the table. */
+const parts = ['studio', 'giving'] as const;
+type Part = (typeof parts)[number];
 
-/** The words of the page and the Studio, in the language they are translated from. */
-export const pageWords: Readonly<Record<string, string>> = { ...en, ...listed(studioEn, ofTheStudio) };
+/** The words of all pages, in the language they are translated from. */
+export const pageWords: Readonly<Record<string, string>> = { ...en, ...listed(studioEn, 'studio.'), ...listed(givingEn, 'giving.') };
 
-/** The Studio's words in the languages that Cardwright speaks without files. */
-const builtIn = Object.entries({ cs, pl, ru }).map(([language, words]) => [language, listed(words)] as const);
+/** The words of these pages in the languages that Cardwright speaks without files. */
+const builtIn: Readonly<Record<Part, readonly [language: string, words: object][]>> = {
+  studio: Object.entries({ cs, pl, ru }),
+  giving: Object.entries({ cs: givingCs, pl: givingPl, ru: givingRu }),
+};
 
 /** Languages of one shelf: shipped ones, and folders of it that hold translations and no cards. */
 export class Languages {
@@ -55,27 +63,32 @@ export class Languages {
     for (const { data } of this.folders().flatMap(({ locales }) => locales))
       if (data.page) words.set(data.language, { ...data.page, ...words.get(data.language) });
     const names: PageLanguages = Object.fromEntries([...words.keys()].map((language) => [language, named(language)]));
-    const ofStudio = new Map(builtIn);
-    for (const [language, list] of words) {
-      const { studio } = wordsOf(list);
-      if (Object.keys(studio).length > 0) ofStudio.set(language, { ...ofStudio.get(language), ...studio });
-    }
     return new Map([
       ['/languages.json', json(names)],
-      ['/languages/studio.json', json([...ofStudio.keys()])],
-      ...[...words].map(([language, list]) => [`/languages/${language}.json`, json(wordsOf(list).page)] as const),
-      ...[...ofStudio].map(([language, list]) => [`/languages/${language}.studio.json`, json(list)] as const),
+      ...[...words].map(([language, list]) => [`/languages/${language}.json`, json(wordsOf(list, null))] as const),
+      ...parts.flatMap((part) => ofPart(part, words)),
     ]);
   }
 }
 
-/** The words of the table, and those of the Studio under their own names. */
-function wordsOf(list: Readonly<Record<string, string>>): Record<'page' | 'studio', Record<string, string>> {
-  const parts: Record<'page' | 'studio', Record<string, string>> = { page: {}, studio: {} };
-  for (const [name, text] of Object.entries(list))
-    if (name.startsWith(ofTheStudio)) parts.studio[name.slice(ofTheStudio.length)] = text;
-    else parts.page[name] = text;
-  return parts;
+/** `/languages/studio.json`: the languages of a page; `/languages/de.studio.json`: its words in one. */
+function ofPart(part: Part, words: ReadonlyMap<string, Record<string, string>>): [string, Served][] {
+  const all = new Map(builtIn[part].map(([language, list]) => [language, listed(list)]));
+  for (const [language, list] of words) {
+    const own = wordsOf(list, part);
+    if (Object.keys(own).length > 0) all.set(language, { ...all.get(language), ...own });
+  }
+  return [
+    [`/languages/${part}.json`, json([...all.keys()])],
+    ...[...all].map(([language, list]): [string, Served] => [`/languages/${language}.${part}.json`, json(list)]),
+  ];
+}
+
+/** The words of a page, under its own names for them; null: of the table. */
+function wordsOf(list: Readonly<Record<string, string>>, part: Part | null): Record<string, string> {
+  const partOf = (name: string): Part | null => parts.find((one) => name.startsWith(`${one}.`)) ?? null;
+  const length = part === null ? 0 : part.length + 1;
+  return Object.fromEntries(Object.entries(list).flatMap(([name, text]) => (partOf(name) === part ? [[name.slice(length), text]] : [])));
 }
 
 /** As it stands alone: with a capital letter. */

@@ -21,6 +21,8 @@ export interface Surroundings {
   isWatching: boolean;
   /** To a server that plays a table; null: there is no other, or this page came from one. */
   relay: ((to: Elsewhere, events: RelayEvents) => Relay) | null;
+  /** Which links lead anywhere for this page, which is shown no shelf and makes no table; omitted: it came to the table itself. */
+  only?: (token: string) => boolean;
 }
 
 /** Holds back messages until another has been put before them. */

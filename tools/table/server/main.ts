@@ -1,26 +1,25 @@
 // Starts the table server from its parts: store, shelf, page and sockets. Reads folders through the host it is given; prints nothing.
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
-import type { WebSocket } from 'ws';
 import type { Host } from 'cardwright';
-import type { Reach } from '../protocol.ts';
 import { isLoopback, type Trust } from './address.ts';
 import { reload } from './reload-cards.ts';
 import { openServer, type Beside } from './http.ts';
-import { House, type Visit } from './house.ts';
+import { openGuests, type GuestsOptions, type GuestsServer } from './guests.ts';
+import { House } from './house.ts';
 import type { Hub } from './hub.ts';
 import { systemClock, type Clock } from './retention.ts';
 import { AddressBudgets, type Rate, type Rates } from './limits.ts';
 import { Mixes } from './mixes.ts';
 import { readPage, type Served } from './page-files.ts';
 import { openOps, type Figures, type OpsAddress } from './ops.ts';
-import type { Line } from './outbox.ts';
 import { Peers, type PeersAddress } from './peers.ts';
 import { PEER_KEY } from './store/members.ts';
+import { reachOf } from './reach.ts';
 import { openStore } from './store/open.ts';
 import type { Storage } from './store/storage.ts';
 import type { ServiceAddress } from '../../build/service-address.ts';
 import { BotThread } from './bot-thread.ts';
+import { talk } from './talk.ts';
 import type { Thinker } from './waiting.ts';
 import { report } from './log.ts';
 
@@ -78,14 +77,13 @@ export interface TableServer {
   hub: Hub;
   /** The port of the figures; null: there is none. */
   opsPort: number | null;
+  /** Listens at a second address, to people who come by links of the Studio. */
+  guests(options: GuestsOptions): Promise<GuestsServer>;
   /** Puts a folder on the shelf; of one that is there, its files are others now. */
   shelve(folder: string): void;
   /** Takes nobody any more, stores what was done, asks the pages to come back, and ends. */
   close(): Promise<void>;
 }
-
-/** A page that has stopped reading is disconnected: it reconnects and is sent everything. */
-const mostBuffered = 1_000_000;
 
 export { logAsJson, report } from './log.ts';
 export { readLimits } from './limits-file.ts';
@@ -149,6 +147,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     port: (door.server.address() as AddressInfo).port,
     hub,
     opsPort: ops?.port ?? null,
+    guests: (options) => openGuests({ house, mixes, rates: o.rates }, options),
     shelve(folder) {
       mixes.shelve(folder);
       reload(hub);
@@ -201,47 +200,4 @@ async function healthOf(figures: Figures, isMeasured: boolean, started: number):
     ...{ ok: true, tables, loaded: figures.loaded(), sockets: figures.sockets() },
     ...{ seconds: Math.round((Date.now() - started) / 1000), memory: process.memoryUsage().rss, cpu: (user + system) / 1e6 },
   };
-}
-
-/** One socket, from its first message to its last. */
-function talk(socket: WebSocket, enter: (line: Line) => Visit): void {
-  // An error on a socket closes it, and nothing else needs doing.
-  socket.on('error', () => {});
-  const wire = {
-    send(text: string): void {
-      if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > mostBuffered) socket.terminate();
-      else socket.send(text);
-    },
-    close: (because: string): void => socket.close(1008, because),
-    // "Service restart": the page comes back by itself.
-    leave: (): void => socket.close(1012, 'the server is restarted'),
-    terminate: (): void => socket.terminate(),
-    gone: new Promise<void>((resolve) => void socket.once('close', () => resolve())),
-  };
-  const own = enter(wire);
-  socket.on('message', (data: Buffer, isBinary) => {
-    // Messages that arrive after the server has closed a socket are not read.
-    if (socket.readyState === socket.OPEN) guarded(socket, 'a message', () => own.hear(isBinary ? '' : data.toString('utf8')));
-  });
-  socket.on('close', () => guarded(socket, 'the end of a socket', () => own.over()));
-}
-
-/** Where others reach a server that listens to this address. */
-function reachOf(address: string, port: number): Reach {
-  const isClosed = isLoopback(address) || address === 'localhost';
-  const everywhere = address === '0.0.0.0' || address === '::';
-  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  const own = everywhere ? all.filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address) : [address];
-  return { isClosed, addresses: isClosed ? [] : own.map((host) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`) };
-}
-
-/** An error of ours on one socket must not end the others. */
-function guarded(socket: WebSocket, what: string, act: () => void): void {
-  try {
-    act();
-  } catch (problem) {
-    report(`At ${what}`, {}, problem);
-    socket.terminate();
-  }
 }

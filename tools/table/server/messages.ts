@@ -74,7 +74,8 @@ const why: Check<unknown> = (x) =>
   shape({ about: one('dial'), dial: text(80), 'of?': seat })(x) ??
   shape({ about: one('answer'), typed: text(200) })(x);
 
-const messages: Record<FromPage['t'], Shape> = {
+/** By message, what it has. */
+export const fromPages: Record<FromPage['t'], Shape> = {
   hello: { token, 'since?': shape({ epoch: whole(0, 1e9), at: whole(0, 1e9) }), 'language?': language },
   shelf: { 'language?': language },
   gone: {},
@@ -134,8 +135,8 @@ export function readMessage(data: string): FromPage | null {
   }
   if (typeof raw !== 'object' || raw === null) return null;
   const { t } = raw as { t?: unknown };
-  if (typeof t !== 'string' || !Object.hasOwn(messages, t)) return null;
-  const found = shape({ t: one(t), 'n?': whole(0, 1e9), ...messages[t as FromPage['t']] })(raw);
+  if (typeof t !== 'string' || !Object.hasOwn(fromPages, t)) return null;
+  const found = shape({ t: one(t), 'n?': whole(0, 1e9), ...fromPages[t as FromPage['t']] })(raw);
   return (found as FromPage | undefined) ?? null;
 }
 

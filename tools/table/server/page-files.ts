@@ -41,6 +41,11 @@ export function readBundlesPage(): Map<string, Served> {
   return filesIn('dist/bundles', '/bundles/');
 }
 
+/** The page of giving, for the owner of a folder and for guests: its program is nobody's secret. */
+export function readGivingPage(): Map<string, Served> {
+  return filesIn('dist/giving', '/given/');
+}
+
 function filesIn(built: string, under: string): Map<string, Served> {
   const files = new Map<string, Served>();
   const folder = path.join(packageRoot, built);

@@ -6,7 +6,8 @@ import * as mx from './mix-state.ts';
 import * as state from './state.ts';
 import { tryNow } from './bench.tsx';
 import * as tr from './translate-state.ts';
-import { finish, nextToDo, sendNow, step as stepText, takeAlike, takeDraft, takeText, turn } from './translate-wire.ts';
+import { translating } from './translate-keys.ts';
+import { sendNow } from './translate-wire.ts';
 import { goTo } from './rooms.ts';
 import { words as w } from './words.ts';
 import { ask, back, choose, flushed, tell } from './wire.ts';
@@ -42,7 +43,7 @@ function actionFor(event: KeyboardEvent): (() => void) | null {
   const { key, altKey, shiftKey } = event;
   const ctrl = event.ctrlKey || event.metaKey;
   if (state.dialog.value !== null) return null;
-  const inRoom = tr.room.value === 'translate' ? translating(event) : null;
+  const inRoom = tr.room.value === 'translate' ? translating(event, save) : null;
   if (inRoom) return inRoom;
   if (tr.room.value === 'measure') {
     if (ctrl && key === 'Enter') return () => void ms.measure(ms.nextGames());
@@ -80,29 +81,6 @@ function actionFor(event: KeyboardEvent): (() => void) | null {
       return () => nextProblem(shiftKey ? -1 : 1);
   }
   return null;
-}
-
-/** Keys that mean something else, or only something, where texts are translated. */
-function translating({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | null {
-  const ctrl = ctrlKey || metaKey;
-  const open = tr.openKey.value !== null;
-  if (ctrl && !altKey) {
-    if (key === 'Enter') return () => finish(shiftKey);
-    if (key === ' ' && open) return takeDraft;
-    if (key === '.' && open) return () => takeText(tr.info.value?.source ?? '');
-    const letter = key.toLowerCase();
-    if (letter === 'z' || letter === 'y') return () => turn(letter === 'y' || shiftKey ? 'redo' : 'undo');
-    return letter === 's' ? () => void sendNow().then(save) : null;
-  }
-  if (altKey && !ctrl) {
-    if (key === 'PageDown' || key === 'PageUp') return () => stepText(key === 'PageDown' ? 1 : -1);
-    if ((key === 'ArrowDown' || key === 'ArrowUp') && open) return () => takeAlike(key === 'ArrowDown' ? 1 : -1);
-    return null;
-  }
-  if (ctrl) return null;
-  // The card is renamed where it is written.
-  if (key === 'F2') return () => undefined;
-  return key === 'F8' ? () => nextToDo(shiftKey ? -1 : 1) : null;
 }
 
 function focusOn(id: string): void {

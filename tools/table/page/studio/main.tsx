@@ -14,7 +14,7 @@ import { Measure } from './measure.tsx';
 import { MeasureSide } from './measure-side.tsx';
 import { MixBoxes, MixSide } from './mix-boxes.tsx';
 import { Mix } from './mix.tsx';
-import { fromAddress, goMeasure, goMix, goWrite, isMix, languageIn, measuredIn } from './rooms.ts';
+import { fromAddress, goGive, goMeasure, goMix, goWrite, isMix, languageIn, measuredIn } from './rooms.ts';
 import { Side } from './side.tsx';
 import * as state from './state.ts';
 import * as tr from './translate-state.ts';
@@ -101,6 +101,10 @@ function Rooms() {
           <path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" />
         </svg>
         {w.mixing}
+      </button>
+      <button type="button" onClick={goGive}>
+        <Icon name="link" />
+        {w.giving}
       </button>
     </nav>
   );

@@ -4,7 +4,7 @@ import { enterMix } from './mix-state.ts';
 import * as state from './state.ts';
 import { room } from './translate-state.ts';
 import { enter, leave } from './translate-wire.ts';
-import { choose } from './wire.ts';
+import { choose, flushed } from './wire.ts';
 
 /** The language of the room of translations, as an address has it; null: it has another room. */
 export function languageIn(hash: string): string | null {
@@ -39,11 +39,12 @@ export function goTo(place: string): void {
 
 /** A digit in the empty search goes to a room. */
 export function roomKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, typed = state.wanted.value): boolean {
-  if (typed !== '' || ctrlKey || altKey || metaKey || !['1', '2', '3', '4'].includes(key)) return false;
+  if (typed !== '' || ctrlKey || altKey || metaKey || !['1', '2', '3', '4', '5'].includes(key)) return false;
   state.phone.value = 'card';
   if (key === '2') enter();
   else if (key === '3') goMeasure();
   else if (key === '4') goMix();
+  else if (key === '5') goGive();
   else goWrite();
   return true;
 }
@@ -56,6 +57,11 @@ export function goMeasure(): void {
 export function goMix(): void {
   leave();
   enterMix();
+}
+
+/** A page of its own. */
+export function goGive(): void {
+  void flushed().then(() => location.assign('give'));
 }
 
 export function goWrite(): void {

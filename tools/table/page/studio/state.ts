@@ -15,8 +15,8 @@ import type {
 } from '../../studio-protocol.ts';
 import type { PaperInfo } from '../../paper-info.ts';
 
-/** The socket: `cut` means that it is being opened again. */
-export const line = signal<'opening' | 'open' | 'cut'>('opening');
+/** The socket: `cut` means that it is being opened again, `over` that it is not. */
+export const line = signal<'opening' | 'open' | 'cut' | 'over'>('opening');
 /** Whose cards these are; null until the server has said it. */
 export const hello = signal<Hello | null>(null);
 export const rows = signal<ReadonlyMap<string, DeckRow>>(new Map());

@@ -169,7 +169,7 @@ function Acts({ row }: { row: TextRow }) {
       <button type="button" class="btn go s" onClick={() => finish(false)}>
         {t.doneNext} <kbd class="key">Ctrl Enter</kbd>
       </button>
-      {row.target !== '' && row.state !== 'done' ? (
+      {row.target !== '' && row.state !== 'done' && !tr.isGuest.value ? (
         <button type="button" class="btn no s" onClick={() => finish(true)}>
           {t.stillRight} <kbd class="key">Ctrl Shift Enter</kbd>
         </button>

@@ -4,6 +4,8 @@ import type { Forms, LanguageInfo, TextInfo, TextRow, TextsInfo } from '../../st
 import { found, wanted } from './state.ts';
 
 export const room = signal<'write' | 'translate' | 'measure' | 'mix'>('write');
+/** Somebody who came by a link for one language: what they write is proposed. */
+export const isGuest = signal(false);
 export const language = signal<string | null>(null);
 export const languages = signal<readonly LanguageInfo[]>([]);
 /** The language of the folder's own files. */

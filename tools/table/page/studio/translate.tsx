@@ -64,30 +64,36 @@ function Head() {
           ))}
         </div>
       )}
-      <div class="seg" role="group" aria-label={t.languages}>
-        {tr.languages.value.map(({ code, name, begun }) => (
-          <button
-            type="button"
-            key={code}
-            title={name}
-            aria-label={name}
-            class={begun ? '' : 'new'}
-            aria-pressed={tr.language.value === code}
-            onClick={() => chooseLanguage(code)}
-          >
-            {code}
-          </button>
-        ))}
+      {tr.isGuest.value ? null : <Languages />}
+    </div>
+  );
+}
+
+function Languages() {
+  return (
+    <div class="seg" role="group" aria-label={t.languages}>
+      {tr.languages.value.map(({ code, name, begun }) => (
         <button
           type="button"
-          aria-label={t.another}
-          title={t.another}
-          aria-expanded={tr.beginning.value}
-          onClick={() => (tr.beginning.value = !tr.beginning.value)}
+          key={code}
+          title={name}
+          aria-label={name}
+          class={begun ? '' : 'new'}
+          aria-pressed={tr.language.value === code}
+          onClick={() => chooseLanguage(code)}
         >
-          +
+          {code}
         </button>
-      </div>
+      ))}
+      <button
+        type="button"
+        aria-label={t.another}
+        title={t.another}
+        aria-expanded={tr.beginning.value}
+        onClick={() => (tr.beginning.value = !tr.beginning.value)}
+      >
+        +
+      </button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { mix } from '../state.ts';
 import type { MixWords } from '../../protocol.ts';
 import type { CardInfo, FieldKey, FromStudio, MixInfo, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
 import * as state from './state.ts';
-import { room } from './translate-state.ts';
+import { isGuest, room } from './translate-state.ts';
 import { said, words as w } from './words.ts';
 
 type Asked = Exclude<ToStudio, { t: 'open' }>;
@@ -42,17 +42,27 @@ const timers = new Map<FieldKey, number>();
 /** Keys that follow this closely are sent together. */
 const quietMs = 50;
 
-export function connect(): void {
-  const opened = new WebSocket(`ws://${location.host}/studio/socket`);
+type Other = { t: string };
+let other: (message: Other) => void = () => undefined;
+/** A page with messages of its own hears what else is sent. */
+export function hearOther(hears: (message: Other) => void): void {
+  other = hears;
+}
+
+/** `at`: beside the page. `first`: what is said before anything else. */
+export function connect(at = 'socket', first?: object): void {
+  const opened = new WebSocket(new URL(at, location.href.replace(/^http/, 'ws')));
   socket = opened;
+  if (first) opened.addEventListener('open', () => opened.send(JSON.stringify(first)));
   opened.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as FromStudio));
-  opened.addEventListener('close', () => {
-    if (socket !== opened) return;
+  opened.addEventListener('close', ({ code }) => {
+    if (socket !== opened || state.line.value === 'over') return;
+    if (code === 4001) return other({ t: 'ended' });
     state.line.value = 'cut';
     for (const { reject } of waiting.values()) reject(new Error(w.silent));
     waiting.clear();
     sending.clear();
-    window.setTimeout(connect, 1000);
+    window.setTimeout(connect, 1000, at, first);
   });
 }
 
@@ -101,7 +111,7 @@ function hear(message: FromStudio): void {
         mix.value = { look: message.look, sets: [], languages: [], players: { min: 1, max: 1 } } as unknown as MixWords;
         state.rows.value = new Map();
         const { value } = state.chosen;
-        if (value !== null && !isOpenAlready) {
+        if (value !== null && !isOpenAlready && !isGuest.value) {
           send({ t: 'open', card: value });
           for (const key of Object.keys(state.draft.value) as FieldKey[]) if (isOpen(key)) void sendField(key);
         }

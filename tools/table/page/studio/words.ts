@@ -22,18 +22,18 @@ export function said(message: string, values: Readonly<Record<string, string | n
   });
 }
 
-/** Learns the language chosen for the table in this browser, or the first its reader has that there are words in. */
-export async function learnWords(): Promise<void> {
+/** Learns the language chosen for the table in this browser, or the first its reader has that there are words in. `page`: whose words these are. */
+export async function learnWords(page = 'studio', into: object = words): Promise<void> {
   const { language: chosen } = remembered<{ language?: string }>('prefers', {});
   const wanted = (chosen === undefined ? navigator.languages : [chosen]).flatMap((one) => [one, one.split('-')[0]!]);
   // English is here, and nothing is asked for it.
   if (wanted[1] === 'en') return;
-  const codes = (await asked<string[]>('studio')) ?? [];
+  const codes = (await asked<string[]>(page)) ?? [];
   const code = wanted.find((one) => one === 'en' || codes.includes(one)) ?? 'en';
-  const found = code === 'en' ? null : await asked<Record<string, string>>(`${code}.studio`);
+  const found = code === 'en' ? null : await asked<Record<string, string>>(`${code}.${page}`);
   if (!found) return;
   language = code;
-  take(words, found);
+  take(into, found);
   document.documentElement.lang = code;
   document.documentElement.dir = directionOf(code);
 }

@@ -12,6 +12,11 @@ import type { PictureFiles } from './picture-files.ts';
 /** Where the Studio is on its server. */
 export const studioPath = '/studio/';
 const socketPath = '/studio/socket';
+/** The page on which the owner gives to others. */
+export const givePath = '/studio/give';
+/** What that page is made of, which is the same for everybody. */
+const programPath = '/given/assets/';
+const givingSocketPath = '/studio/give-socket';
 const picturesPath = '/studio/pictures/own/';
 /** A whole file may be sent. */
 const mostBytes = 4_500_000;
@@ -24,7 +29,8 @@ export class StudioDoor implements Beside {
     private readonly files: Map<string, Served>,
     /** Pictures of cards, by the last part of their address. */
     private readonly pictures: Pick<PictureFiles, 'get'>,
-    private readonly opened: (socket: WebSocket) => void,
+    /** A page has come, of the Studio or of giving. */
+    private readonly opened: Readonly<Record<'studio' | 'giving', (socket: WebSocket) => void>>,
   ) {}
 
   get key(): string {
@@ -38,12 +44,13 @@ export class StudioDoor implements Beside {
   /** False: the request is for something else. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [name, query = ''] = (request.url ?? '/').split('?') as [string, string?];
-    if (name !== '/studio' && !name.startsWith(studioPath)) return false;
+    const isProgram = name.startsWith(programPath);
+    if (name !== '/studio' && !name.startsWith(studioPath) && !isProgram) return false;
     const problem = this.door.stranger(request);
     if (problem !== null) return finish(response, 403, problem);
     if (request.method !== 'GET' && request.method !== 'HEAD') return finish(response, 405, 'Only GET and HEAD.');
     if (this.door.admits(query, request, response, studioPath)) return true;
-    if (!this.door.hasKey(request)) return finish(response, 403, 'Open the Studio by the link that the command has printed.');
+    if (!isProgram && !this.door.hasKey(request)) return finish(response, 403, 'Open the Studio by the link that the command has printed.');
     if (name.startsWith(picturesPath)) return this.picture(name, request, response);
     const file = this.files.get(name === '/studio' ? studioPath : name);
     if (!file) return finish(response, 404, 'There is nothing here.');
@@ -68,7 +75,8 @@ export class StudioDoor implements Beside {
 
   /** False: the socket is for something else. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    if (request.url !== socketPath) return false;
+    const opened = { [socketPath]: this.opened.studio, [givingSocketPath]: this.opened.giving }[request.url ?? ''];
+    if (!opened) return false;
     const { door } = this;
     const isOurs = door.stranger(request) === null && door.isOwnPage(request) && door.hasKey(request);
     if (!isOurs) {
@@ -76,7 +84,7 @@ export class StudioDoor implements Beside {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return true;
     }
-    this.sockets.handleUpgrade(request, socket, head, (opened) => this.opened(opened));
+    this.sockets.handleUpgrade(request, socket, head, (one) => opened(one));
     return true;
   }
 

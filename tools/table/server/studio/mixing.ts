@@ -89,6 +89,7 @@ interface Choice {
 const mostChoices = 400;
 /** Single cards that a search shows. */
 const mostFound = 30;
+const withErrors = 'This mix has errors: mend them first.';
 const notKept = 'This mix cannot be kept here.';
 
 export class Mixing {
@@ -375,10 +376,17 @@ export class Mixing {
   }
 
   private play(): StudioAnswer {
+    if (!this.o.play) throw new Refused(withErrors);
+    const { sets, players } = this.toPlay();
+    return { is: 'link', url: this.o.play(sets, players) };
+  }
+
+  /** What is to be played at a table: everything is saved, and has no errors. */
+  toPlay(): { sets: string[]; players: { min: number; max: number } } {
     const { v } = this.o.project().loaded.program ?? {};
-    if (!v || !this.o.play) throw new Refused('This mix has errors: mend them first.');
+    if (!v) throw new Refused(withErrors);
     this.o.save();
-    return { is: 'link', url: this.o.play([...v.named], v.players) };
+    return { sets: [...v.named], players: v.players };
   }
 }
 

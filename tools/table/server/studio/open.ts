@@ -3,12 +3,17 @@ import type { WebSocket } from 'ws';
 import type { Host } from 'cardwright';
 import { Project, type SetFolder } from 'cardwright/internal';
 import type { Forms, FromStudio, ToStudio } from '../../studio-protocol.ts';
+import type { FromGiving } from '../../giving-protocol.ts';
 import { noting, type Pack } from '../packs.ts';
-import { readStudioPage, type Served } from '../page-files.ts';
+import { readGivingPage, readStudioPage, type Served } from '../page-files.ts';
 import { unmarked } from './card-text.ts';
 import { FolderDisk, type Disk } from './disk.ts';
 import { Documents } from './documents.ts';
-import { StudioDoor } from './door.ts';
+import { givePath, StudioDoor } from './door.ts';
+import { Giving, type GivingOptions } from './giving.ts';
+import { ownerMessage } from './giving-messages.ts';
+import { GuestDoor } from './guest-door.ts';
+import { isForms } from './shapes.ts';
 import { Studio } from './studio.ts';
 import { Measuring } from './measuring.ts';
 import { mixPlaces, type LastMix, type LockFiles } from './mixing.ts';
@@ -39,17 +44,23 @@ export interface StudioRequest {
   openTable?: (json: string) => string;
   /** Opens a table with a mix; its address. */
   playMix?: (sets: string[], players: { min: number; max: number }) => string;
+  /** Links and proposals, and the tables that links to play lead to. */
+  giving?: Pick<GivingOptions, 'store' | 'deal' | 'isOver' | 'tableOf'>;
   /** Lays cards out as they are printed; absent: nobody looks at that. */
   paper?: PaperCheck;
   failed: (what: string, problem: unknown) => void;
   /** Replaces the built page and the disk; used by tests. */
   files?: Map<string, Served>;
+  givingFiles?: Map<string, Served>;
   disk?: Disk;
 }
 
 export interface OpenStudio {
   studio: Studio;
   door: StudioDoor;
+  giving: Giving;
+  /** Where people come in who have a link. */
+  guests: GuestDoor;
   close(): void;
 }
 
@@ -76,17 +87,19 @@ export function openStudio(o: StudioRequest): OpenStudio {
     }
     return { pack: last.pack, folder: o.folder };
   };
+  const trials = new Trials(begin);
   const studio: Studio = new Studio({
     ...{
       folder: o.folder,
       name: o.name,
       project,
       docs,
-      trials: new Trials(begin),
+      trials,
       readonly: o.readonly,
       failed: o.failed,
       openTable: o.openTable,
       paper: o.paper,
+      followed: () => giving.again(),
       otherPictures: () => seen !== (seen = picturesState(o.folder)),
     },
     setText: isSet ? null : o.setText,
@@ -96,53 +109,105 @@ export function openStudio(o: StudioRequest): OpenStudio {
   let mixed: SetFolder[] = [];
   let seen = picturesState(o.folder);
   // What is being typed need not be checked for a picture.
-  const pictures = new PictureFiles(() => (mixed = studio.now.isChecked ? studio.now.loaded.mix.folders : mixed));
-  const door = new StudioDoor(o.files ?? readStudioPage(), pictures, (socket) => talk({ studio, socket, pictures }, o.failed));
+  const shown = (): readonly SetFolder[] => (mixed = studio.now.isChecked ? studio.now.loaded.mix.folders : mixed);
+  const pictures = new PictureFiles(shown);
+  const { store, deal, isOver, tableOf } = o.giving ?? {};
+  const giving: Giving = new Giving({
+    ...{ folder: o.folder, name: o.name, studio, docs, trials, readonly: o.readonly, failed: o.failed },
+    ...{ store, deal, isOver, tableOf },
+  });
+  const givingPage = o.givingFiles ?? readGivingPage();
+  const files = new Map([...(o.files ?? readStudioPage()), ...filesOfGiving(givingPage)]);
+  const door = new StudioDoor(files, pictures, {
+    studio: (socket) => talk({ socket, pictures, failed: o.failed }, ofStudio(studio)),
+    giving: (socket) => talk({ socket, pictures, failed: o.failed }, ofGiving(giving)),
+  });
+  const guests = new GuestDoor(() => givingPage.get('/given/'), giving, shown, o.failed);
   return {
-    studio,
-    door,
+    ...{ studio, door, giving, guests },
     close() {
       door.close();
+      guests.close();
+      giving.close();
       studio.close();
     },
   };
 }
 
-/** A page that has come. */
-interface Visit {
-  studio: Studio;
-  socket: WebSocket;
-  pictures: PictureFiles;
+/** The page of the owner, where the Studio has its pages, and what it is made of. */
+function filesOfGiving(files: ReadonlyMap<string, Served>): [string, Served][] {
+  return [...files].map(([name, file]) => [name === '/given/' ? givePath : name, file]);
 }
 
-function talk({ studio, socket, pictures }: Visit, failed: StudioRequest['failed']): void {
-  socket.on('error', () => {});
-  const send = (message: FromStudio): void => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(pictures.shown(message)));
+/** A page that has come. */
+interface Visit {
+  socket: WebSocket;
+  pictures: PictureFiles;
+  failed: StudioRequest['failed'];
+}
+
+/** Whom a page talks to: hears its texts, and is told when it is gone; false: that was no message. */
+type Talk = (send: (message: FromStudio | FromGiving) => void) => { hear(text: string): boolean; over(): void };
+
+const ofStudio =
+  (studio: Studio): Talk =>
+  (send) => {
+    const window = studio.join(send);
+    return {
+      hear(text) {
+        const message = messageIn(text);
+        if (message) studio.hear(window, message);
+        return message !== null;
+      },
+      over: () => studio.leave(window),
+    };
   };
+
+const ofGiving =
+  (giving: Giving): Talk =>
+  (send) => {
+    const page = giving.joinOwner(send);
+    return {
+      hear(text) {
+        const message = ownerMessage(text);
+        if (message) giving.hearOwner(page, message);
+        return message !== null;
+      },
+      over: () => giving.leaveOwner(page),
+    };
+  };
+
+function talk({ socket, pictures, failed }: Visit, begin: Talk): void {
+  socket.on('error', () => {});
+  const shown = (message: FromStudio | FromGiving): object =>
+    message.t === 'looked'
+      ? { ...message, text: pictures.shown(message.text) }
+      : message.t === 'giving'
+        ? message
+        : pictures.shown(message as FromStudio);
   let left = most.burst;
   let at = Date.now();
-  const window = studio.join(send);
+  const { hear, over } = begin((message) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(shown(message)));
+  });
   socket.on('message', (data: Buffer, isBinary) => {
     const now = Date.now();
     left = Math.min(most.burst, left + ((now - at) / 1000) * most.perSecond);
     at = now;
     if (isBinary || --left < 0) return socket.close(1008, 'too much at once');
-    const message = messageIn(data.toString('utf8'));
-    if (!message) return socket.close(1008, 'not a message');
     try {
-      studio.hear(window, message);
+      if (!hear(data.toString('utf8'))) socket.close(1008, 'not a message');
     } catch (problem) {
       // An error of ours at one message ends only this page; it opens its socket again.
       failed('a message of the Studio', problem);
       socket.terminate();
     }
   });
-  socket.on('close', () => studio.leave(window));
+  socket.on('close', over);
 }
 
 /** By message: the type of each part. Anything else is not looked at. */
-const shapes: Readonly<Record<ToStudio['t'], Readonly<Record<string, string>>>> = {
+export const shapes: Readonly<Record<ToStudio['t'], Readonly<Record<string, string>>>> = {
   open: { card: 'string?' },
   set: { n: 'number', card: 'string', key: 'key', value: 'string', was: 'string' },
   new: { n: 'number', name: 'string', type: 'string' },
@@ -208,15 +273,6 @@ function writable(message: ToStudio): ToStudio {
   const typed = { set: 'value', new: 'name', file: 'text', rename: 'to', keep: 'name' } as const;
   const key = Object.hasOwn(typed, message.t) ? typed[message.t as keyof typeof typed] : null;
   return key === null ? message : { ...message, [key]: (message as unknown as Record<string, string>)[key]!.replace(unwritten, '') };
-}
-
-/** No language has more forms than this. */
-const mostForms = 8;
-
-function isForms(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const all = Object.entries(value);
-  return all.length <= mostForms && all.every(([category, text]) => /^[a-z]*$/.test(category) && typeof text === 'string');
 }
 
 function isMessage(message: unknown): message is ToStudio {

@@ -19,11 +19,19 @@ export class PictureFiles {
   private own: { of: readonly SetFolder[]; files: ReadonlySet<string> } = { of: [], files: new Set() };
 
   /** `folders`: those that are mixed, as they were last checked. */
-  constructor(private readonly folders: () => readonly SetFolder[]) {}
+  constructor(
+    private readonly folders: () => readonly SetFolder[],
+    /** Names are of these pages alone. */
+    private readonly salt = '',
+  ) {}
 
   /** A message as pages get it: of their own pictures, cards have names instead of paths. */
   shown(message: FromStudio): FromStudio {
-    return withFaces(message, (face) => withNames(face, (file) => this.nameOf(file)));
+    return withFaces(message, (face) => this.face(face));
+  }
+
+  face(face: Face): Face {
+    return withNames(face, (file) => this.nameOf(file));
   }
 
   /** A picture by the last part of its address; null: there is none any more. */
@@ -47,7 +55,7 @@ export class PictureFiles {
     const stat = this.isOwn(file) ? statOf(file) : null;
     if (!stat) return null;
     // Of its state too: a picture that has changed is asked for again.
-    const of = createHash('sha256').update(`${file} ${stat.mtimeMs} ${stat.size} ${stat.ino}`);
+    const of = createHash('sha256').update(`${this.salt}${file} ${stat.mtimeMs} ${stat.size} ${stat.ino}`);
     const name = `${of.digest('hex').slice(0, 32)}${path.extname(file)}`;
     this.files.delete(name);
     this.files.set(name, file);

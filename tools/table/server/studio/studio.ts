@@ -37,6 +37,8 @@ export interface StudioOptions {
   openTable?: (json: string) => string;
   mix: Pick<MixingOptions, 'boxes' | 'locks' | 'last' | 'play'>;
   paper: PaperCheck | undefined;
+  /** Something was changed, and what takes longer follows. */
+  followed: () => void;
   /** Whether pictures are others than when this was last asked. */
   otherPictures?: () => boolean;
   /** Problems of the program. */
@@ -54,13 +56,14 @@ const tryMs = 200;
 export class Studio {
   readonly windows = new Set<StudioWindow>();
   private project: Project;
-  private rev = 1;
+  /** Counts states. */
+  rev = 1;
   private timers: { check?: NodeJS.Timeout; save?: NodeJS.Timeout; tries?: NodeJS.Timeout } = {};
   private rows: DeckRow[] = [];
-  private readonly translating: Translating;
+  readonly translating: Translating;
   private readonly trying: Trying;
   private readonly measuring: Measuring;
-  private readonly mixing: Mixing;
+  readonly mixing: Mixing;
   private readonly onPaper: OnPaper;
 
   constructor(private readonly o: StudioOptions) {
@@ -373,6 +376,7 @@ export class Studio {
     this.measuring.again(this.windows);
     this.mixing.again(this.windows);
     this.onPaper.again(this.windows);
+    this.o.followed();
   }
 
   private quiet(what: keyof typeof this.timers, ms: number, act: () => void): void {

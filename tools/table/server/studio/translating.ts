@@ -11,7 +11,7 @@ import type { MadeFiles, Trials } from './trials.ts';
 import type { Room, StudioWindow } from './window.ts';
 
 export interface TranslatingOptions {
-  docs: Documents;
+  docs: Pick<Documents, 'names' | 'text' | 'clash'>;
   trials: Pick<Trials, 'texts' | 'text' | 'told' | 'beginning' | 'accept'>;
   /** Counts states of the files. */
   rev(): number;
@@ -139,8 +139,7 @@ export class Translating {
 
   /** The files beside the translations. */
   private done(): DoneTexts {
-    const { docs } = this.o;
-    return Object.fromEntries(docs.names.filter((name) => name.endsWith('.done.yaml')).map((name) => [name, docs.text(name)!]));
+    return doneTexts(this.o.docs);
   }
 
   // ---- changes
@@ -157,26 +156,69 @@ export class Translating {
     return undefined;
   }
 
-  async say(message: Of<'say'>): Promise<StudioAnswer> {
+  /** `over`: whatever stands there. */
+  async say(message: Of<'say'>, over = false): Promise<StudioAnswer> {
     const { language } = message;
     this.sendAgain(language, message.key);
-    const broken = this.brokenFile(language);
-    if (broken) throw new Refused(broken.because);
-    if (this.localesIn(language).length === 0) await this.begin(language);
-    if (!this.lists.has(language)) this.lists.set(language, await this.o.trials.texts(language, this.done()));
-    this.write(message);
+    await this.ready(language);
+    this.write(message, over);
     return { is: 'written', rev: this.o.rev() };
   }
 
-  private write({ language, key, target, was }: Of<'say'>): void {
-    const list = this.lists.get(language)!;
-    const listed = list.texts.find(({ row }) => row.key === key);
+  /** Texts that were proposed, whatever stands there, as one step. Those that cannot be written are left out; the keys of the others. */
+  async takeIn(language: string, texts: readonly { key: string; target: Forms }[], what: string): Promise<string[]> {
+    await this.ready(language, true);
+    const made = new Map<string, string>();
+    const taken = texts.filter(({ key, target }) => {
+      const listed = this.listedAs(language, key);
+      if (!listed) return false;
+      const file = this.homeOf(language, listed, made);
+      const text = this.textWith(language, { file, listed, target });
+      return text !== null && made.set(file.name, text);
+    });
+    for (const { key } of taken) this.sendAgain(language, key);
+    if (made.size > 0) this.o.edit(made, what);
+    return taken.map(({ key }) => key);
+  }
+
+  /** What a text has in the files now, by category; null: there is no such text. */
+  async now(language: string, key: string): Promise<Forms | null> {
+    if (this.localesIn(language).length === 0) return {};
+    await this.ready(language, true);
+    const listed = this.listedAs(language, key);
+    if (!listed) return null;
+    const now = nowIn(this.homeOf(language, listed).data, listed);
+    return Object.fromEntries((listed.forms ? Object.keys(listed.forms) : ['']).map((category) => [category, now[category] ?? '']));
+  }
+
+  /** There is a file to write in, and it is known what there is to write; `anew`: no page may have been shown it since something changed. */
+  private async ready(language: string, anew = false): Promise<void> {
+    const broken = this.brokenFile(language);
+    if (broken) throw new Refused(broken.because);
+    if (this.localesIn(language).length === 0) await this.begin(language);
+    if (anew || !this.lists.has(language)) this.lists.set(language, await this.o.trials.texts(language, this.done()));
+  }
+
+  private listedAs(language: string, key: string): ListedText | undefined {
+    return this.lists.get(language)!.texts.find(({ row }) => row.key === key);
+  }
+
+  /** The text of a file with a text of it written; null: it cannot be changed there. */
+  private textWith(language: string, { file, listed, target }: { file: LocaleText; listed: ListedText; target: Forms }): string | null {
+    const { order } = this.lists.get(language)!;
+    let made: string | null = file.text;
+    for (const [path, value] of editsOf(listed, file.data, target)) made = made === null ? null : withText(made, path, value, order);
+    return made;
+  }
+
+  private write({ language, key, target, was }: Of<'say'>, over: boolean): void {
+    const listed = this.listedAs(language, key);
     if (!listed) throw new Refused(`There is no text ${key} any more.`);
     const file = this.homeOf(language, listed);
     const now = nowIn(file.data, listed);
     const clash = Object.entries(target).find(([category, text]) => {
       const is = now[category] ?? '';
-      return bare(is) !== bare(was[category] ?? '') && bare(is) !== bare(text);
+      return !over && bare(is) !== bare(was[category] ?? '') && bare(is) !== bare(text);
     });
     if (clash) {
       const [category, mine] = clash;
@@ -187,8 +229,7 @@ export class Translating {
       this.again(this.o.windows);
       return;
     }
-    let made: string | null = file.text;
-    for (const [path, value] of editsOf(listed, file.data, target)) made = made === null ? null : withText(made, path, value, list.order);
+    const made = this.textWith(language, { file, listed, target });
     if (made === null) throw new Refused(`${file.name} cannot be changed there as it is written now; mend it as a file.`);
     const { card, row } = { card: listed.row.card, row: listed.row };
     this.o.edit(
@@ -242,19 +283,19 @@ export class Translating {
   // ---- files
 
   /** The files of a language; those that cannot be read are left out. */
-  private localesIn(language: string): LocaleText[] {
+  private localesIn(language: string, made: ReadonlyMap<string, string> = new Map()): LocaleText[] {
     const { docs } = this.o;
     return docs.names.flatMap((name) => {
       if (!name.startsWith('locales/') || name.endsWith('.done.yaml')) return [];
-      const text = docs.text(name)!;
+      const text = made.get(name) ?? docs.text(name)!;
       const data = (read(text)?.toJS() ?? null) as Data | null;
       return data?.['language'] === language ? [{ name, text, data }] : [];
     });
   }
 
   /** The file a text is in, or where it goes: beside those of its kind, else into the one with the name of the language. */
-  private homeOf(language: string, { path }: ListedText): LocaleText {
-    const files = this.localesIn(language);
+  private homeOf(language: string, { path }: ListedText, made?: ReadonlyMap<string, string>): LocaleText {
+    const files = this.localesIn(language, made);
     const found =
       files.find(({ data }) => nodePathOf(data, path) !== undefined) ??
       files.find(({ data }) => Object.hasOwn(data, path[0]!)) ??
@@ -284,6 +325,11 @@ export class Translating {
       (name) => name.startsWith(`locales/${language}.`) && !name.endsWith('.done.yaml') && !isBlank(docs.text(name)!),
     );
   }
+}
+
+/** The files beside the translations. */
+export function doneTexts(docs: Pick<Documents, 'names' | 'text'>): DoneTexts {
+  return Object.fromEntries(docs.names.filter((name) => name.endsWith('.done.yaml')).map((name) => [name, docs.text(name)!]));
 }
 
 interface Broken {

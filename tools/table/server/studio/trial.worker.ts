@@ -6,15 +6,41 @@ import { packed, placesIn, type Pack } from '../packs.ts';
 import { answering } from './answering.ts';
 import { keep } from './keep.ts';
 import { testsOf } from './tests.ts';
-import { TranslationDesk } from './translation.ts';
+import { TranslationDesk, type TextList } from './translation.ts';
 import { toldIn, TrialBench } from './trial.ts';
 import type { ThreadStart } from './thread.ts';
-import type { Ask } from './trials.ts';
+import type { Ask, Over } from './trials.ts';
 
 const { pack, folder } = workerData as ThreadStart;
 const mixOf = (pack: Pack): Project => Project.open({ ...placesIn(pack), host: packed(pack), own: [folder] });
 const bench = new TrialBench(mixOf(pack), folder);
 const desk = new TranslationDesk(folder);
+
+/** The folder with what was proposed by a link. */
+interface Proposed {
+  of: Project;
+  state: string;
+  bench: TrialBench;
+  desk: TranslationDesk;
+}
+/** By link, those that were asked for last. */
+const proposed = new Map<string, Proposed>();
+const mostProposed = 4;
+
+function rooms(over: Over | undefined): { bench: TrialBench; desk: TranslationDesk } {
+  if (!over || over.edits.length === 0) return { bench, desk };
+  const before = proposed.get(over.link);
+  const state = JSON.stringify(over.edits);
+  if (before?.of === bench.project && before.state === state) return before;
+  const project = bench.project.edited(over.edits);
+  const now: Proposed = before ?? { of: project, state, bench: new TrialBench(project, folder), desk: new TranslationDesk(folder) };
+  Object.assign(now, { of: bench.project, state });
+  now.bench.project = project;
+  proposed.delete(over.link);
+  proposed.set(over.link, now);
+  if (proposed.size > mostProposed) proposed.delete(proposed.keys().next().value!);
+  return now;
+}
 
 function answer(ask: Ask): unknown {
   switch (ask.k) {
@@ -27,11 +53,13 @@ function answer(ask: Ask): unknown {
     case 'record':
       return { json: JSON.stringify(bench.last(ask.card)?.begun.record() ?? null) };
     case 'texts':
-      return desk.list(bench.project, ask.language, ask.done);
-    case 'text':
-      return desk.look(bench.project, ask.language, ask.key, ask.done);
+      return textsOf(rooms(ask.over), ask);
+    case 'text': {
+      const room = rooms(ask.over);
+      return room.desk.look(room.bench.project, ask.language, ask.key, ask.done);
+    }
     case 'told':
-      return told(ask.language, ask.key);
+      return told(rooms(ask.over), ask.language, ask.key);
     case 'begin':
       return desk.begin(bench.project, ask.language);
     case 'accept':
@@ -44,7 +72,11 @@ function answer(ask: Ask): unknown {
 /** Lines that nobody counts any more. */
 const mostLines = 7;
 
-function told(language: string, key: string): string[] {
+function textsOf({ bench, desk }: ReturnType<typeof rooms>, { language, done }: Extract<Ask, { k: 'texts' }>): TextList {
+  return desk.list(bench.project, language, done);
+}
+
+function told({ bench, desk }: ReturnType<typeof rooms>, language: string, key: string): string[] {
   const { card, lines } = desk.reads(bench.project, language, key);
   if (card === null) return lines;
   bench.play(card, 'again');

@@ -15,11 +15,16 @@ export type Ask =
   | { k: 'record'; card: string }
   | { k: 'tests'; card: string }
   | AskTexts;
-/** Of the translations; `done`: the files beside them. */
+/** Files with what is proposed by one link. */
+export interface Over {
+  link: string;
+  edits: Edits;
+}
+/** Of the translations; `done`: the files beside them. `over`: with what was proposed. */
 export type AskTexts =
-  | { k: 'texts'; language: string | null; done: DoneTexts }
-  | { k: 'text'; language: string; key: string; done: DoneTexts }
-  | { k: 'told'; language: string; key: string }
+  | { k: 'texts'; language: string | null; done: DoneTexts; over?: Over }
+  | { k: 'text'; language: string; key: string; done: DoneTexts; over?: Over }
+  | { k: 'told'; language: string; key: string; over?: Over }
   | { k: 'begin'; language: string }
   | { k: 'accept'; language: string; key: string; done: DoneTexts };
 
@@ -63,17 +68,17 @@ export class Trials {
     return this.ask({ k: 'tests', card }) as Promise<TestInfo[]>;
   }
 
-  texts(language: string | null, done: DoneTexts): Promise<TextList> {
-    return this.ask({ k: 'texts', language, done }) as Promise<TextList>;
+  texts(language: string | null, done: DoneTexts, over?: Over): Promise<TextList> {
+    return this.ask({ k: 'texts', language, done, over }) as Promise<TextList>;
   }
 
-  text(language: string, key: string, done: DoneTexts): Promise<Omit<TextInfo, 'rev'> | null> {
-    return this.ask({ k: 'text', language, key, done }) as Promise<Omit<TextInfo, 'rev'> | null>;
+  text(language: string, key: string, done: DoneTexts, over?: Over): Promise<Omit<TextInfo, 'rev'> | null> {
+    return this.ask({ k: 'text', language, key, done, over }) as Promise<Omit<TextInfo, 'rev'> | null>;
   }
 
   /** How a text reads in a game. */
-  told(language: string, key: string): Promise<string[]> {
-    return this.ask({ k: 'told', language, key }) as Promise<string[]>;
+  told(language: string, key: string, over?: Over): Promise<string[]> {
+    return this.ask({ k: 'told', language, key, over }) as Promise<string[]>;
   }
 
   /** The files of a new translation. */
