@@ -42,11 +42,14 @@ interface Reply {
 
 function get(where: string, to: number, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const made = request({ port: to, host: '127.0.0.1', path: where, method, headers: { Host: `localhost:${to}`, ...headers } }, (reply) => {
-      let body = '';
-      reply.on('data', (chunk) => (body += String(chunk)));
-      reply.on('end', () => resolve({ status: reply.statusCode!, body }));
-    });
+    const made = request(
+      { port: to, host: '127.0.0.1', path: where, method, headers: { Host: `localhost:${to}`, ...headers } },
+      (reply) => {
+        let body = '';
+        reply.on('data', (chunk) => (body += String(chunk)));
+        reply.on('end', () => resolve({ status: reply.statusCode!, body }));
+      },
+    );
     made.on('error', reject);
     made.end();
   });
@@ -70,7 +73,14 @@ const sent = (key: string, to: number): Record<string, string> => ({
 /** Addresses of the Studio and of the shelf for bundles. */
 const addresses = [
   ...['/studio', '/studio/', '/studio/give', '/studio/socket', '/studio/give-socket', '/studio/index.html', '/studio/pictures/own/x.svg'],
-  ...['/studio/bundle/mine.cardwright', '/studio/bundles/mine.cardwright', '/bundles/', '/bundles/shelf/mine.cardwright', '/studio//', '/studio/../studio/'],
+  ...[
+    '/studio/bundle/mine.cardwright',
+    '/studio/bundles/mine.cardwright',
+    '/bundles/',
+    '/bundles/shelf/mine.cardwright',
+    '/studio//',
+    '/studio/../studio/',
+  ],
 ];
 const sockets = ['/studio/socket', '/studio/give-socket'];
 
@@ -113,7 +123,12 @@ describe('a key that is not the owner’s', () => {
 /** A message of each kind, whole where its kind has a shape. */
 const n = 1;
 const whole: Readonly<Record<string, object>> = {
-  ...{ give: { purpose: 'read', language: '', note: '' }, end: { link: 'x' }, look: { proposal: null }, judge: { take: true, proposals: [] } },
+  ...{
+    give: { purpose: 'read', language: '', note: '' },
+    end: { link: 'x' },
+    look: { proposal: null },
+    judge: { take: true, proposals: [] },
+  },
   ...{ name: { name: 'Eve' }, cards: { language: 'en' }, texts: { language: 'cs', key: null }, left: {} },
   say: { language: 'cs', key: 'cards.keg.name', target: { '': 'Bečka' }, was: { '': '' } },
   accept: { language: 'cs', key: 'cards.keg.name' },
@@ -130,7 +145,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a message', () => {
-  const kinds = [...new Set([...Object.keys(shapes), ...Object.keys(ownerShapes), ...Object.keys(guestShapes)])].filter((t) => t !== 'come');
+  const kinds = [...new Set([...Object.keys(shapes), ...Object.keys(ownerShapes), ...Object.keys(guestShapes)])].filter(
+    (t) => t !== 'come',
+  );
 
   it('is of many kinds', () => {
     expect(kinds.length).toBeGreaterThan(40);
@@ -170,7 +187,15 @@ describe('a message', () => {
 
   it('that is no message, too large, or one too many ends the line, and no other', async () => {
     const other = await comes(port, keys['read']!);
-    for (const text of ['', 'null', '[]', '{"t":"constructor"}', '{"t":"come"}', '{"t":"come","key":7}', `{"t":"come","key":"${'x'.repeat(500)}"}`]) {
+    for (const text of [
+      '',
+      'null',
+      '[]',
+      '{"t":"constructor"}',
+      '{"t":"come"}',
+      '{"t":"come","key":7}',
+      `{"t":"come","key":"${'x'.repeat(500)}"}`,
+    ]) {
       const guest = await guestAt(port);
       guest.socket.send(text);
       await once(guest.socket, 'close');

@@ -38,8 +38,8 @@ export class Line<M> {
     const n = ++this.n;
     this.tell({ ...(message as object), n });
     const isIt = (one: Heard): boolean => (one.t === 'done' || one.t === 'refused') && one.n === n;
-    const answer = await this.until(() => this.heard.find(isIt) ?? (this.code === null ? null : { t: 'closed', code: this.code }));
-    if (answer.t === 'closed') return `closed ${(answer as { code: number }).code}`;
+    const answer = await this.until(() => this.heard.find(isIt) ?? this.code);
+    if (typeof answer === 'number') return `closed ${answer}`;
     return answer.t === 'refused' ? answer.because : ((answer as { answer?: unknown }).answer ?? null);
   }
 

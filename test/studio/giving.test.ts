@@ -155,7 +155,8 @@ describe('a link to translate', () => {
     const { key } = await given(owner, 'translate', 'cs');
     const guest = await comes(port, key);
     expect(await say(guest, 'cards.dip.name', 'x')).toBe('Say who you are first.');
-    for (const name of ['', ' ', '\u200b\u200b', 'a\u0301\u0301\u0301\u0301\u0301\u0301']) expect(typeof (await guest.ask({ t: 'name', name }))).toBe('string');
+    for (const name of ['', ' ', '\u200b\u200b', 'a\u0301\u0301\u0301\u0301\u0301\u0301'])
+      expect(typeof (await guest.ask({ t: 'name', name }))).toBe('string');
     await guest.ask({ t: 'name', name: '  Jana\u202e\n ' });
     expect(await say(guest, 'cards.dip.name', 'x', 'pl')).toMatch(/another language/);
     expect(await guest.ask({ t: 'texts', language: 'pl', key: null })).toMatch(/another language/);
@@ -284,7 +285,9 @@ describe('a shadow', () => {
     shadow.put(new Map([['locales/cs.yaml', 'cards:\n  a:\n    name: Mine\n  b:\n    name: Mine too\n']]));
     texts.set('locales/cs.yaml', 'cards:\n  a:\n    name: A\n  b:\n    name: Theirs\n  c:\n    name: C\n');
     expect(shadow.text('locales/cs.yaml')).toBe('cards:\n  a:\n    name: Mine\n  b:\n    name: Theirs\n  c:\n    name: C\n');
-    expect(shadow.edits('/x')).toEqual([['/x/locales/cs.yaml', 'cards:\n  a:\n    name: Mine\n  b:\n    name: Theirs\n  c:\n    name: C\n']]);
+    expect(shadow.edits('/x')).toEqual([
+      ['/x/locales/cs.yaml', 'cards:\n  a:\n    name: Mine\n  b:\n    name: Theirs\n  c:\n    name: C\n'],
+    ]);
     expect(texts.get('locales/cs.yaml')).not.toContain('Mine');
     shadow.clear();
     expect(shadow.text('locales/cs.yaml')).toBe(texts.get('locales/cs.yaml'));

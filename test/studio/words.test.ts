@@ -4,16 +4,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { wholeCategories } from '../../src/locale/terms.ts';
+import { en as givingEn } from '../../tools/table/giving-words.ts';
+import { cs as givingCs } from '../../tools/table/giving-words-cs.ts';
+import { pl as givingPl } from '../../tools/table/giving-words-pl.ts';
+import { ru as givingRu } from '../../tools/table/giving-words-ru.ts';
 import { en, listed } from '../../tools/table/studio-words.ts';
 import { cs } from '../../tools/table/studio-words-cs.ts';
 import { pl } from '../../tools/table/studio-words-pl.ts';
 import { ru } from '../../tools/table/studio-words-ru.ts';
 
-const source = listed(en);
+const english = listed(en);
+const given = listed(givingEn);
 const values = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
 
 /** What is wrong with a translation, by name. */
-function faults(language: string, words: Readonly<Record<string, string>>): string[] {
+function faults(language: string, words: Readonly<Record<string, string>>, source: Readonly<Record<string, string>> = english): string[] {
   const forms = wholeCategories(language).length;
   const missing = Object.keys(source).filter((name) => words[name] === undefined);
   const stale = Object.keys(words).filter((name) => source[name] === undefined);
@@ -34,6 +39,9 @@ describe('the words of the Studio', () => {
   it.each(Object.entries({ cs, pl, ru }))('are whole in %s', (language, words) => {
     expect(faults(language, listed(words))).toEqual([]);
   });
+  it.each(Object.entries({ cs: givingCs, pl: givingPl, ru: givingRu }))('and of giving in %s', (language, words) => {
+    expect(faults(language, listed(words), given)).toEqual([]);
+  });
 
   it('are found to be missing, stale and damaged', () => {
     const words = listed(cs);
@@ -44,8 +52,8 @@ describe('the words of the Studio', () => {
     expect(faults('cs', { ...words, write: 'Psaní|Psaní|Psaní' })).toEqual(['damaged: write']);
   });
 
-  it('are all said somewhere', () => {
-    const code = files.map(({ text }) => text).join('\n');
+  it.each([['studio', english]])('are all said somewhere (%s)', (folder, source) => {
+    const code = files.flatMap(({ name, text }) => (name.startsWith(`${folder}/`) ? [text] : [])).join('\n');
     const isUsed = (name: string): boolean => {
       const [key, ...above] = name.split('.').reverse();
       // A word of a list that the page goes through by the names of its entries.
@@ -72,10 +80,12 @@ describe('the page of the Studio', () => {
   });
 });
 
-const folder = 'tools/table/page/studio';
-const files = readdirSync(folder)
-  .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+const pages = 'tools/table/page';
+const files = ['studio', 'giving'].flatMap((folder) =>
+  readdirSync(`${pages}/${folder}`)
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(`${pages}/${folder}/${name}`, 'utf8') })),
+);
 
 /** Names of keys, which are printed on them. */
 const keys = /^(?:Enter|Esc|F\d+|Ctrl|Alt|Shift|Space|Tab|[+·.↓↑ A-Z])+$/;

@@ -38,7 +38,8 @@ export const cs: GivingWords = {
   refuse: 'Odmítnout',
   takeAll: 'Přijmout {n}|Přijmout všechny {n}|Přijmout všech {n}',
   refuseAll: 'Odmítnout {n}|Odmítnout všechny {n}|Odmítnout všech {n}',
-  taken: '{n} text přijat. Ctrl+Z ve Studiu ho vrátí.|{n} texty přijaty. Ctrl+Z ve Studiu je vrátí.|{n} textů přijato. Ctrl+Z ve Studiu je vrátí.',
+  taken:
+    '{n} text přijat. Ctrl+Z ve Studiu ho vrátí.|{n} texty přijaty. Ctrl+Z ve Studiu je vrátí.|{n} textů přijato. Ctrl+Z ve Studiu je vrátí.',
   refused: '{n} návrh odmítnut.|{n} návrhy odmítnuty.|{n} návrhů odmítnuto.',
   left: '{n} se mezitím změnil a zůstává: podívej se znovu.|{n} se mezitím změnily a zůstávají: podívej se znovu.|{n} se mezitím změnilo a zůstává: podívej se znovu.',
   side: 'Karta s tím, co je navrženo',

@@ -450,6 +450,7 @@ export class Connection {
     const { token } = table.info.seats[seat]!;
     answer({ t: 'seated', token, seat });
     this.enter(table, token, language, null);
+    if (table.info.begins && !table.game) table.start();
     table.changed();
   }
 

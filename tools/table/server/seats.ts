@@ -46,6 +46,8 @@ export interface StoredInfo {
   patience?: number;
   /** Milliseconds a bot waits at least before it answers. */
   botPause?: number;
+  /** Nobody made it who could start the game: it starts when the first person sits down. */
+  begins?: true;
   /** Its game has been played to the end. */
   over?: boolean;
   /** The person who made the table has played this game with bots only since the deal. Omitted: nothing has been dealt. */

@@ -7,6 +7,8 @@ import { Icon } from '../pictures.tsx';
 import { mix } from '../state.ts';
 import { Find } from '../studio/deck.tsx';
 import * as page from '../studio/state.ts';
+import * as tr from '../studio/translate-state.ts';
+import { openText } from '../studio/translate-wire.ts';
 import { TranslateSide } from '../studio/translate-side.tsx';
 import { Translate } from '../studio/translate.tsx';
 import { said, words as w } from '../studio/words.ts';
@@ -77,12 +79,19 @@ function Translator() {
       <Bar title={title}>{game === '' ? null : <span class="mix">{said(t.withGame, { game })}</span>}</Bar>
       <main class="mainw">
         <p class="small guesthelp">{t.guestHelp}</p>
-        <Find label={t.find} value={page.wanted.value} typed={(text) => (page.wanted.value = text)} keys={() => undefined} />
+        <Find label={t.find} value={page.wanted.value} typed={(text) => (page.wanted.value = text)} keys={findKeys} />
         <Translate />
       </main>
       <TranslateSide />
     </div>
   );
+}
+
+/** Enter opens the first text that was found, Escape shows all again. */
+function findKeys({ key }: KeyboardEvent): void {
+  const first = tr.listed.value.find(tr.isToDo) ?? tr.listed.value[0];
+  if (key === 'Enter' && first) openText(first.key);
+  else if (key === 'Escape') page.wanted.value = '';
 }
 
 const wanted = signal('');

@@ -128,7 +128,13 @@ function Link({ link: { id, purpose, language, note, made, path, open } }: { lin
           {open > 0 ? ` · ${said(t.openPages, { n: open })}` : ''}
         </span>
         {url === null ? null : (
-          <input class="txt url" readOnly value={url} aria-label={`${w.translate.copy}: ${named}`} onFocus={(e) => e.currentTarget.select()} />
+          <input
+            class="txt url"
+            readOnly
+            value={url}
+            aria-label={`${w.translate.copy}: ${named}`}
+            onFocus={(e) => e.currentTarget.select()}
+          />
         )}
       </div>
       <div class="acts">
@@ -181,7 +187,8 @@ function Proposals() {
 }
 
 function Group({ group }: { group: readonly ProposalInfo[] }) {
-  const [{ title, language }] = group as [ProposalInfo];
+  const [{ title: card, part, language }] = group as [ProposalInfo];
+  const title = card || part;
   const ids = group.map(({ id }) => id);
   return (
     <section class="ofcard" aria-label={`${title} (${language})`}>

@@ -159,6 +159,8 @@ function hear(message: FromStudio): void {
     case 'refused':
       waiting.get(message.n)?.reject(new Error(message.because));
       return void waiting.delete(message.n);
+    default:
+      other(message);
   }
 }
 

@@ -1,7 +1,7 @@
 // A game that was tried in the Studio → the same position at a table of its own, for the person who tried it and bots. Plays nothing itself.
 import type { GameRecord } from 'cardwright';
 import type { Hub } from '../hub.ts';
-import type { StoredInfo } from '../seats.ts';
+import type { GameTable } from '../table.ts';
 import { Refused } from './refused.ts';
 
 /** Decisions with one possible answer between two answers of a record; more is a mistake. */
@@ -38,20 +38,22 @@ const usualSeats = 4;
 
 /** A new table with a mix, for one person and bots; the token of its link. */
 export function tableOf(hub: Hub, sets: string[], players: { min: number; max: number }): string {
-  return dealt(hub, sets, players, 'here').host;
+  return dealt(hub, sets, players, 'here').info.host;
 }
 
 /** A new table with a mix for whoever comes first by its link, and bots; who comes later takes a seat from a bot. */
 export function openTableOf(hub: Hub, sets: string[], players: { min: number; max: number }): { id: string; join: string } {
-  const { id, join } = dealt(hub, sets, players, 'open');
-  return { id, join };
+  const table = dealt(hub, sets, players, 'open');
+  table.info.begins = true;
+  table.saveInfo();
+  return { id: table.info.id, join: table.info.join };
 }
 
-function dealt(hub: Hub, sets: string[], { min, max }: { min: number; max: number }, first: 'here' | 'open'): StoredInfo {
+function dealt(hub: Hub, sets: string[], { min, max }: { min: number; max: number }, first: 'here' | 'open'): GameTable {
   hub.mixes.forget();
   allow(hub, sets);
   const length = Math.min(max, Math.max(min, usualSeats));
-  return hub.create({ t: 'create', sets, seats: Array.from({ length }, (_, i) => ({ who: i === 0 ? first : 'bot' })) }).info;
+  return hub.create({ t: 'create', sets, seats: Array.from({ length }, (_, i) => ({ who: i === 0 ? first : 'bot' })) });
 }
 
 /** Whether nothing is played at a table any more: its game is over, or it is gone. */

@@ -440,7 +440,9 @@ function shadowsIn(data: unknown): Record<string, Record<string, { base: string;
     return typeof base === 'string' && typeof text === 'string';
   };
   if (typeof data !== 'object' || data === null) return {};
-  const links = Object.entries(data).filter(([, files]) => typeof files === 'object' && files !== null && Object.values(files).every(isFile));
+  const links = Object.entries(data).filter(
+    ([, files]) => typeof files === 'object' && files !== null && Object.values(files).every(isFile),
+  );
   return Object.fromEntries(links) as ReturnType<typeof shadowsIn>;
 }
 

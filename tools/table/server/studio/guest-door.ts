@@ -128,9 +128,14 @@ export class GuestDoor implements Beside {
   /** Of their own pictures, cards have names instead of paths. */
   private shown(guest: GuestPage, message: ToGuest | FromStudio): ToGuest | FromStudio {
     const files = guest.link && this.pictures.get(guest.link.id)?.files;
-    const face = <T extends { pictures: string[] }>(one: T): T => ({ ...one, pictures: one.pictures.filter((name) => !name.includes('/')) });
-    if (message.t === 'cards') return { ...message, cards: message.cards.map((card) => ({ ...card, face: files ? files.face(card.face) : face(card.face) })) };
-    if (message.t === 'text') return files ? (files.shown(message) as FromStudio) : { ...message, face: message.face && face(message.face) };
+    const face = <T extends { pictures: string[] }>(one: T): T => ({
+      ...one,
+      pictures: one.pictures.filter((name) => !name.includes('/')),
+    });
+    if (message.t === 'cards')
+      return { ...message, cards: message.cards.map((card) => ({ ...card, face: files ? files.face(card.face) : face(card.face) })) };
+    if (message.t === 'text')
+      return files ? (files.shown(message) as FromStudio) : { ...message, face: message.face && face(message.face) };
     return message;
   }
 

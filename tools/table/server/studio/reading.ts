@@ -13,7 +13,7 @@ export function readingOf(project: Project, dir: string, language: string): Card
   const own = v.folders.find((one) => one.dir === dir);
   const source = own?.set?.data.language ?? own?.game?.data.language ?? v.language;
   const codes = [...new Set([source, ...(own?.locales ?? []).map(({ data }) => data.language).sort()])];
-  const spoken = codes.includes(language) ? language : source;
+  const spoken = codes.find((code) => code === language) ?? codes.find((code) => code === language.split('-')[0]) ?? source;
   const wording = wordingFor(v, spoken);
   const look = lookOf(v, wording);
   const kinds = v.kinds.filter(({ folder }) => folder.dir === dir).slice(0, mostCards);
