@@ -18,7 +18,7 @@ const flags = [
 ];
 
 /** For what never comes: nothing is so slow, on any machine. */
-const patience = 120_000;
+export const patience = 120_000;
 
 export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath!, args: flags, timeout: patience });

@@ -4,9 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { packed } from '../../tools/files/bundle.ts';
 import { readGivingPage, readPage } from '../../tools/table/server/page-files.ts';
 import { mixBench } from '../studio/mix-bench.ts';
-import { browserPath, opened, quiet, until } from './harness.ts';
+import { browserPath, opened, patience, quiet, until } from './harness.ts';
 import { inFile, leave, toTranslate, visitStudio, type Visitor } from './studio-journeys.ts';
 
 const files: Readonly<Record<string, string>> = {
@@ -41,6 +42,7 @@ describe.skipIf(!browserPath)('giving', () => {
   }
   async function guest(url: string, locale = 'en-GB'): Promise<Page & { errors: string[] }> {
     const context = await here.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale });
+    context.setDefaultTimeout(patience);
     const at = Object.assign(await context.newPage(), { errors: [] as string[] });
     at.on('pageerror', (e) => at.errors.push(e.message));
     at.on('console', (m) => m.type() === 'error' && at.errors.push(m.text()));
@@ -84,7 +86,7 @@ describe.skipIf(!browserPath)('giving', () => {
     await v.at.locator('.prop.on').waitFor();
     await v.at.locator('.prop', { hasText: 'Vezmi si dvě karty.' }).locator('.go').focus();
     await v.press('Enter');
-    await v.at.locator('.told', { hasText: '1 text taken in' }).waitFor();
+    await v.at.locator('.told', { hasText: '1 text is in its file' }).waitFor();
     await inFile(v, 'Vezmi si dvě karty.', 'locales/cs.yaml');
     await v.at.locator('.prop').nth(1).waitFor({ state: 'detached' });
     await v.at
@@ -100,7 +102,7 @@ describe.skipIf(!browserPath)('giving', () => {
     // Ended: the page says so, and stays shut.
     await v.at.getByRole('button', { name: /^End Jana/ }).focus();
     await v.press('Enter');
-    await at.getByRole('alert').filter({ hasText: 'was ended by whoever gave it' }).waitFor();
+    await at.getByRole('alert').filter({ hasText: 'was ended by the person' }).waitFor();
     await at.reload();
     await at.getByRole('alert').filter({ hasText: 'leads nowhere' }).waitFor();
     expect([...at.errors, ...v.at.seen.errors]).toEqual([]);
@@ -122,8 +124,8 @@ describe.skipIf(!browserPath)('giving', () => {
       await at.keyboard.type(`${part} cs`);
       await v.at.locator('.prop', { hasText: `${part} cs` }).waitFor();
     }
-    await v.at.locator('.ofcard', { hasText: 'Dip' }).getByRole('button', { name: 'Take in all 2 Dip' }).click();
-    await v.at.locator('.told', { hasText: '2 texts taken in' }).waitFor();
+    await v.at.locator('.ofcard', { hasText: 'Dip' }).getByRole('button', { name: 'Use all 2 Dip' }).click();
+    await v.at.locator('.told', { hasText: '2 texts are in their files' }).waitFor();
     await inFile(v, 'name: Dip · name cs   # short\n    text: Dip · text cs', 'locales/cs.yaml');
     await v.at.getByRole('link', { name: 'Back to the Studio' }).click();
     await v.at.locator('.cm-content').waitFor();
@@ -191,11 +193,39 @@ describe.skipIf(!browserPath)('giving', () => {
     }
     const list = v.at.locator('.ofcard').first();
     const tree = (await list.ariaSnapshot()).replace(/\d+\/\d+\/\d+/g, 'DAY');
-    expect(tree).toContain('button "Take in Dip');
+    expect(tree).toContain('button "Use it Dip');
     expect(tree).toContain('term: In the file');
     expect(tree).toContain('term: Proposed');
     expect(tree).toContain('Nový text');
     for (const at of [who, translator, reader]) await at.context().close();
+    await leave(v);
+  });
+
+  it('looks at a bundle that is chosen, and unpacks it as a box of the mix', async () => {
+    const v = await owner();
+    const { at } = v;
+    const bytes = packed(
+      new Map(
+        Object.entries({
+          'set.yaml': 'format: 1\nset: lamps\ngame: neutral-game\ntitle: Lamps\n',
+          'cards.yaml': 'format: 1\norigin: house\ncards:\n  lamp: { name: Lamp, type: treasure }\n',
+        }).map(([name, text]) => [name, new TextEncoder().encode(text)]),
+      ),
+    );
+    const choose = (name: string, buffer: Uint8Array): Promise<void> =>
+      at.setInputFiles('.bundles input[type=file]', { name, mimeType: 'application/zip', buffer: Buffer.from(buffer) });
+    await choose('lamps (1).cardwright', bytes);
+    await at.locator('.seenbox', { hasText: 'Lamps: 1 card, treasure' }).filter({ hasText: 'It becomes the folder lamps' }).waitFor();
+    await at.getByRole('button', { name: 'Unpack' }).focus();
+    await v.press('Enter');
+    await at.locator('.bundles [role=status]', { hasText: 'lamps is unpacked' }).waitFor();
+    await choose('odd.cardwright', new TextEncoder().encode('no zip'));
+    await at.locator('.bundles .bad').waitFor();
+    const [saved] = await Promise.all([at.waitForEvent('download'), at.getByRole('link', { name: /^Save / }).click()]);
+    expect(saved.suggestedFilename()).toBe('mine.cardwright');
+    await at.goto(`http://localhost:${v.desk.port}/studio/#mix:`);
+    await at.locator('.bx label', { hasText: 'Lamps' }).waitFor();
+    expect(at.seen.errors).toEqual([]);
     await leave(v);
   });
 

@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { readGivingPage, readPage, readStudioPage, type Served } from '../../tools/table/server/page-files.ts';
 import { bench, type Bench } from '../studio/bench.ts';
-import { until, type Seen } from './harness.ts';
+import { patience, until, type Seen } from './harness.ts';
 
 export interface Visitor {
   at: Page & { seen: Seen };
@@ -91,6 +91,7 @@ export async function visitStudio(
 ): Promise<Visitor> {
   const desk = await made({ ...files }, { files: readStudioPage(), givingFiles: readGivingPage() }, { files: (pictures ??= readPage()) });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', locale });
+  context.setDefaultTimeout(patience);
   const at = Object.assign(await context.newPage(), { seen: { heard: [], errors: [] } as Seen });
   at.on('pageerror', (e) => at.seen.errors.push(e.message));
   at.on('console', (m) => m.type() === 'error' && at.seen.errors.push(m.text()));

@@ -45,6 +45,42 @@ describe.skipIf(!browserPath)('a mix in the Studio', () => {
     await leave(v);
   });
 
+  it('has its boxes in an order, which decides where sets differ, changed by keys and by mouse', async () => {
+    const v = await visit();
+    const { at } = v;
+    await enter(v);
+    for (const title of ['The Loft', 'The Cellar']) {
+      await v.press('ArrowDown');
+      await v.press('Space');
+      await changed(v, `${title} put in`);
+    }
+    const order = (): Promise<string[]> => at.locator('.bx label[draggable=true] .n').allInnerTexts();
+    const first = (set: string): Promise<void> =>
+      at
+        .locator('.mx li', { hasText: `(${set})` })
+        .filter({ hasText: 'length: ' })
+        .waitFor();
+    expect(await order()).toEqual(['The Loft', 'The Cellar']);
+    await first('The Loft');
+    await v.press('Alt+ArrowUp');
+    await changed(v, 'The Cellar moved up');
+    await first('The Cellar');
+    expect(await order()).toEqual(['The Cellar', 'The Loft']);
+    expect(await at.locator('.bx input:focus').evaluate((el) => (el as unknown as { value: string }).value)).toBe('cellar');
+    // At the top it stays.
+    await v.press('Alt+ArrowUp');
+    await v.press('Control+z');
+    await changed(v, 'back: The Cellar moved up');
+    await at.locator('.bx label', { hasText: 'The Cellar' }).dragTo(at.locator('.bx label', { hasText: 'The Loft' }));
+    await changed(v, 'The Cellar moved up');
+    await v.press('Control+Enter');
+    await at.locator('.told', { hasText: 'Kept: ' }).waitFor();
+    expect(text(lockOf(v))).toContain('  - ./cellar\n  - ./loft\n  - ./mine\n');
+    await at.locator('.mxside', { hasText: 'This mix is kept there' }).waitFor();
+    expect(at.seen.errors).toEqual([]);
+    await leave(v);
+  });
+
   it('takes single cards, fixes and names by keys, and all of it back', async () => {
     const v = await visit();
     const { at } = v;

@@ -161,7 +161,7 @@ export class Window {
   }
 
   async until<T>(what: () => T | undefined | false | null): Promise<T> {
-    const ends = Date.now() + 60_000;
+    const ends = Date.now() + 120_000;
     for (;;) {
       const found = what();
       if (found) return found;

@@ -48,7 +48,7 @@ export class Line<M> {
   }
 
   async until<T>(what: () => T | undefined | false | null): Promise<T> {
-    const ends = Date.now() + 60_000;
+    const ends = Date.now() + 120_000;
     for (;;) {
       const found = what();
       if (found) return found;

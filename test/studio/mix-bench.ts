@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeHost } from '../../tools/cli/host.ts';
+import { bundlesBeside } from '../../tools/cli/studio-bundles.ts';
 import { lockFilesBeside } from '../../tools/cli/studio-mix.ts';
 import type { ServerOptions, TableServer } from '../../tools/table/server/main.ts';
 import type { StudioRequest } from '../../tools/table/server/studio/open.ts';
@@ -72,7 +73,13 @@ export async function mixBench(
       );
       const dirs = ['neutral-game', 'loft', 'cellar', 'yard'].map((name) => path.join(shelf, name));
       return {
-        request: { boxes: [...dirs, folder], locks: lockFilesBeside(folder), last: last?.(shelf), host: nodeHost([...dirs, folder]) },
+        request: {
+          bundles: (boxed, isMixed) => bundlesBeside({ folder, boxes: [...dirs, folder], boxed, isMixed }),
+          boxes: [...dirs, folder],
+          locks: lockFilesBeside(folder),
+          last: last?.(shelf),
+          host: nodeHost([...dirs, folder]),
+        },
         server: { folders: [folder, ...dirs], host: nodeHost([...dirs, folder], { shown: true }) },
         opened: (one) => (server = one),
       };

@@ -52,7 +52,10 @@ describe('the words of the Studio', () => {
     expect(faults('cs', { ...words, write: 'Psaní|Psaní|Psaní' })).toEqual(['damaged: write']);
   });
 
-  it.each([['studio', english]])('are all said somewhere (%s)', (folder, source) => {
+  it.each([
+    ['studio', english],
+    ['giving', given],
+  ])('are all said somewhere (%s)', (folder, source) => {
     const code = files.flatMap(({ name, text }) => (name.startsWith(`${folder}/`) ? [text] : [])).join('\n');
     const isUsed = (name: string): boolean => {
       const [key, ...above] = name.split('.').reverse();

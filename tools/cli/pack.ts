@@ -16,14 +16,7 @@ const inside = ['scenarios', 'locales', 'pictures'];
 export function pack(named: string, file: string | undefined): number {
   if (isBundle(named)) throw new Mistake(`${named} is packed already.`);
   const [folder] = foldersNamed([named]);
-  const names = filesIn(folder!);
-  const left = names.filter((name) => !isOfSet(name));
-  const files = new Map<string, Uint8Array>();
-  for (const name of names.filter(isOfSet)) {
-    const bytes = readPlain(`${folder!}/${name}`);
-    if (bytes === null) throw new Mistake(`${folder!}/${name} cannot be read.`);
-    files.set(name, bytes);
-  }
+  const { files, left } = filesToPack(folder!);
   const to = file ?? `${path.basename(resolved(folder!))}${bundleEnding}`;
   if (!to.endsWith(bundleEnding)) throw new Mistake(`The name of a bundle ends with ${bundleEnding}; "${to}" does not.`);
   let bytes: Uint8Array;
@@ -37,6 +30,18 @@ export function pack(named: string, file: string | undefined): number {
   writeText(to, bytes);
   print(`${harmless(to)} written: ${counted(files.size, 'file')}, ${kilobytes(bytes.length)}.`);
   return exits.clean;
+}
+
+/** What of a folder goes into a bundle, and what is left out. Throws a Mistake. */
+export function filesToPack(folder: string): { files: Map<string, Uint8Array>; left: string[] } {
+  const names = filesIn(folder);
+  const files = new Map<string, Uint8Array>();
+  for (const name of names.filter(isOfSet)) {
+    const bytes = readPlain(`${folder}/${name}`);
+    if (bytes === null) throw new Mistake(`${folder}/${name} cannot be read.`);
+    files.set(name, bytes);
+  }
+  return { files, left: names.filter((name) => !isOfSet(name)) };
 }
 
 /** All files of a folder but hidden ones; what is in folders that no set has is named by the folder. */

@@ -15,6 +15,7 @@ import { gameFolder, idOf, onlyGame, titleOf } from './new.ts';
 import { exits, Mistake, print, printError, wholeNumber } from './shell.ts';
 import { addressed, endAtErrors, open, shelved } from './table.ts';
 import { dataFolder } from './user-folder.ts';
+import { bundlesBeside } from './studio-bundles.ts';
 import { lastMixIn, lockFilesBeside } from './studio-mix.ts';
 import { watchSaves } from './watch.ts';
 import { makeFolder } from '../files/folders.ts';
@@ -54,6 +55,14 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
     readonly: mayWrite(folder) ? null : `${path.basename(folder)}/ can only be read: you have no right to write there.`,
     openTable: (json) => `/#${seatAt(server!.hub, json)}`,
     playMix: (sets, players) => `/#${tableOf(server!.hub, sets, players)}`,
+    bundles: (boxed, isMixed) =>
+      bundlesBeside({
+        ...{ folder, boxes: [...new Set([...shelf, folder])], isMixed },
+        boxed(dir) {
+          boxed(dir);
+          server!.shelve(dir);
+        },
+      }),
     giving: {
       store: once ? undefined : givenFile(dataFolder(o.data), folder, printError),
       deal: (sets, players) => openTableOf(server!.hub, sets, players),

@@ -53,18 +53,24 @@ export function growingShelf(folders: readonly string[], shelve: (folder: string
   };
 }
 
-function takenInto(dir: string, { name, bytes, over, language }: Parameters<TakeBundle>[0]): Taken {
-  const refused = (because: string): Taken => ({ is: 'refused', because });
-  if (!plainName.test(name))
-    return refused(`The name of a bundle is of letters, digits, - and _, and ends with ${bundleEnding}; "${name}" is not.`);
-  let files: Map<string, Uint8Array>;
+/** The files of a bundle that somebody else made, and the folder that it becomes; or why it is refused. */
+export function filesOf({ name, bytes, language }: Parameters<TakeBundle>[0]): { folder: string; files: Map<string, Uint8Array> } | string {
+  if (!plainName.test(name)) return `The name of a bundle is of letters, digits, - and _, and ends with ${bundleEnding}; "${name}" is not.`;
   try {
-    files = unpacked(bytes);
+    return { folder: path.basename(name, bundleEnding), files: unpacked(bytes) };
   } catch (problem) {
     if (!(problem instanceof BundleProblem)) throw problem;
-    return refused(shownProblem(problem, name, language));
+    return shownProblem(problem, name, language);
   }
-  const folder = path.basename(name, bundleEnding);
+}
+
+/** Unpacks a bundle into a folder of its name in this one. */
+export function takenInto(dir: string, bundle: Parameters<TakeBundle>[0]): Taken {
+  const refused = (because: string): Taken => ({ is: 'refused', because });
+  const found = filesOf(bundle);
+  if (typeof found === 'string') return refused(found);
+  const { folder, files } = found;
+  const { over } = bundle;
   const place = path.join(dir, folder);
   const stat = lstatSync(place, { throwIfNoEntry: false });
   if (stat && !stat.isDirectory())

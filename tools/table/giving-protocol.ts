@@ -43,6 +43,8 @@ export interface GivingInfo {
   look: Look;
   /** Why nothing can be written; null: it can. */
   readonly: string | null;
+  /** What to type so that guests can come in. */
+  command: string;
   /** Where guests come in, the most usual first; empty: they cannot. */
   addresses: string[];
   languages: LanguageInfo[];
@@ -80,7 +82,7 @@ export interface ProposalInfo {
   /** What the file has. */
   now: string;
   proposed: string;
-  /** Why it cannot be taken in; null: it can. */
+  /** Why it cannot be accepted; null: it can. */
   problem: string | null;
 }
 

@@ -24,8 +24,7 @@ export type ToStudio =
   | { t: 'rename'; n: number; card: string; to: string; dry: boolean }
   /** Rows of a spreadsheet, as on the clipboard. `dry`: only what they would change. */
   | { t: 'paste'; n: number; text: string; dry: boolean }
-  | { t: 'undo'; n: number }
-  | { t: 'redo'; n: number }
+  | { t: 'undo' | 'redo'; n: number }
   | { t: 'save'; n: number }
   | { t: 'settle'; n: number; id: number; take: 'mine' | 'theirs' | 'both' }
   | { t: 'try'; n: number; card: string; how: 'again' | 'another' }
@@ -52,6 +51,8 @@ export type ToStudio =
   | { t: 'mixes'; n: number; shown: boolean }
   /** A box is put into the mix, or taken out. */
   | { t: 'box'; n: number; box: string; is: boolean }
+  /** A box comes so many places later: what sets propose and call differently is as in the first. */
+  | { t: 'order'; n: number; box: string; by: number }
   /** A single card is put into the mix, or left out of it. */
   | { t: 'single'; n: number; box: string; card: string; is: boolean }
   /** Single cards with these words. */
@@ -62,8 +63,7 @@ export type ToStudio =
   | { t: 'lock-name'; n: number; name: string }
   /** `over`: another lock of that name is replaced. */
   | { t: 'keep-mix'; n: number; over: boolean }
-  | { t: 'take-kept'; n: number }
-  | { t: 'play-mix'; n: number };
+  | { t: 'take-kept' | 'play-mix'; n: number };
 
 export type FromStudio =
   | Hello

@@ -324,6 +324,7 @@ export const cs: StudioWords = {
   mix: {
     room: 'Směs',
     boxes: 'Krabice',
+    order: 'Alt+↑, Alt+↓ nebo přetažení mění pořadí: v čem se sady liší, platí první.',
     find: 'Najít sadu nebo kartu',
     found: '{n} jednotlivá karta|{n} jednotlivé karty|{n} jednotlivých karet',
     foreign: 'Patří k jiným hrám, s těmito je tedy míchat nejde: {titles}.',

@@ -326,6 +326,7 @@ export const pl: StudioWords = {
   mix: {
     room: 'Mieszanka',
     boxes: 'Pudełka',
+    order: 'Alt+↑, Alt+↓ albo przeciąganie zmienia kolejność: gdzie zestawy się różnią, liczy się pierwszy.',
     find: 'Znajdź zestaw lub kartę',
     found: '{n} pojedyncza karta|{n} pojedyncze karty|{n} pojedynczych kart',
     foreign: 'Należą do innych gier, więc z tymi nie da się ich mieszać: {titles}.',

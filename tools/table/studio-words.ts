@@ -321,6 +321,7 @@ export const en = {
   mix: {
     room: 'Mix',
     boxes: 'Boxes',
+    order: 'Alt+↑, Alt+↓ or dragging changes the order: where sets differ, the first counts.',
     find: 'Find a set or a card',
     found: '{n} single card|{n} single cards',
     foreign: 'Of other games, so not to be mixed with these: {titles}.',

@@ -1,7 +1,7 @@
 // Bundles that somebody drops on the shelf → the command, which unpacks them. Only for the private link, as in the Studio: what is sent here is written on
 // this machine. Adds to the page of the table what it takes, for a page that came by that link. Unpacks nothing itself.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Taken } from '../bundle-info.ts';
+import type { BundleSeen, Taken } from '../bundle-info.ts';
 import { policyFor, type Beside } from './http.ts';
 import { report } from './log.ts';
 import type { Served } from './page-files.ts';
@@ -68,39 +68,45 @@ export class BundleDoor implements Beside {
     if (!door.hasKey(request) || !door.isOwnPage(request))
       return finish(response, 403, 'Open the shelf by the link that the command has printed.');
     const file = decoded(name.slice(shelfPath.length));
-    const tooLarge = (): true => finish(response, 413, json({ is: 'refused', because: `${file} is larger than any bundle.` }));
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes) return tooLarge();
-    const parts: Buffer[] = [];
-    let size = 0;
-    request.on('data', (part: Buffer) => {
-      size += part.length;
-      if (size <= mostBytes) parts.push(part);
-      else if (!response.writableEnded) tooLarge();
-    });
-    request.on('end', () => {
-      if (response.writableEnded) return;
-      const asked = new URLSearchParams(query);
-      const bundle = {
-        name: file,
-        bytes: Buffer.concat(parts),
-        over: asked.get('over') === 'yes',
-        language: asked.get('language') ?? 'en',
-      };
-      response.setHeader('Content-Type', 'application/json');
-      try {
-        finish(response, 200, json(this.take(bundle)));
-      } catch (problem) {
-        report('A bundle for the shelf', {}, problem);
-        finish(response, 500, json({ is: 'refused', because: 'That is a mistake of the program; nothing was written.' }));
-      }
-    });
-    return true;
+    const asked = new URLSearchParams(query);
+    return receiveBundle(request, response, file, (bytes) =>
+      this.take({ name: file, bytes, over: asked.get('over') === 'yes', language: asked.get('language') ?? 'en' }),
+    );
   }
 }
 
-const json = (taken: Taken): string => JSON.stringify(taken);
+/** Reads what is sent, no more of it than any bundle has, and answers with what `act` makes of it. */
+export function receiveBundle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  act: (bytes: Uint8Array) => Taken | BundleSeen,
+): true {
+  const json = (taken: Taken | BundleSeen): string => JSON.stringify(taken);
+  const tooLarge = (): true => finish(response, 413, json({ is: 'refused', because: `${file} is larger than any bundle.` }));
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) return tooLarge();
+  const parts: Buffer[] = [];
+  let size = 0;
+  request.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size <= mostBytes) parts.push(part);
+    else if (!response.writableEnded) tooLarge();
+  });
+  request.on('end', () => {
+    if (response.writableEnded) return;
+    response.setHeader('Content-Type', 'application/json');
+    try {
+      finish(response, 200, json(act(Buffer.concat(parts))));
+    } catch (problem) {
+      report('A bundle', {}, problem);
+      finish(response, 500, json({ is: 'refused', because: 'That is a mistake of the program; nothing was written.' }));
+    }
+  });
+  return true;
+}
 
-function decoded(text: string): string {
+/** A part of an address as text; empty: it is none. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -30,7 +30,7 @@ export interface GuestsOptions {
   files: Map<string, Served>;
   /** Other origins that may open sockets, such as that of a proxy in front. */
   origins?: readonly string[];
-  /** A page wants to sit down; `close`: what it is told when its link ends. */
+  /** A page wants to sit down; `close`: called when its link ends. */
   gate(close: () => void): Gate;
 }
 

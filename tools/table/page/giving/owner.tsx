@@ -1,10 +1,11 @@
-// The owner's page of giving: links with what they are for, made and ended; proposals with old and new text, taken in or turned down; beside them the card.
+// The owner's page of giving: links with what they are for, made and ended; proposals with old and new text, accepted or turned down; beside them the card.
 import { useRef } from 'preact/hooks';
 import type { LinkInfo, ProposalInfo, Purpose } from '../../giving-protocol.ts';
 import { Front, roleClass } from '../face.tsx';
 import { Icon } from '../pictures.tsx';
 import { mix } from '../state.ts';
 import { said, words as w } from '../studio/words.ts';
+import { Bundles } from './bundles.tsx';
 import * as st from './giving-state.ts';
 
 const t = st.words;
@@ -27,6 +28,7 @@ export function Owner() {
       <main class="mainw" data-region="paper">
         <Links />
         <Proposals />
+        <Bundles />
       </main>
       <Side />
     </div>
@@ -34,7 +36,7 @@ export function Owner() {
 }
 
 function Links() {
-  const { links, addresses, folder } = st.giving.value!;
+  const { links, addresses, command } = st.giving.value!;
   return (
     <section class="pan" aria-labelledby="links">
       <h2 id="links">{t.links}</h2>
@@ -42,7 +44,7 @@ function Links() {
       {addresses.length === 0 ? (
         <div class="shutbox">
           <p>{t.closed}</p>
-          <code>cardwright studio {folder} --host 0.0.0.0</code>
+          <code>{command}</code>
         </div>
       ) : (
         <Make />

@@ -16,6 +16,7 @@ export function MixBoxes() {
   useLayoutEffect(() => {
     if (isThere && document.activeElement === document.body) boxes.current?.querySelector<HTMLElement>('input:enabled')?.focus();
   }, [isThere]);
+  useLayoutEffect(() => boxes.current?.querySelector<HTMLElement>(`[value="${mx.moved}"]`)?.focus(), [info]);
   const words = mx.wanted.value.toLowerCase().split(/\s+/).filter(Boolean);
   const { list, all } = mx.found.value;
   return (
@@ -43,6 +44,7 @@ export function MixBoxes() {
               <BoxRow key={box.id} box={box} info={info} />
             ))}
         </fieldset>
+        {movable().length > 1 ? <p class="small">{t.order}</p> : null}
         {info && info.foreign.length > 0 ? <p class="small">{said(t.foreign, { titles: info.foreign.join(', ') })}</p> : null}
       </div>
       <div class="foot">
@@ -55,8 +57,24 @@ export function MixBoxes() {
 function BoxRow({ box: { id, title, cards, languages, isIn, is }, info }: { box: MixInfo['boxes'][number]; info: MixInfo }) {
   const stripe = info.report.sets.findIndex((one) => one.id === id);
   return (
-    <label class="row">
-      <input type="checkbox" checked={isIn} disabled={is === 'written'} onChange={(e) => mx.toggleBox(id, e.currentTarget.checked)} />
+    <label
+      class="row"
+      draggable={isIn && is === 'set'}
+      onDragStart={(e) => e.dataTransfer?.setData('text/plain', id)}
+      onDragOver={(e) => e.preventDefault()}
+      onDrop={(e) => {
+        const all = movable();
+        const from = all.indexOf(e.dataTransfer?.getData('text/plain') ?? '');
+        if (from >= 0 && all.includes(id)) mx.move(all[from]!, all.indexOf(id) - from);
+      }}
+    >
+      <input
+        type="checkbox"
+        value={id}
+        checked={isIn}
+        disabled={is === 'written'}
+        onChange={(e) => mx.toggleBox(id, e.currentTarget.checked)}
+      />
       <span>
         <span class="n">{title}</span>
         <span class="m">{aboutBox(cards, languages, is)}</span>
@@ -65,6 +83,9 @@ function BoxRow({ box: { id, title, cards, languages, isIn, is }, info }: { box:
     </label>
   );
 }
+
+/** Ids of boxes whose order can be changed, in it. */
+const movable = (): string[] => (mx.info.value?.boxes ?? []).flatMap(({ id, isIn, is }) => (isIn && is === 'set' ? [id] : []));
 
 /** What is written below the name of a box. */
 function aboutBox(cards: number, languages: string[], is: 'written' | 'game' | 'set'): string {
@@ -100,6 +121,7 @@ function byArrowKey(event: KeyboardEvent & { currentTarget: HTMLElement }): void
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (by === 0) return;
   event.preventDefault();
+  if (event.altKey) return mx.move((event.target as HTMLInputElement).value, by);
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('input:enabled')];
   all[(all.indexOf(document.activeElement as HTMLElement) + by + all.length) % all.length]?.focus();
 }

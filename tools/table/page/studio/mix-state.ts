@@ -41,6 +41,12 @@ export async function search(text = wanted.value): Promise<void> {
 export const toggleBox = (box: string, is: boolean): unknown => attempt({ t: 'box', box, is });
 export const toggleCard = ({ box, card }: Pick<SingleInfo, 'box' | 'card'>, is: boolean): unknown =>
   attempt({ t: 'single', box, card, is });
+/** The box that was moved last: it keeps the focus. */
+export let moved = '';
+export function move(box: string, by: number): void {
+  moved = box;
+  void attempt({ t: 'order', box, by });
+}
 export const mend = (fix: number): unknown => attempt({ t: 'mend', rev: info.value!.rev, fix });
 export const takeKept = (): unknown => attempt({ t: 'take-kept' });
 

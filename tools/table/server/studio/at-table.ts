@@ -41,7 +41,7 @@ export function tableOf(hub: Hub, sets: string[], players: { min: number; max: n
   return dealt(hub, sets, players, 'here').info.host;
 }
 
-/** A new table with a mix for whoever comes first by its link, and bots; who comes later takes a seat from a bot. */
+/** A new table with a mix for the first person who comes by its link, and bots; a person who comes later takes a seat from a bot. */
 export function openTableOf(hub: Hub, sets: string[], players: { min: number; max: number }): { id: string; join: string } {
   const table = dealt(hub, sets, players, 'open');
   table.info.begins = true;

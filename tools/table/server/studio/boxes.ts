@@ -33,7 +33,17 @@ export class Boxes {
   private readonly memory = new CheckMemory();
   private list: Box[] | null = null;
 
-  constructor(private readonly dirs: readonly string[]) {}
+  private readonly dirs: string[];
+
+  constructor(dirs: readonly string[]) {
+    this.dirs = [...dirs];
+  }
+
+  /** One more, or one whose files are others now. */
+  add(dir: string): void {
+    if (!this.dirs.includes(dir)) this.dirs.push(dir);
+    this.list = null;
+  }
 
   /** Those that can be read; once, and again after `forget`. `host`: the files as they are now. */
   all(host: Host): Box[] {

@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { BundleChanges, BundleSeen, Taken } from '../../bundle-info.ts';
+import { decoded, receiveBundle, type TakeBundle } from '../bundle-door.ts';
 import type { Served } from '../page-files.ts';
 import type { Beside } from '../http.ts';
 import { finish, PrivateDoor } from '../private-door.ts';
@@ -16,10 +18,21 @@ const socketPath = '/studio/socket';
 export const givePath = '/studio/give';
 /** What that page is made of, which is the same for everybody. */
 const programPath = '/given/assets/';
+const bundlePath = '/studio/bundle';
+const bundlesPath = '/studio/bundles/';
 const givingSocketPath = '/studio/give-socket';
 const picturesPath = '/studio/pictures/own/';
 /** A whole file may be sent. */
 const mostBytes = 4_500_000;
+
+export type { BundleChanges, BundleSeen, Taken };
+
+/** The folder as a file, and files as folders beside it. */
+export interface StudioBundles {
+  pack(): { name: string; bytes: Uint8Array } | { refused: string };
+  look(bundle: Parameters<TakeBundle>[0]): Taken | BundleSeen;
+  take: TakeBundle;
+}
 
 export class StudioDoor implements Beside {
   private readonly door = new PrivateDoor('studio', 'The Studio');
@@ -31,6 +44,7 @@ export class StudioDoor implements Beside {
     private readonly pictures: Pick<PictureFiles, 'get'>,
     /** A page has come, of the Studio or of giving. */
     private readonly opened: Readonly<Record<'studio' | 'giving', (socket: WebSocket) => void>>,
+    private readonly bundles: StudioBundles | null,
   ) {}
 
   get key(): string {
@@ -48,10 +62,12 @@ export class StudioDoor implements Beside {
     if (name !== '/studio' && !name.startsWith(studioPath) && !isProgram) return false;
     const problem = this.door.stranger(request);
     if (problem !== null) return finish(response, 403, problem);
+    if (request.method === 'POST' && name.startsWith(bundlesPath) && this.bundles) return this.receive(name, query, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return finish(response, 405, 'Only GET and HEAD.');
     if (this.door.admits(query, request, response, studioPath)) return true;
     if (!isProgram && !this.door.hasKey(request)) return finish(response, 403, 'Open the Studio by the link that the command has printed.');
     if (name.startsWith(picturesPath)) return this.picture(name, request, response);
+    if (name === bundlePath && this.bundles) return this.pack(this.bundles, request, response);
     const file = this.files.get(name === '/studio' ? studioPath : name);
     if (!file) return finish(response, 404, 'There is nothing here.');
     response.setHeader('Content-Type', file.type);
@@ -60,6 +76,30 @@ export class StudioDoor implements Beside {
     response.setHeader('Cache-Control', file.lasting ? 'private, max-age=31536000, immutable' : 'no-store');
     const body = name === studioPath ? file.body.toString('utf8').replace('csp-nonce-here', nonce) : file.body;
     return finish(response, 200, body, request.method);
+  }
+
+  /** A bundle that was dropped: looked at, or unpacked. Only from a page of this server. */
+  private receive(name: string, query: string, request: IncomingMessage, response: ServerResponse): true {
+    const { door } = this;
+    if (!door.hasKey(request) || !door.isOwnPage(request))
+      return finish(response, 403, 'Open the Studio by the link that the command has printed.');
+    const file = decoded(name.slice(bundlesPath.length));
+    const asked = new URLSearchParams(query);
+    const { look, take } = this.bundles!;
+    return receiveBundle(request, response, file, (bytes) => {
+      const bundle = { name: file, bytes, over: asked.get('how') === 'replace', language: asked.get('language') ?? 'en' };
+      return asked.get('how') === 'look' ? look(bundle) : take(bundle);
+    });
+  }
+
+  /** The folder as a bundle, to be saved. */
+  private pack(bundles: StudioBundles, request: IncomingMessage, response: ServerResponse): true {
+    const packed = bundles.pack();
+    if ('refused' in packed) return finish(response, 409, packed.refused);
+    response.setHeader('Content-Type', 'application/zip');
+    response.setHeader('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(packed.name)}`);
+    response.setHeader('Cache-Control', 'no-store');
+    return finish(response, 200, Buffer.from(packed.bytes), request.method);
   }
 
   /** Bytes that somebody else may have made: a picture, in a page that shows it, and nothing else anywhere. */

@@ -1,5 +1,5 @@
 // What the owner of a folder gives to others while its Studio is open: links to read, to translate and to play, and what translators propose by them, until
-// it is taken in or turned down. Knows no socket; keeps itself in a file that is handed in.
+// it is accepted or turned down. Knows no socket; keeps itself in a file that is handed in.
 import { wordingFor } from 'cardwright';
 import { lookOf } from 'cardwright/internal';
 import type { CardsInfo, FromGiving, FromGuest, GivingAnswer, GivingInfo, ProposalInfo, ToGiving, ToGuest } from '../../giving-protocol.ts';
@@ -236,7 +236,7 @@ export class Giving {
     });
   }
 
-  /** One after another; what changes meanwhile is told again. */
+  /** One after another; what changes meanwhile is sent again. */
   private tellOwners(): void {
     if (this.owners.size === 0) return;
     if (this.telling) {
@@ -270,6 +270,7 @@ export class Giving {
     const isOpen = (link: GivenLink): number => [...this.guests].filter((guest) => guest.link === link).length;
     return {
       ...{ t: 'giving', title, folder, readonly, languages, proposals, look: lookOf(v, wordingFor(v)) },
+      command: `cardwright studio ${folder.replace(/\/$/, '')} --host 0.0.0.0`,
       addresses: [...this.addresses],
       links: this.links.all.flatMap((link) => {
         const { id, purpose, language, note, made, key } = link;

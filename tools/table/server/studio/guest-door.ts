@@ -7,6 +7,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { SetFolder } from 'cardwright/internal';
 import type { FromStudio } from '../../studio-protocol.ts';
 import type { ToGuest } from '../../giving-protocol.ts';
+import { clientOf } from '../address.ts';
 import { policyFor, refuse, type Beside } from '../http.ts';
 import { Bucket } from '../limits.ts';
 import type { Served } from '../page-files.ts';
@@ -25,13 +26,16 @@ const mostBytes = 64_000;
 const rate = { burst: 120, perSecond: 25 };
 /** Sockets of everybody together. */
 const mostSockets = 200;
-/** Whoever has not shown a key by then is not let in. */
+/** Of one address: of those in one house, or behind one proxy. */
+const mostOfOne = 60;
+/** Anyone who has not shown a key by then is not let in. */
 const comeMs = 10_000;
 /** The page understands this as the end of its link. */
 const ended = 4001;
 
 export class GuestDoor implements Beside {
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
+  private readonly byAddress = new Map<string, number>();
   /** By link: pictures have other names for each, which end with it. */
   private readonly pictures = new Map<string, { guests: number; files: PictureFiles }>();
 
@@ -74,11 +78,22 @@ export class GuestDoor implements Beside {
   /** False: the socket is for something else. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     if (request.url !== socketPath) return false;
+    const { key } = clientOf(request, null);
     const { origin, host } = request.headers;
     const isOwnPage = origin !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
     if (!isOwnPage) refuse(socket, '403 Forbidden');
-    else if (this.sockets.clients.size >= mostSockets) refuse(socket, '429 Too Many Requests');
-    else this.sockets.handleUpgrade(request, socket, head, (opened) => this.talk(opened));
+    else if (this.sockets.clients.size >= mostSockets || (this.byAddress.get(key) ?? 0) >= mostOfOne)
+      refuse(socket, '429 Too Many Requests');
+    else
+      this.sockets.handleUpgrade(request, socket, head, (opened) => {
+        this.byAddress.set(key, (this.byAddress.get(key) ?? 0) + 1);
+        opened.once('close', () => {
+          const left = this.byAddress.get(key)! - 1;
+          if (left > 0) this.byAddress.set(key, left);
+          else this.byAddress.delete(key);
+        });
+        this.talk(opened);
+      });
     return true;
   }
 

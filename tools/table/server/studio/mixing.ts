@@ -71,10 +71,10 @@ export interface MixingOptions {
 
 type Heard = Extract<
   ToStudio,
-  { t: 'mixes' | 'box' | 'single' | 'singles' | 'mend' | 'lock-name' | 'keep-mix' | 'take-kept' | 'play-mix' }
+  { t: 'mixes' | 'box' | 'order' | 'single' | 'singles' | 'mend' | 'lock-name' | 'keep-mix' | 'take-kept' | 'play-mix' }
 >;
 const heard: ReadonlySet<string> = new Set<Heard['t']>([
-  ...(['mixes', 'box', 'single', 'singles', 'mend', 'lock-name', 'keep-mix', 'take-kept', 'play-mix'] as const),
+  ...(['mixes', 'box', 'order', 'single', 'singles', 'mend', 'lock-name', 'keep-mix', 'take-kept', 'play-mix'] as const),
 ]);
 export const isOfMix = (m: ToStudio): m is Heard => heard.has(m.t);
 
@@ -115,6 +115,8 @@ export class Mixing {
         return this.again([window]);
       case 'box':
         return this.box(m.box, m.is);
+      case 'order':
+        return this.order(m.box, m.by);
       case 'single':
         return this.single(m.box, m.card, m.is);
       case 'singles':
@@ -131,6 +133,12 @@ export class Mixing {
       case 'play-mix':
         return this.play();
     }
+  }
+
+  /** A folder that was unpacked. */
+  addBox(dir: string): void {
+    this.boxes.add(dir);
+    this.again(this.o.windows);
   }
 
   /** Pages that show the mix are sent what has changed of it. */
@@ -162,6 +170,23 @@ export class Mixing {
       { folders: this.inOrder(chosen), add: others(add), leave: others(leave) },
       `${box.title} ${is ? 'put in' : 'taken out'}`,
     );
+  }
+
+  private order(id: string, by: number): undefined {
+    const { dir, title } = this.boxOf(id);
+    const { folders, add, leave } = this.places;
+    const list = folders.filter((one) => this.isMovable(one));
+    const at = list.indexOf(dir);
+    const to = Math.max(0, Math.min(list.length - 1, at + by));
+    if (at < 0 || to === at) return undefined;
+    list.splice(to, 0, ...list.splice(at, 1));
+    const others = folders.filter((one) => !list.includes(one));
+    return this.choose({ folders: this.inOrder([...list, ...others]), add, leave }, `${title} moved ${to < at ? 'up' : 'down'}`);
+  }
+
+  /** The game is the first, what is written the last. */
+  private isMovable(dir: string): boolean {
+    return dir !== this.o.folder && dir !== this.o.places.folders[0];
   }
 
   private single(id: string, card: string, is: boolean): undefined {
@@ -249,11 +274,9 @@ export class Mixing {
     return found;
   }
 
-  /** The game first, the own folder last, as somebody types them. */
+  /** The game first, the own folder last, the others as they were chosen. */
   private inOrder(folders: readonly string[]): string[] {
-    const known = this.boxesNow().map(({ dir }) => dir);
-    const first = this.o.places.folders[0];
-    const rank = (dir: string): number => (dir === this.o.folder ? known.length + 1 : dir === first ? -1 : known.indexOf(dir));
+    const rank = (dir: string): number => (dir === this.o.folder ? 2 : this.isMovable(dir) ? 1 : 0);
     return [...folders].sort((a, b) => rank(a) - rank(b));
   }
 
@@ -263,9 +286,13 @@ export class Mixing {
     const boxes = this.boxesNow();
     const game = o.project().loaded.mix.game?.game?.data.game;
     const fits = boxes.filter((box) => box.dir === o.folder || box.game === game);
+    // Those that are in stand in the order of the mix, at the places that they have among all.
+    const isChosen = ({ dir }: Box): boolean => this.isMovable(dir) && this.places.folders.includes(dir);
+    const chosen = this.places.folders.flatMap((dir) => fits.find((box) => box.dir === dir && isChosen(box)) ?? []);
+    const inOrder = fits.map((box) => (isChosen(box) ? chosen.shift()! : box));
     return {
       ...{ t: 'mixed', rev: o.rev(), ...info, change: this.change, canPlay: o.play !== undefined },
-      boxes: fits.map(({ id, title, cards, languages, dir, isGame }) => ({
+      boxes: inOrder.map(({ id, title, cards, languages, dir, isGame }) => ({
         ...{ id, title, cards, languages, isIn: this.places.folders.includes(dir) },
         is: dir === o.folder ? 'written' : isGame ? 'game' : 'set',
       })),

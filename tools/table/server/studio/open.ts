@@ -9,7 +9,7 @@ import { readGivingPage, readStudioPage, type Served } from '../page-files.ts';
 import { unmarked } from './card-text.ts';
 import { FolderDisk, type Disk } from './disk.ts';
 import { Documents } from './documents.ts';
-import { givePath, StudioDoor } from './door.ts';
+import { givePath, StudioDoor, type StudioBundles } from './door.ts';
 import { Giving, type GivingOptions } from './giving.ts';
 import { ownerMessage } from './giving-messages.ts';
 import { GuestDoor } from './guest-door.ts';
@@ -45,6 +45,8 @@ export interface StudioRequest {
   /** Opens a table with a mix; its address. */
   playMix?: (sets: string[], players: { min: number; max: number }) => string;
   /** Links and proposals, and the tables that links to play lead to. */
+  /** Absent: the folder is given by no file, and none is taken. `boxed`: a folder that can be mixed in from now on. */
+  bundles?: (boxed: (dir: string) => void, isMixed: (dir: string) => boolean) => StudioBundles;
   giving?: Pick<GivingOptions, 'store' | 'deal' | 'isOver' | 'tableOf'>;
   /** Lays cards out as they are printed; absent: nobody looks at that. */
   paper?: PaperCheck;
@@ -118,10 +120,18 @@ export function openStudio(o: StudioRequest): OpenStudio {
   });
   const givingPage = o.givingFiles ?? readGivingPage();
   const files = new Map([...(o.files ?? readStudioPage()), ...filesOfGiving(givingPage)]);
-  const door = new StudioDoor(files, pictures, {
-    studio: (socket) => talk({ socket, pictures, failed: o.failed }, ofStudio(studio)),
-    giving: (socket) => talk({ socket, pictures, failed: o.failed }, ofGiving(giving)),
-  });
+  const door = new StudioDoor(
+    files,
+    pictures,
+    {
+      studio: (socket) => talk({ socket, pictures, failed: o.failed }, ofStudio(studio)),
+      giving: (socket) => talk({ socket, pictures, failed: o.failed }, ofGiving(giving)),
+    },
+    o.bundles?.(
+      (dir) => studio.mixing.addBox(dir),
+      (dir) => mixPlaces(studio.now).folders.includes(dir),
+    ) ?? null,
+  );
   const guests = new GuestDoor(() => givingPage.get('/given/'), giving, shown, o.failed);
   return {
     ...{ studio, door, giving, guests },
@@ -146,7 +156,7 @@ interface Visit {
   failed: StudioRequest['failed'];
 }
 
-/** Whom a page talks to: hears its texts, and is told when it is gone; false: that was no message. */
+/** Whom a page talks to: hears its texts, and that it is gone; false: that was no message. */
 type Talk = (send: (message: FromStudio | FromGiving) => void) => { hear(text: string): boolean; over(): void };
 
 const ofStudio =
@@ -237,6 +247,7 @@ export const shapes: Readonly<Record<ToStudio['t'], Readonly<Record<string, stri
   stop: { n: 'number' },
   mixes: { n: 'number', shown: 'boolean' },
   box: { n: 'number', box: 'string', is: 'boolean' },
+  order: { n: 'number', box: 'string', by: 'number' },
   single: { n: 'number', box: 'string', card: 'string', is: 'boolean' },
   singles: { n: 'number', text: 'string' },
   mend: { n: 'number', rev: 'number', fix: 'number' },

@@ -1,4 +1,4 @@
-// The files of a folder as they would be if everything proposed by one link were taken in: in memory, beside the files, which stay as they are. What
+// The files of a folder as they would be if everything proposed by one link were accepted: in memory, beside the files, which stay as they are. What
 // changes in a file is followed; where both changed the same, the file wins. Writes nothing, and reads no disk.
 import type { Documents } from './documents.ts';
 import { merge } from './merge.ts';
