@@ -150,6 +150,6 @@ export { thingNamed, type Thing } from './service/things.ts';
 export { cardUnderHand, type CardUnderHand } from './service/under-hand.ts';
 export { linesOn, wordsOn } from './card-text/on-card.ts';
 export { lexiconGaps, proofOf, readsBack, textLanguages, textOfCard, type CardText } from './card-text/card-text.ts';
-export { shippedLanguages } from './play/mixing/load.ts';
+export { loadSteps, shippedLanguages } from './play/mixing/load.ts';
 export { Message } from './locale/message.ts';
 export { placeholders } from './text/braces.ts';

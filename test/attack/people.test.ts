@@ -2,7 +2,7 @@
 // somebody is not to learn is looked for in everything they were sent.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from 'cardwright';
-import { spoken } from '../../tools/table/page/words.ts';
+import { spoken } from '../../tools/table/server/languages.ts';
 import type { NoticeKey, RefusalKey, View } from '../../tools/table/protocol.ts';
 import type { Client } from '../table-server/client.ts';
 import { play, Room, serving } from '../table-server/serving.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecord, Session } from 'cardwright';
 import { read } from '../../tools/cli/read-mix.ts';
-import { spoken } from '../../tools/table/page/words.ts';
+import { spoken } from '../../tools/table/server/languages.ts';
 import type { Client, Heard } from './client.ts';
 import { play, Room, serving } from './serving.ts';
 

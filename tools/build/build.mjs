@@ -184,7 +184,6 @@ async function writePage(esbuild, { from, to, at, still }) {
     loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [wordsInOrder(esbuild)],
   });
   let html = readFileSync(path.join(source, 'index.html'), 'utf8');
   for (const { path: file } of outputFiles) {
@@ -198,23 +197,6 @@ async function writePage(esbuild, { from, to, at, still }) {
     if (!name.endsWith('.js')) cpSync(file, copy);
     else put(copy, (await esbuild.transform(readFileSync(file, 'utf8'), { minify: true, target: 'es2022' })).code);
   }
-}
-
-/** The page's words in a language, without their names: those are the same, in the order of the English ones. Takes 2 kB off the page. */
-function wordsInOrder(esbuild) {
-  const wordsOf = async (file) => {
-    const { code } = await esbuild.transform(readFileSync(file, 'utf8'), { loader: 'ts', format: 'esm' });
-    return Object.values(await import(`data:text/javascript,${encodeURIComponent(code)}`))[0];
-  };
-  const english = path.join(root, 'tools/table/page-words.ts');
-  const onLoad = async ({ path: file }) => {
-    const words = await wordsOf(file);
-    const list = JSON.stringify(Object.keys(await wordsOf(english)).map((key) => words[key]));
-    const contents = `import { en } from '../../page-words.ts'; const list = ${list};
-      export const ${path.basename(file, '.ts')} = Object.fromEntries(Object.keys(en).map((key, i) => [key, list[i]]));`;
-    return { contents, loader: 'js', resolveDir: path.dirname(file) };
-  };
-  return { name: 'words in order', setup: (build) => build.onLoad({ filter: /[\\/]page[\\/]words[\\/]\w+\.ts$/ }, onLoad) };
 }
 
 /** The files of a folder, replaced one by one and never half: programs may be reading them. What they import comes before them. */

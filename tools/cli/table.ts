@@ -1,7 +1,6 @@
 // `table`: opens the table in the browser on some folders and the shipped games. Without a terminal, or with --once, it checks its own
 // health page and exits. Knows no card.
 import { readdirSync, readFileSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { inspect } from 'node:util';
 import { countText, harmless } from 'cardwright/internal';
 import { readTrust, type Trust } from '../table/server/address.ts';
@@ -57,6 +56,15 @@ export interface TableOptions {
   measured?: boolean;
 }
 
+/** Who is in which network of this machine. */
+const among: Record<TableServer['reach']['addresses'][number]['by'], string> = {
+  wireless: ' in the same wireless network',
+  cable: ' in the same network by cable',
+  network: ' in the same network',
+  tunnel: ' in the same VPN',
+  virtual: ' in virtual machines of this computer',
+};
+
 const usualPort = 8040;
 /** Ports tried after the usual one. */
 const moreTries = 20;
@@ -94,6 +102,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
     origins: o.origin.map(addressed),
     trust: o.trustProxy === undefined ? null : trusted(o.trustProxy),
     measured: o.measured ?? false,
+    readsAhead: !once,
     rates: o.limits === undefined ? undefined : limitsOf(o.limits),
     ops: once || o.ops === undefined ? null : opsAddress(o.ops),
     peers: o.peers === undefined ? null : peersAddress(o.peers, place, once),
@@ -113,7 +122,8 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   if (!once) print(`The table is open: ${link}`);
   mixed.forEach((line) => print(line));
   if (once) return checkOnce(server, link);
-  for (const other of otherNames(o.host)) print(`For friends in the same network: http://${other}:${server.port}/`);
+  const isAll = o.host === '0.0.0.0' || o.host === '::';
+  for (const { url, by, name } of isAll ? server.reach.addresses : []) print(`For friends${among[by]}: ${url}/ (${name})`);
   if (bundles) print(`To put bundles on the shelf, open it by this link, which is yours alone: ${bundles.link(server.port)}`);
   print(`Games are stored in ${place.address?.shown ?? options.data}. Ctrl-C closes the table; nothing is lost.`);
   if (server.opsPort !== null) print(`Its health and figures: http://${linkName(options.ops!.address)}:${server.opsPort}/metrics`);
@@ -316,12 +326,4 @@ async function checkOnce(server: TableServer, link: string): Promise<number> {
 function linkName(host: string): string {
   if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** Addresses at which others reach this machine, if it listens to them. */
-function otherNames(host: string): string[] {
-  if (host !== '0.0.0.0' && host !== '::') return [];
-  return Object.values(networkInterfaces()).flatMap((list) =>
-    (list ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
-  );
 }

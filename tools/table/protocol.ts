@@ -41,7 +41,7 @@ export type { Because, CardView, Happening, Look, Part, Preview, Question, Value
 export type ZoneView = View['zones'][number];
 
 /** Raised when old pages no longer understand a server: they then reload. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 // ---------------------------------------------------------------- page → server
 
@@ -80,8 +80,10 @@ export type FromPage = { n?: number } & (
   /** A bot is to play until `back`; `forGood`: leaves the game, if its rules allow it. */
   | { t: 'leave'; forGood?: boolean; seat?: number }
   | { t: 'back' }
-  /** Host: a bot for a player who is away, the seat open for another person, or a person's name. */
-  | { t: 'seat'; seat: number; be: 'bot' | 'open' }
+  /** Host: a bot for a player who is away, or the seat open for another person. */
+  | { t: 'seat'; seat: number; be: 'bot' | 'open'; /** How well the bot plays. */ level?: BotLevel }
+  /** Host: how long bots wait before they answer (milliseconds). */
+  | { t: 'bots'; pause: number }
   /** Host, when over: the same seats and sets, another seed. */
   | { t: 'again' }
   | { t: 'replay'; at: number; eyes: number | 'all' }
@@ -371,6 +373,9 @@ export interface Reloaded {
 
 /** Signs that need no typing, in the words of each reader. */
 export const reactions = ['hello', 'well', 'thanks', 'haha', 'wow', 'hurry'] as const satisfies readonly Reaction[];
+
+/** What bots are called in every language. */
+export const botNames = ['Ada', 'Bruno', 'Cleo', 'Dan', 'Eva'] as const;
 
 /** A view brought up to date. Changes nothing it is given. */
 export function merge(before: View | null, { view, zones }: Pick<Update, 'view' | 'zones'>): View | null {

@@ -184,6 +184,8 @@ export interface SeatStatus {
   standIn: boolean;
   /** The language of this person. */
   language: string;
+  /** How well a bot plays there; people and empty seats have none. */
+  level?: BotLevel;
   /** In the game; false: has left it, or has not joined yet. */
   inGame: boolean;
   /** Somebody else at your screen. */
@@ -235,8 +237,18 @@ export interface Links {
 export interface Reach {
   /** It answers nobody outside its machine. */
   isClosed: boolean;
-  /** Beginnings of links that other machines can open, if they can reach this one at all. */
-  addresses: string[];
+  /** What links that other machines can open begin with, the likeliest first. */
+  addresses: Address[];
+}
+
+/** One of them, and the network it is in. */
+export interface Address {
+  /** As in http://192.168.1.20:8040. */
+  url: string;
+  /** `tunnel`: a private network over others; `virtual`: inside this machine; `network`: not known. */
+  by: 'wireless' | 'cable' | 'network' | 'tunnel' | 'virtual';
+  /** What the machine calls that network; empty: it has no name. */
+  name: string;
 }
 
 /** Where the table is: before the deal, in a game, after it. */
@@ -310,6 +322,8 @@ export interface TableInfo {
   clock: number;
   /** Seconds after which a bot plays for a person who is away, until they are back; 0: never. */
   patience: number;
+  /** Milliseconds a bot waits at least before it answers. */
+  botPause: number;
   /** Cards and rules that have changed on the disk since the deal. */
   outdated: string[];
   /** People may look on. */

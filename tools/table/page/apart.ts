@@ -1,7 +1,8 @@
 // What goes on beside the game in this browser: the guide of a first game, a chat that is muted, a call when it is your turn, and the games that are
 // over. Sends nothing.
 import { computed } from '@preact/signals';
-import type { Happening, LogEntry, Moment, TableInfo, View } from '../protocol.ts';
+import type { Happening, Moment, TableInfo, View } from '../protocol.ts';
+import type { Beat } from './beats.ts';
 import { guided, mostPast, muted, pastGames, prefers, text } from './preferences.ts';
 import { remember } from './stored.ts';
 import { sound } from './sounds.ts';
@@ -32,17 +33,39 @@ export function callBack(): void {
   const isOwn = active === info.value?.you.eyes;
   if (!isOwn || rung !== turn) sound('yourTurn');
   if (isOwn) rung = turn;
-  if (!prefers.value.notify || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
-  try {
-    const note = new Notification(text.value.yourTurn, { body: mix.value?.look.title ?? 'Cardwright', tag: info.value?.id });
-    note.onclick = () => {
-      window.focus();
-      note.close();
-    };
-  } catch {
-    // Some phones allow notifications to installed pages only.
-  }
+  if (prefers.value.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') void notify();
 }
+
+/** Takes away what is shown; empty: nothing is. */
+let shown: (() => void)[] = [];
+
+/** Says that it is this person's turn, and at which game: nothing of what is on the table. */
+async function notify(): Promise<void> {
+  const title = text.value.yourTurn;
+  const options = { body: mix.value?.look.title ?? 'Cardwright', tag: info.value?.id ?? '' };
+  try {
+    // Phones allow it to the worker of a page only.
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker?.active) {
+      await worker.showNotification(title, { ...options, data: location.href });
+      shown.push(() => void worker.getNotifications(options).then((all) => all.forEach((one) => one.close())));
+    } else {
+      const note = new Notification(title, options);
+      note.onclick = () => window.focus();
+      shown.push(() => note.close());
+    }
+  } catch {
+    // A browser that shows none has the title and the badge.
+  }
+  if (!document.hidden) looked();
+}
+
+function looked(): void {
+  if (document.hidden) return;
+  for (const take of shown) take();
+  shown = [];
+}
+document.addEventListener('visibilitychange', looked);
 
 // ---------------------------------------------------------------- the guide
 
@@ -74,12 +97,12 @@ export function rememberGame({ id: table, commitment, seed, you }: TableInfo, ti
 // ---------------------------------------------------------------- what is heard
 
 /** The sound of a step that is drawn now: of the strongest thing in it. */
-export function hearing(happened: readonly Happening[], entries: readonly LogEntry[], after: View | null): void {
+export function hearing({ happened, entries, surprise }: Pick<Beat, 'happened' | 'entries' | 'surprise'>, after: View | null): void {
   const is = (k: Happening['k']): boolean => happened.some((h) => h.k === k);
   if (is('over') && after) {
     const eyes = info.value?.you.eyes ?? -1;
     sound(after.outcome === 'everyone loses' ? 'lost' : after.winners.includes(eyes) ? 'won' : 'over');
-  } else if (is('cancelled')) sound('stopped');
+  } else if (surprise) sound('stopped');
   else if (entries.some(({ rolled }) => rolled)) sound('rolled');
   else if (is('moved')) sound('moved');
 }

@@ -13,8 +13,31 @@ export interface Beat {
   happened: Happening[];
   /** Cards of several places are taken away next: a trick, a fight, a chain. It must be seen complete. */
   complete: boolean;
+  /** Somebody did something that was not due, or stopped it; null: all went in its order. */
+  surprise: Surprise | null;
   /** The update is applied with it; the beats before it are only drawn. */
   whole: Update | null;
+}
+
+/** What stops the table for a moment: an answer to what another does, something done out of turn, or a card that comes to nothing. */
+export interface Surprise {
+  is: 'answer' | 'turn' | 'stop';
+  /** The line that says it. */
+  entry: LogEntry | undefined;
+}
+
+/** Whether something was done that was not due. `active`: the player on turn then. */
+export function surpriseIn(happened: readonly Happening[], entries: readonly LogEntry[], active: number | undefined): Surprise | null {
+  let is: Surprise['is'] | null = null;
+  for (const h of happened) {
+    if (h.k === 'turn') active = h.seat;
+    if (h.k === 'cancelled') is = 'stop';
+    else if (h.k === 'played' && is !== 'stop' && (h.answers || (active !== undefined && active >= 0 && h.by !== active)))
+      is = h.answers ? 'answer' : 'turn';
+  }
+  const kind = is === 'stop' ? 'cancelled' : is === 'answer' ? 'response' : 'power';
+  const told = entries.filter((e) => e.kind !== 'turn');
+  return is && { is, entry: told.findLast((e) => e.kind === kind) ?? told.at(-1) };
 }
 
 /** The family of a zone, from its id. */
@@ -32,8 +55,9 @@ export function beatsOf(update: Update, before: View | null, faces: Readonly<Rec
   const beats: Beat[] = [];
   let view = before;
   const add = (lines: LogEntry[], moves: Happening[], complete: boolean): void => {
+    const surprise = surpriseIn(moves, lines, view?.active);
     for (const move of moves) if (view) view = withMove(view, move, known);
-    beats.push({ view, entries: lines, happened: moves, complete, whole: null });
+    beats.push({ view, entries: lines, happened: moves, complete, surprise, whole: null });
   };
   // Each line with what follows it; what comes before the first line goes with the first.
   entries.forEach((entry, i) => {
@@ -46,7 +70,7 @@ export function beatsOf(update: Update, before: View | null, faces: Readonly<Rec
     const parts = parted(happened);
     parts.forEach((moves, k) => add([], moves, k + 1 < parts.length && isGathered(parts[k + 1]!)));
   }
-  const last = beats.pop() ?? { entries: [], happened: [], complete: false };
+  const last = beats.pop() ?? { entries: [], happened: [], complete: false, surprise: null };
   return [...beats, { ...last, view: after, whole: update }];
 }
 
@@ -74,6 +98,7 @@ function isGathered(moves: readonly Happening[]): boolean {
 
 /** A view after one move this seat saw. What a zone hides stays hidden. */
 function withMove(view: View, move: Happening, faces: Readonly<Record<string, Face>>): View {
+  if (move.k === 'turn') return { ...view, active: move.seat, turn: move.turn };
   if (move.k !== 'moved') return view;
   const { card, copies, from, to } = move;
   let zones = view.zones;

@@ -1,6 +1,7 @@
 // Before the first card: the link for friends, the seats, and who is there; and the curtain between two people at one screen.
-import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import type { Address, SeatStatus } from '../protocol.ts';
+import { LevelList, levelWords, SpeedList } from './bots.tsx';
 import { copied } from './apart.ts';
 import { ChatBox } from './chat.tsx';
 import { qrOf } from './qr.ts';
@@ -13,36 +14,44 @@ import { fill } from './fill.ts';
 /** Only this machine can open links that begin so. */
 const isHereOnly = /^(?:localhost|127\.|\[::1\])/.test(location.host);
 
-/** Which of the addresses of this machine the links have. */
-const address = signal(0);
-
-function urlOf(token: string): string {
-  const addresses = isHereOnly ? (store.links.value?.reach?.addresses ?? []) : [];
-  return `${addresses[address.value] ?? addresses[0] ?? location.origin}${location.pathname}#${token}`;
+/** The addresses of this machine that others may reach; none where the page came from another one. */
+function addresses(): readonly Address[] {
+  const all = store.links.value?.reach?.addresses ?? [];
+  return isHereOnly || all.some(({ url }) => url === location.origin) ? all : [];
 }
 
-/** Which address the link has, with the others of this machine; or that no friend can open it. */
-function ReachNote() {
+/** Which of them links have: the one that was chosen last, the one this page came by, or the likeliest. */
+function originOfLinks(): string {
+  const urls = addresses().map(({ url }) => url);
+  const { address } = store.prefers.value;
+  return urls.includes(address) || isHereOnly ? (urls.find((url) => url === address) ?? urls[0] ?? location.origin) : location.origin;
+}
+
+function urlOf(token: string): string {
+  return `${originOfLinks()}${location.pathname}#${token}`;
+}
+
+/** Which address links have, with the others of this machine; or that no friend can open them. */
+export function ReachNote() {
   const t = store.text.value;
-  const reach = store.links.value?.reach;
-  if (!isHereOnly || !reach) return null;
-  const { addresses, isClosed } = reach;
-  if (isClosed || addresses.length === 0) return <p class="hint warn">{t.onlyHere}</p>;
+  const all = addresses();
+  if (isHereOnly && store.links.value?.reach && all.length === 0) return <p class="hint warn">{t.onlyHere}</p>;
+  if (all.length === 0) return null;
+  const wordsFor = ({ url, by, name }: Address): string =>
+    `${url.replace('http://', '')} (${[t[`by_${by}`], name].filter((part) => part !== '').join(', ')})`;
   return (
     <div class="reach">
-      <p class="hint">{fill(store.prefers.value.language, t.reachAt, { addresses: addresses.join(', ') })}</p>
-      {addresses.length > 1 ? (
-        <label>
-          <span>{t.whichAddress}</span>
-          <select value={String(address.value)} onChange={(e) => (address.value = Number(e.currentTarget.value))}>
-            {addresses.map((one, i) => (
-              <option key={one} value={String(i)}>
-                {one}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
+      <p class="hint">{t.reachAt}</p>
+      <label>
+        <span>{t.whichAddress}</span>
+        <select value={originOfLinks()} onChange={(e) => store.prefer({ address: e.currentTarget.value })}>
+          {all.map((one) => (
+            <option key={one.url} value={one.url}>
+              {wordsFor(one)}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 }
@@ -123,6 +132,33 @@ export function SitDown({ full = false }: { full?: boolean }) {
   );
 }
 
+/** Who sits there, or who does not. */
+function seatWords({ kind, level, here }: SeatStatus): string {
+  const t = store.text.value;
+  if (kind === 'open') return '';
+  if (kind === 'bot') return `${t.isBot} · ${levelWords()[level ?? 'quick']}`;
+  return here ? t.isHere : t.away;
+}
+
+/** The host's bots play as that person had them play on this seat before. */
+function seatBot(seat: number, level = store.prefers.value.levels[seat]): void {
+  if (level) store.prefer({ levels: { ...store.prefers.value.levels, [seat]: level } });
+  store.send({ t: 'seat', seat, be: 'bot', ...(level ? { level } : {}) });
+}
+
+/** How long bots wait at this table, and at those this person makes. */
+export function BotSpeed() {
+  return (
+    <SpeedList
+      value={store.info.value?.botPause ?? 0}
+      change={(pause) => {
+        store.prefer({ botPause: pause });
+        store.send({ t: 'bots', pause });
+      }}
+    />
+  );
+}
+
 export function Lobby() {
   const t = store.text.value;
   const info = store.info.value!;
@@ -161,14 +197,15 @@ export function Lobby() {
             <b>
               <bdi>{s.kind === 'open' ? t.emptySeat : s.name}</bdi>
             </b>
-            <small>
-              {info.you.seats.includes(s.seat) ? t.yours : s.kind === 'bot' ? t.isBot : s.kind === 'open' ? '' : s.here ? t.isHere : t.away}
-            </small>
+            <small>{info.you.seats.includes(s.seat) ? t.yours : seatWords(s)}</small>
+            {info.you.isHost && s.level ? (
+              <LevelList label={`${t.level} ${s.name}`} value={s.level} change={(level) => seatBot(s.seat, level)} />
+            ) : null}
             {info.you.isHost && !info.you.seats.includes(s.seat) ? (
               <button
                 type="button"
                 class="btn no"
-                onClick={() => store.send({ t: 'seat', seat: s.seat, be: s.kind === 'bot' ? 'open' : 'bot' })}
+                onClick={() => (s.kind === 'bot' ? store.send({ t: 'seat', seat: s.seat, be: 'open' }) : seatBot(s.seat))}
               >
                 {s.kind === 'bot' ? t.makeOpen : t.makeBot}
               </button>
@@ -180,6 +217,7 @@ export function Lobby() {
           </li>
         ))}
       </ul>
+      {info.you.isHost && info.seats.some(({ kind }) => kind === 'bot') ? <BotSpeed /> : null}
       <ChatBox />
       {links?.watch ? <LinkBox label={t.watchLink} token={links.watch} /> : null}
       {info.you.isHost ? (

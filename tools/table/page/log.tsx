@@ -93,7 +93,8 @@ function Rolled({ rolled }: { rolled: NonNullable<LogEntry['rolled']> }) {
 export function LatestAction() {
   const t = store.text.value;
   const again = store.again.value?.entries.findLast((e) => e.kind !== 'turn');
-  const spot = store.moment.value ? null : (again ?? store.spot.value);
+  const surprise = store.moment.value || again ? null : store.surprise.value;
+  const spot = store.moment.value ? null : (again ?? surprise?.entry ?? store.spot.value);
   const entry = spot ?? latest();
   if (!entry) return null;
   const card = cardOf(entry);
@@ -103,6 +104,7 @@ export function LatestAction() {
       <h2 class="vh">{t.justNow}</h2>
       {card ? <Card key={card} card={{ id: `now ${card}`, card }} onTouch={() => void store.inspect(card)} /> : null}
       <p>
+        {surprise ? <strong class="unexpected">{t[`surprise_${surprise.is}`]}</strong> : null}
         <Parts parts={shortened(entry.parts)} />
         {entry.rolled ? <Rolled rolled={entry.rolled} /> : null}
       </p>

@@ -19,7 +19,7 @@ import { settleLanguage } from './preferences.ts';
 import * as store from './store.ts';
 import { directionOf } from './direction.ts';
 import { fill } from './fill.ts';
-import { findLanguages, isBuiltIn, learn } from './words.ts';
+import { findLanguages, isAlwaysThere, learn } from './words.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/places.css';
@@ -174,10 +174,12 @@ function Table() {
   const question = store.question.value;
   useLayoutEffect(rescueFocus, [question?.id]);
   const replaying = store.moment.value !== null;
+  // The table stands still until it was seen; then play goes on.
+  const stopped = store.surprise.value && !question && !replaying;
   return (
     <div
       id="table"
-      class={`app ${replaying ? 'replaying' : ''} ${store.shown.value?.outcome === 'everyone loses' ? 'lost' : ''} ${store.halted.value ? 'halted' : ''} ${question ? 'asked' : ''}`}
+      class={`app ${replaying ? 'replaying' : ''} ${store.shown.value?.outcome === 'everyone loses' ? 'lost' : ''} ${stopped ? 'surprise' : ''} ${question ? 'asked' : ''}`}
       data-asked={question?.id}
       data-sent={store.sent.value ?? undefined}
     >
@@ -258,11 +260,11 @@ effect(() => {
   if (store.line.value === 'cut') alarm(store.text.value.cut);
 });
 
-/** Languages in files are found first, if the reader may want one of them. */
+/** Languages in files are found first, if the reader may want one of them; nobody is shown words of another language than their own. */
 async function begin(): Promise<void> {
   const found = findLanguages().then(() => settleLanguage());
-  if (!isBuiltIn(store.prefers.value.language) || !isBuiltIn(navigator.languages[0] ?? 'en'))
-    await found.then(() => learn(store.prefers.value.language));
+  if (!isAlwaysThere(store.prefers.value.language) || !isAlwaysThere(navigator.languages[0] ?? 'en')) await found;
+  await learn(store.prefers.value.language);
   render(<App />, document.getElementById('app')!);
   store.wire.open();
 }

@@ -1,6 +1,6 @@
 // What this browser remembers: the settings of the person who uses it, and links to their tables. Knows no server.
 import { computed, signal } from '@preact/signals';
-import type { Settings } from '../protocol.ts';
+import type { BotLevel, Settings } from '../protocol.ts';
 import { remembered } from './stored.ts';
 import { languageOf, words } from './words.ts';
 
@@ -28,6 +28,12 @@ export interface Prefers {
   sounds: boolean;
   /** Colours of the suits of a pack of 52. */
   suits: 'two' | 'four';
+  /** How well bots play at the tables this person makes, by seat; usually quickly and not badly. */
+  levels: Record<number, BotLevel>;
+  /** How long they wait before they answer (milliseconds). */
+  botPause: number;
+  /** What links for friends begin with, as it was chosen last; empty: the likeliest of this machine. */
+  address: string;
   /** Milliseconds for a step of a replay. */
   replay: number;
   /** The name offered when this person sits down; empty: none yet. */
@@ -48,6 +54,9 @@ const standard: Prefers = {
   notify: false,
   sounds: false,
   suits: 'two',
+  levels: {},
+  botPause: 0,
+  address: '',
   replay: 900,
   name: '',
 };

@@ -5,7 +5,7 @@ import { Card } from './card.tsx';
 import { ChatBox } from './chat.tsx';
 import { Inspector } from './inspector.tsx';
 import { LanguagePicker } from './start.tsx';
-import { LinkBox } from './lobby.tsx';
+import { BotSpeed, LinkBox, ReachNote } from './lobby.tsx';
 import { Lines } from './log.tsx';
 import { save } from './game-over.tsx';
 import { Rules } from './guide.tsx';
@@ -213,6 +213,7 @@ function Links() {
   return (
     <div class="links">
       {links.join ? <LinkBox label={t.open} token={links.join} /> : null}
+      {links.join ? <ReachNote /> : null}
       {links.watch ? <LinkBox label={t.watchLink} token={links.watch} /> : null}
       {Object.entries(links.seats).map(([seat, token]) => {
         const name = info?.seats[Number(seat)]?.name ?? '';
@@ -250,7 +251,8 @@ function Choice<T extends string | number | boolean>({
 
 function SettingsForm() {
   const t = store.text.value;
-  const settings = store.info.value?.you.settings;
+  const info = store.info.value;
+  const settings = info?.you.settings;
   const switched: [boolean, string][] = [
     [true, t.on],
     [false, t.off],
@@ -311,6 +313,7 @@ function SettingsForm() {
       {kept('ahead', t.aheadSetting, switched)}
       {kept('keys', t.keys, switched)}
       {settings ? <SeatSettings settings={settings} /> : null}
+      {info?.you.isHost && info.seats.some(({ kind, standIn }) => kind === 'bot' || standIn) ? <BotSpeed /> : null}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // The shelf: sets as boxes to be mixed, a description of the mix, who plays, and the deal. Knows no set by name.
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BotLevel, CreateRequest, SeatRequest, ShelfSet } from '../protocol.ts';
+import { botNames, type CreateRequest, type SeatRequest, type ShelfSet } from '../protocol.ts';
+import { LevelList, SpeedList } from './bots.tsx';
 import { Icon, Picture } from './pictures.tsx';
 import * as store from './store.ts';
 import { fill } from './fill.ts';
@@ -12,7 +13,6 @@ const seats = signal<SeatRequest[]>([{ who: 'here' }, { who: 'bot' }, { who: 'bo
 const options = signal<Record<string, string | number>>({});
 const clock = signal(0);
 const patience = signal(120);
-const botPause = signal(0);
 const dealing = signal(false);
 
 /** The server's reply about the current choice; replies about earlier ones are ignored. */
@@ -34,8 +34,8 @@ effect(() => {
   if (store.info.value) dealing.value = false;
 });
 
-/** Names for bots, the same in every language here. */
-const botNames = ['Ada', 'Bruno', 'Cleo', 'Dan', 'Eva'];
+/** What the bot of a seat is called. */
+const botAt = (seat: number): string => botNames[seat % botNames.length]!;
 
 function titleOf(set: ShelfSet): string {
   const { language } = store.prefers.value;
@@ -228,7 +228,6 @@ function Setup() {
   const { language } = store.prefers.value;
   const of = report.value;
   const invites = seats.value.some((s) => s.who === 'open');
-  const bots = seats.value.some((s) => s.who === 'bot');
   return (
     <section class="setup" aria-label={t.mixOf}>
       <h2>{of?.title ?? t.mixOf}</h2>
@@ -247,7 +246,7 @@ function Setup() {
           </ul>
           <Complaints />
           <Seats min={of.players.min} max={of.players.max} />
-          {of.options.length > 0 || invites || bots ? (
+          {of.options.length > 0 || invites ? (
             <details class="rules">
               <summary>{t.options}</summary>
               {of.options.map((o) => (
@@ -269,14 +268,6 @@ function Setup() {
                   </select>
                 </label>
               ))}
-              {bots ? (
-                <Seconds
-                  label={t.botSpeed}
-                  of={botPause}
-                  values={[0, 1000, 2500]}
-                  words={(ms) => (ms === 0 ? t.atOnce : fill(language, t.seconds, { n: ms / 1000 }))}
-                />
-              ) : null}
               {invites ? (
                 <>
                   <Seconds
@@ -340,6 +331,7 @@ function Complaints() {
 
 function Seats({ min, max }: { min: number; max: number }) {
   const t = store.text.value;
+  const { levels, botPause } = store.prefers.value;
   const change = (at: number, seat: Partial<SeatRequest>): void => {
     seats.value = seats.value.map((s, i) => (i === at ? { ...s, ...seat } : s));
   };
@@ -376,16 +368,12 @@ function Seats({ min, max }: { min: number; max: number }) {
             <span class="who">
               {seat.who === 'bot' ? (
                 <>
-                  {botNames[i % botNames.length]}{' '}
-                  <select
-                    aria-label={`${t.level} ${i + 1}`}
-                    value={seat.level ?? 'quick'}
-                    onChange={(e) => change(i, { level: e.currentTarget.value as BotLevel })}
-                  >
-                    <option value="random">{t.levelRandom}</option>
-                    <option value="quick">{t.levelQuick}</option>
-                    <option value="thoughtful">{t.levelThoughtful}</option>
-                  </select>
+                  {botAt(i)}{' '}
+                  <LevelList
+                    label={`${t.level} ${i + 1}`}
+                    value={levels[i] ?? 'quick'}
+                    change={(level) => store.prefer({ levels: { ...levels, [i]: level } })}
+                  />
                 </>
               ) : null}
             </span>
@@ -409,13 +397,14 @@ function Seats({ min, max }: { min: number; max: number }) {
       >
         <Icon name="plus" /> {t.addSeat}
       </button>
+      {seats.value.some((s) => s.who === 'bot') ? <SpeedList value={botPause} change={(ms) => store.prefer({ botPause: ms })} /> : null}
     </fieldset>
   );
 }
 
 async function deal(): Promise<void> {
   const t = store.text.value;
-  const { language, name } = store.prefers.value;
+  const { language, name, levels, botPause } = store.prefers.value;
   const of = report.value;
   if (!of) return;
   const request: CreateRequest = {
@@ -424,13 +413,13 @@ async function deal(): Promise<void> {
     language,
     clock: clock.value,
     patience: patience.value,
-    ...(botPause.value > 0 ? { botPause: botPause.value } : {}),
+    ...(botPause > 0 ? { botPause } : {}),
     options: Object.fromEntries(
       Object.entries(options.value).filter(([key]) => of.options.some((o) => o.name === key && o.standard !== options.value[key])),
     ),
     seats: seats.value.map((seat, i) => {
       const own = seat.name?.trim() || (i === 0 ? name.trim() : '');
-      if (seat.who === 'bot') return { who: 'bot', name: botNames[i % botNames.length]!, ...(seat.level ? { level: seat.level } : {}) };
+      if (seat.who === 'bot') return { who: 'bot', name: botAt(i), ...(levels[i] ? { level: levels[i] } : {}) };
       return { who: seat.who, ...(seat.who === 'here' ? { name: own || (i === 0 ? t.guest : `${t.guest} ${i + 1}`), language } : {}) };
     }),
   };

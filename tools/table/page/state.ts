@@ -22,6 +22,7 @@ import type {
   Welcome,
 } from '../protocol.ts';
 import { litBy, type Pick } from './choose.ts';
+import type { Surprise } from './beats.ts';
 
 // ---------------------------------------------------------------- the line and the shelf
 
@@ -58,8 +59,8 @@ export const notices = signal<Notice[]>([]);
 export const sent = signal<string | null>(null);
 /** What another player has just done. */
 export const spot = signal<LogEntry | null>(null);
-/** Something was just stopped by another card. */
-export const halted = signal(false);
+/** What nobody expected just now; null: all goes in its order. */
+export const surprise = signal<Surprise | null>(null);
 /** A step of what happened: the table after it, and the lines that say it. */
 export interface Shown {
   view: View;

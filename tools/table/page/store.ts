@@ -3,7 +3,7 @@
 import { batch } from '@preact/signals';
 import { merge, PROTOCOL } from '../protocol.ts';
 import type { AskedSeat, FromServer, LogEntry, Moment, Notice, Reason, TableInfo, Update, View, WhyQuestion } from '../protocol.ts';
-import { beatsOf, type Beat } from './beats.ts';
+import { beatsOf, surpriseIn, type Beat } from './beats.ts';
 import { dropSteps, pace, skip } from './pace.ts';
 import { isPlain, keptPick, noPick, type Pick } from './choose.ts';
 import { Wire, type Request } from './wire.ts';
@@ -44,7 +44,7 @@ import {
   question,
   sinceAnswer,
   again,
-  halted,
+  surprise,
 } from './state.ts';
 
 export * from './preferences.ts';
@@ -168,8 +168,10 @@ function take(update: Update): void {
   const presses = update.asked?.some(({ clock, question: { race } }) => clock !== null || race);
   if (pause === 0 || document.hidden || presses) {
     skip();
+    const [entries, happened] = [update.log ?? [], update.happened ?? []];
+    const unexpected = surpriseIn(happened, entries, real?.active);
     real = merge(real, update);
-    return show({ view: real, entries: update.log ?? [], happened: update.happened ?? [], complete: false, whole: update });
+    return show({ view: real, entries, happened, complete: false, surprise: unexpected, whole: update });
   }
   if (update.faces) faces.value = { ...faces.value, ...update.faces };
   for (const beat of beatsOf(update, real, faces.value)) {
@@ -183,8 +185,8 @@ function take(update: Update): void {
   real = merge(real, update);
 }
 
-/** Milliseconds a person needs to see a step; none for their own, unless something complete is taken away next. */
-function readingTime({ entries, complete, happened }: Beat): number {
+/** Milliseconds a person needs to see a step; none for their own, unless something complete is taken away next, or nobody expected it. */
+function readingTime({ entries, complete, surprise, happened }: Beat): number {
   const me = info.value?.you.eyes;
   const told = entries.filter((e) => e.kind !== 'turn');
   const others = told.filter((e) => playerIn(e) !== me || e.kind === 'over');
@@ -192,7 +194,7 @@ function readingTime({ entries, complete, happened }: Beat): number {
   const text = cards[0] ? (faces.value[cards[0]]?.text.length ?? 0) : 0;
   const read = others.reduce((sum, e) => sum + 18 * Math.min(60, plainText(e).length), 0) + 10 * Math.min(100, text);
   const least = others.length > 0 ? 550 : told.length === 0 && happened.some((h) => h.k === 'moved' && h.by !== me) ? 300 : 0;
-  return complete || happened.some(({ k }) => k === 'cancelled') ? Math.max(1400, least + read) : least + read;
+  return complete || surprise ? Math.max(1400, least + read) : least + read;
 }
 
 /** The player a line begins with. */
@@ -201,7 +203,7 @@ export function playerIn(entry: Pick2<LogEntry>): number | null {
   return first && typeof first !== 'string' && 'player' in first ? first.player : null;
 }
 
-function show({ view: drawn, entries, happened, whole: update }: Beat): void {
+function show({ view: drawn, entries, happened, surprise: unexpected, whole: update }: Beat): void {
   beforeUpdate();
   const mine = info.value?.you.eyes;
   batch(() => {
@@ -215,7 +217,7 @@ function show({ view: drawn, entries, happened, whole: update }: Beat): void {
     const others = entries.findLast((e) => e.kind !== 'turn' && playerIn(e) !== mine);
     if (others) spot.value = others;
     again.value = null;
-    halted.value = happened.some(({ k }) => k === 'cancelled');
+    surprise.value = unexpected;
     if (drawn && entries.some((e) => e.kind !== 'turn')) sinceAnswer.value = [...sinceAnswer.value, { view: drawn, entries }].slice(-60);
     if (update?.asked) ask(update.asked);
     const came = happened.flatMap((h) => (h.k === 'moved' && h.card ? [h.card] : []));
@@ -223,7 +225,7 @@ function show({ view: drawn, entries, happened, whole: update }: Beat): void {
   });
   if (update?.at !== undefined && info.value) since = { epoch: info.value.epoch, at: update.at };
   afterUpdate(happened);
-  hearing(happened, entries, drawn);
+  hearing({ happened, entries, surprise: unexpected }, drawn);
   if (update?.notices) tell(update.notices.map(noticeWords).join(' '), false);
   const written = update?.chat?.filter(({ seat }) => !info.value?.you.seats.includes(seat)) ?? [];
   if (written.length > 0 && !isMuted.value)
@@ -394,7 +396,11 @@ export function backToNow(): void {
 export function seeAgain(): void {
   const { pause } = prefers.value;
   for (const step of sinceAnswer.value)
-    pace(() => (again.value = step), readingTime({ ...step, happened: [], complete: false, whole: null }) || 500, pause || 1);
+    pace(
+      () => (again.value = step),
+      readingTime({ ...step, happened: [], complete: false, surprise: null, whole: null }) || 500,
+      pause || 1,
+    );
   pace(() => (again.value = null), 0, 1);
 }
 

@@ -393,7 +393,12 @@ export class Connection {
         break;
       case 'seat':
         if (!table.info.seats[m.seat]) throw new RequestRefused('not allowed', 'There is no such seat.', 'noSeat');
-        table.give(m.seat, m.be, table.info.seats[page.seats[0] ?? -1]?.name);
+        table.give(m.seat, m.be, table.info.seats[page.seats[0] ?? -1]?.name, m.level);
+        break;
+      case 'bots':
+        table.info.botPause = m.pause;
+        table.saveInfo();
+        table.sending.info();
         break;
       case 'put': {
         const [seat] = page.seats;

@@ -64,6 +64,6 @@ export async function openGuests(
   });
   door.server.on('error', (problem) => report('At a new connection of a guest', {}, problem));
   const { port: is } = door.server.address() as AddressInfo;
-  const { addresses } = reachOf(address, is);
+  const addresses = reachOf(address, is).addresses.map(({ url }) => url);
   return { port: is, addresses: [...origins, ...addresses, ...(isLocal ? [`http://localhost:${is}`] : [])], close: () => door.close() };
 }

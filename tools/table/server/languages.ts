@@ -4,14 +4,17 @@ import { nameOf, readFolder, shippedLanguages, type SetFolder, toPlay } from 'ca
 import type { Host } from 'cardwright';
 import type { PageLanguages } from '../protocol.ts';
 import { en } from '../page-words.ts';
+import { cs } from '../page-words-cs.ts';
+import { pl } from '../page-words-pl.ts';
+import { ru } from '../page-words-ru.ts';
 import { en as givingEn } from '../giving-words.ts';
 import { cs as givingCs } from '../giving-words-cs.ts';
 import { pl as givingPl } from '../giving-words-pl.ts';
 import { ru as givingRu } from '../giving-words-ru.ts';
 import { en as studioEn, listed } from '../studio-words.ts';
-import { cs } from '../studio-words-cs.ts';
-import { pl } from '../studio-words-pl.ts';
-import { ru } from '../studio-words-ru.ts';
+import { cs as studioCs } from '../studio-words-cs.ts';
+import { pl as studioPl } from '../studio-words-pl.ts';
+import { ru as studioRu } from '../studio-words-ru.ts';
 import type { Served } from './page-files.ts';
 
 /** Pages with words of their own; their names are in front of their words, which files have among those of the table. */
@@ -21,9 +24,10 @@ type Part = (typeof parts)[number];
 /** The words of all pages, in the language they are translated from. */
 export const pageWords: Readonly<Record<string, string>> = { ...en, ...listed(studioEn, 'studio.'), ...listed(givingEn, 'giving.') };
 
-/** The words of these pages in the languages that Cardwright speaks without files. */
+/** The words of the table in the languages that Cardwright speaks without files, and those of other pages. */
+export const spoken = { en, cs, pl, ru };
 const builtIn: Readonly<Record<Part, readonly [language: string, words: object][]>> = {
-  studio: Object.entries({ cs, pl, ru }),
+  studio: Object.entries({ cs: studioCs, pl: studioPl, ru: studioRu }),
   giving: Object.entries({ cs: givingCs, pl: givingPl, ru: givingRu }),
 };
 
@@ -66,6 +70,7 @@ export class Languages {
     return new Map([
       ['/languages.json', json(names)],
       ...[...words].map(([language, list]) => [`/languages/${language}.json`, json(wordsOf(list, null))] as const),
+      ...Object.entries(spoken).map(([language, list]) => [`/languages/${language}.json`, json(list)] as const),
       ...parts.flatMap((part) => ofPart(part, words)),
     ]);
   }

@@ -1,6 +1,7 @@
 // Starts the table server from its parts: store, shelf, page and sockets. Reads folders through the host it is given; prints nothing.
 import type { AddressInfo } from 'node:net';
 import type { Host } from 'cardwright';
+import type { Reach } from '../protocol.ts';
 import { isLoopback, type Trust } from './address.ts';
 import { reload } from './reload-cards.ts';
 import { openServer, type Beside } from './http.ts';
@@ -14,13 +15,14 @@ import { readPage, type Served } from './page-files.ts';
 import { openOps, type Figures, type OpsAddress } from './ops.ts';
 import { Peers, type PeersAddress } from './peers.ts';
 import { PEER_KEY } from './store/members.ts';
-import { reachOf } from './reach.ts';
 import { openStore } from './store/open.ts';
 import type { Storage } from './store/storage.ts';
 import type { ServiceAddress } from '../../build/service-address.ts';
 import { BotThread } from './bot-thread.ts';
 import { talk } from './talk.ts';
 import type { Thinker } from './waiting.ts';
+import { reachOf } from './reach.ts';
+import { inPauses } from './read-ahead.ts';
 import { report } from './log.ts';
 
 export interface ServerOptions {
@@ -56,6 +58,8 @@ export interface ServerOptions {
   thinker?: Thinker;
   /** Proxies in front of the server that are trusted to report a request's address. */
   trust?: Trust | null;
+  /** What people may ask for is read as soon as the first page has come, in the pauses between messages. */
+  readsAhead?: boolean;
   /** `/health` also reports how many tables and sockets there are and what they cost. */
   measured?: boolean;
   /** A second port, for those who run the server. */
@@ -73,6 +77,8 @@ export interface ServerOptions {
 export interface TableServer {
   /** The port it listens on. */
   port: number;
+  /** Where others reach it. */
+  reach: Reach;
   /** The tables. */
   hub: Hub;
   /** The port of the figures; null: there is none. */
@@ -111,6 +117,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   const accounts = new AddressBudgets(o.rates);
   // The page of another server counts for the address it came from, but that server has its socket.
   peers?.begin(store.note(PEER_KEY) ?? '', (socket, client) => talk(socket, (line) => house.enter(line, accounts.of(client), null)));
+  let endReading: (() => void) | null = null;
   const door = openServer({
     files: o.files ?? readPage(),
     more: (name) => mixes.pictures.get(name) ?? mixes.languages.served(name),
@@ -121,8 +128,10 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     trust: o.trust ?? null,
     failed: (what, problem) => report(`At ${what}`, {}, problem),
     health: () => healthOf(figures, o.measured ?? false, started),
-    opened: (socket, account, client) =>
-      talk(socket, (line) => house.enter(line, account, peers && ((to, events) => peers.relay(to, client, events)))),
+    opened(socket, account, client) {
+      talk(socket, (line) => house.enter(line, account, peers && ((to, events) => peers.relay(to, client, events))));
+      if (o.readsAhead) endReading ??= inPauses(mixes.readAhead());
+    },
   });
   let ops: { port: number; close(): void } | null = null;
   try {
@@ -142,9 +151,11 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   // A connection that cannot be accepted (no file handle is free, say) is no reason to drop the others.
   door.server.on('error', (problem) => report('At a new connection', {}, problem));
   const unwatch = o.watch?.(() => reload(hub));
-  hub.reach = reachOf(o.address, (door.server.address() as AddressInfo).port);
+  const { port } = door.server.address() as AddressInfo;
+  hub.reach = reachOf(o.address, port);
   return {
-    port: (door.server.address() as AddressInfo).port,
+    port,
+    reach: hub.reach,
     hub,
     opsPort: ops?.port ?? null,
     guests: (options) => openGuests({ house, mixes, rates: o.rates }, options),
@@ -154,6 +165,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     },
     async close() {
       unwatch?.();
+      endReading?.();
       door.server.close();
       peers?.end();
       await house.close(() => thinking?.close());

@@ -67,6 +67,8 @@ const id = text(200);
 const ids = list(id, 400);
 const question = text(60);
 const sets = list(text(80), 20);
+const level = one('random', 'quick', 'thoughtful');
+const botPause = whole(0, 5000);
 
 const answer = { decision: question, ids, 'seat?': seat };
 const why: Check<unknown> = (x) =>
@@ -82,17 +84,14 @@ export const fromPages: Record<FromPage['t'], Shape> = {
   mix: { sets, 'language?': language },
   create: {
     sets,
-    seats: list(
-      shape({ who: one('here', 'bot', 'open'), 'name?': name, 'language?': language, 'level?': one('random', 'quick', 'thoughtful') }),
-      12,
-    ),
+    seats: list(shape({ who: one('here', 'bot', 'open'), 'name?': name, 'language?': language, 'level?': level }), 12),
     'language?': language,
     'options?': options,
     'seed?': whole(0, 4_294_967_295),
     'clock?': whole(0, 600),
     'patience?': whole(0, 3600),
     'starter?': seat,
-    'botPause?': whole(0, 5000),
+    'botPause?': botPause,
   },
   sit: { name, 'seat?': seat, 'language?': language },
   start: {},
@@ -113,7 +112,8 @@ export const fromPages: Record<FromPage['t'], Shape> = {
   'more-time': {},
   leave: { 'forGood?': yes, 'seat?': seat },
   back: {},
-  seat: { seat, be: one('bot', 'open') },
+  seat: { seat, be: one('bot', 'open'), 'level?': level },
+  bots: { pause: botPause },
   again: {},
   replay: { at: whole(0, 1e6), eyes: either(whole(-1, 31), one('all')) },
   record: {},

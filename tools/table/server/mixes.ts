@@ -10,6 +10,7 @@ import {
   type Linked,
   type Loaded,
   loadMix,
+  type LoadRequest,
   renderDiagnostic,
   wordingFor,
 } from 'cardwright';
@@ -18,6 +19,7 @@ import {
   fingerprintOf,
   LETTERS,
   inLanguage,
+  loadSteps,
   optionNumber,
   optionProblem,
   readFolder,
@@ -53,6 +55,8 @@ export interface Mix {
 
 /** Mixes held ready that no table uses. */
 const mostMixes = 12;
+/** More sets than this are read when somebody asks for them. */
+const mostAhead = 12;
 /** Problems reported for one mix. */
 const mostComplaints = 40;
 
@@ -230,21 +234,48 @@ export class Mixes {
 
   private tryOut(ids: readonly string[]): MixTried {
     this.shelf();
-    const key = ids.join('\n');
-    let tried = this.tried.get(key);
+    let tried = this.tried.get(ids.join('\n'));
     if (tried) return tried;
-    const places = this.placesOf(ids);
-    const pack: Pack = { ...places, shipped: this.shipped, lists: {}, files: {} };
+    const { pack, request } = this.requestFor(ids);
     try {
-      const loaded = loadMix({ host: noting(toPlay(this.host), pack, this.texts), ...places, ...this.usual });
-      tried = { loaded, mix: undefined, pack, failure: null };
+      tried = { loaded: loadMix(request), mix: undefined, pack, failure: null };
     } catch (problem) {
       tried = { loaded: null, mix: null, pack, failure: null };
       this.failed(tried, ids, problem);
     }
-    if (this.tried.size > mostMixes) this.tried.delete(this.tried.keys().next().value!);
-    this.tried.set(key, tried);
+    this.remember(ids, tried);
     return tried;
+  }
+
+  private requestFor(ids: readonly string[]): { pack: Pack; request: LoadRequest } {
+    const places = this.placesOf(ids);
+    const pack: Pack = { ...places, shipped: this.shipped, lists: {}, files: {} };
+    return { pack, request: { host: noting(toPlay(this.host), pack, this.texts), ...places, ...this.usual } };
+  }
+
+  private remember(ids: readonly string[], tried: MixTried): void {
+    if (this.tried.size > mostMixes) this.tried.delete(this.tried.keys().next().value!);
+    this.tried.set(ids.join('\n'), tried);
+  }
+
+  /** In steps: reads the game with most sets on the shelf, together with all of them. Most mixes that are asked for consist of these. */
+  *readAhead(): Generator<void, void> {
+    const sets = this.shelf();
+    yield;
+    const whole = sets.filter(({ broken }) => !broken);
+    const withAll = whole.filter(({ isGame }) => isGame).map(({ game }) => whole.filter((set) => set.game === game));
+    const [most = []] = withAll.sort((a, b) => b.length - a.length);
+    // As the page names them: the game first.
+    const ids = [...most].sort((a, b) => Number(b.isGame) - Number(a.isGame)).map(({ id }) => id);
+    if (ids.length < 2 || ids.length > mostAhead || this.isRead(ids)) return;
+    const { pack, request } = this.requestFor(ids);
+    try {
+      const loaded = yield* loadSteps(request);
+      // Nothing was saved meanwhile.
+      if (this.sets === sets) this.remember(ids, { loaded, mix: undefined, pack, failure: null });
+    } catch {
+      // It is reported when somebody asks for it.
+    }
   }
 
   /** An error of ours with these cards: they cannot be played, and nothing else is affected. */

@@ -1,5 +1,6 @@
 // The name a person asks for → a name that is visible, fits into every sentence and cannot be mistaken for another at the table; otherwise the
 // reason why not. Knows no seats.
+import { botNames } from '../protocol.ts';
 import { RequestRefused } from './request-refused.ts';
 
 const mostLetters = 24;
@@ -37,6 +38,15 @@ export function freeName(wanted: string, taken: readonly string[]): string {
   let name = wanted;
   for (let n = 2; taken.includes(name); n++) name = `${wanted} ${n}`;
   return name;
+}
+
+/** What a bot is called among these people. */
+export function nameForBot(others: readonly string[]): string {
+  const taken = others.map(shapeOf);
+  for (let n = 1; ; n++) {
+    const found = botNames.map((name) => (n === 1 ? name : `${name} ${n}`)).find((name) => !taken.includes(shapeOf(name)));
+    if (found !== undefined) return found;
+  }
 }
 
 /** Letters of other scripts, symbols and pairs of letters, each before the Latin letter it resembles. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Seed } from 'cardwright';
 import type { BotLevel, ChatLine, CreateRequest, Links, Notice, SeatKind, Settings, Reach } from '../protocol.ts';
 import { drawSeed } from './commitment.ts';
-import { cleanName, freeName } from './player-names.ts';
+import { cleanName, freeName, nameForBot } from './player-names.ts';
 
 export interface Seat {
   /** Unlike any other name at the table. */
@@ -114,6 +114,15 @@ export function newInfo(request: CreateRequest, language: string, languages: rea
     join: newToken(),
     watch: newToken(),
   };
+}
+
+/** From now on a bot plays on this seat. One that sits down before the deal has a name of its own; one that plays already stays as it is. */
+export function seatBot({ seats }: StoredInfo, seat: number, isDealt: boolean, level?: BotLevel): void {
+  const s = seats[seat]!;
+  const wasBot = s.kind === 'bot';
+  if (!isDealt && !wasBot) s.name = nameForBot(seats.flatMap(({ name, kind }, i) => (i === seat || kind === 'open' ? [] : name)));
+  s.kind = 'bot';
+  if (level && !(isDealt && wasBot)) s.level = level;
 }
 
 /** Among people everybody is asked in every window, so that being asked reveals nothing. */

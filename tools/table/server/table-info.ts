@@ -32,6 +32,7 @@ export function infoFor(table: GameTable, page: PageAtTable): TableInfo {
     seedIs: game ? game.seedIs : typeof info.seed === 'number' ? 'chosen' : 'sealed',
     clock: info.clock,
     patience: info.patience ?? 0,
+    botPause: info.botPause ?? 0,
     outdated: table.outdated,
     watchers: [...table.pages].filter(({ grant }) => grant.kind === 'watch').length,
   };
@@ -52,7 +53,7 @@ function settingsOf(info: StoredInfo, page: PageAtTable): Settings {
 }
 
 function statusOf(table: GameTable, seat: number, page: PageAtTable): SeatStatus {
-  const { name, kind, standIn, language } = table.info.seats[seat]!;
+  const { name, kind, standIn, language, level = 'quick' } = table.info.seats[seat]!;
   const here = kind === 'bot' || table.isHere(seat);
   return {
     seat,
@@ -62,6 +63,7 @@ function statusOf(table: GameTable, seat: number, page: PageAtTable): SeatStatus
     away: here || kind !== 'person' ? 0 : table.absence.of(seat),
     standIn,
     language,
+    ...(kind === 'bot' ? { level } : {}),
     inGame: table.game ? table.isIn(seat) : true,
     yours: page.grant.kind === 'seats' && page.grant.seats.includes(seat),
   };

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { isRefusal, type Refusal, type Seed } from 'cardwright';
 import { fingerprintOf, RandomBot } from 'cardwright/internal';
-import type { Notice, Reach } from '../protocol.ts';
+import type { BotLevel, Notice, Reach } from '../protocol.ts';
 import { Absence, type Attended } from './absence.ts';
 import { Chat } from './chat.ts';
 import { Sending } from './sending.ts';
@@ -11,7 +11,7 @@ import { StoredGame, GameProblem, type Journal, type MixOf, type Row } from './s
 import { PageAtTable } from './page-at-table.ts';
 import { commitmentTo, drawSeed } from './commitment.ts';
 import { cleanName, freeName } from './player-names.ts';
-import { grantOf, hasOnePerson, isSolo, newToken, usualSettings, type LinkRights, type StoredInfo, type Seat } from './seats.ts';
+import { grantOf, hasOnePerson, isSolo, newToken, seatBot, usualSettings, type LinkRights, type StoredInfo, type Seat } from './seats.ts';
 import { RequestRefused } from './request-refused.ts';
 import { Waiting, type Thinker, type Waited } from './waiting.ts';
 import type { Mix } from './mixes.ts';
@@ -269,14 +269,14 @@ export class GameTable implements Waited, Attended {
   }
 
   /** The host gives a seat to a bot, or opens it for another person; `by`: the person who does it. */
-  give(seat: number, be: 'bot' | 'open', by: string | undefined): void {
+  give(seat: number, be: 'bot' | 'open', by: string | undefined, level?: BotLevel): void {
     const { info } = this;
     const s = info.seats[seat]!;
     const wasTaken = s.kind === 'person';
     if (wasTaken && this.isHere(seat)) throw new RequestRefused('not now', `${s.name} is here.`, 'isHereNow', { player: s.name });
     if (wasTaken || this.game) this.note(be === 'bot' ? 'toldGivenToBot' : 'toldOpened', { player: s.name, by });
-    Object.assign(s, { kind: be, standIn: false });
-    delete s.unnamed;
+    if (be === 'bot') seatBot(info, seat, this.game !== null, level);
+    Object.assign(s, { kind: be, standIn: false, unnamed: undefined });
     // A person who had its link has lost it, and the host's screen no longer answers for it.
     this.newLink(seat);
     info.here = info.here.filter((own) => own !== seat);
@@ -327,7 +327,7 @@ export class GameTable implements Waited, Attended {
     if (!mix) throw new RequestRefused('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
     info.seats.forEach((seat, i) => {
       if (seat.kind !== 'open') return;
-      seat.kind = 'bot';
+      seatBot(info, i, this.game !== null);
       this.newLink(i);
     });
     services.saveMix(info.sets);

@@ -59,3 +59,13 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/languages')) event.respondWith(wordsFor(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
 });
+// It is this person's turn: the page that said so comes to the front.
+self.addEventListener('notificationclick', (event) => {
+  const { data } = event.notification;
+  event.notification.close();
+  const opened = self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((all) => {
+    const page = all.find(({ url }) => url === data);
+    return page ? page.focus() : self.clients.openWindow(data);
+  });
+  event.waitUntil(opened);
+});

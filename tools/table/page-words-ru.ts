@@ -1,5 +1,5 @@
 // What the page says, in Russian.
-import type { Words } from '../../page-words.ts';
+import type { Words } from './page-words.ts';
 
 export const ru: Words = {
   shelf: 'Выбери, во что играем',
@@ -93,6 +93,9 @@ export const ru: Words = {
   skip: 'Пропустить',
   seeAgain: 'Показать ещё раз',
   justNow: 'Только что',
+  surprise_answer: 'В ответ',
+  surprise_turn: 'Вне очереди',
+  surprise_stop: 'Остановлено',
   thisTurn: 'Этот ход',
   turn: 'Ход {n}',
   since: 'С твоего прошлого хода',
@@ -134,7 +137,7 @@ export const ru: Words = {
   savedWaits: 'Сохранено, ждёт тебя: {cards}.',
   showIt: 'Показать',
   onlyHere: 'Эта ссылка работает только на этом компьютере. Чтобы впустить других, запусти стол с --host 0.0.0.0.',
-  reachAt: 'Её откроют и другие в той же сети. Адрес этого компьютера: {addresses}.',
+  reachAt: 'Её откроют и другие в той же сети.',
   share: 'Поделиться',
   sounds: 'Звуки (только вместе с движением)',
   suitColours: 'Масти в колоде из 52 карт',
@@ -258,6 +261,11 @@ export const ru: Words = {
   react_hurry: 'Твой ход!',
   notifySetting: 'Сообщать, когда мой ход',
   whichAddress: 'Адрес в ссылке',
+  by_wireless: 'беспроводная сеть',
+  by_cable: 'кабель',
+  by_network: 'сеть',
+  by_tunnel: 'VPN',
+  by_virtual: 'только внутри этого компьютера',
   qr: 'Ссылка кодом для камеры',
   search: 'Искать на полке',
   mineShelf: 'Сначала мои',

@@ -1,5 +1,5 @@
 // What the page says, in Czech.
-import type { Words } from '../../page-words.ts';
+import type { Words } from './page-words.ts';
 
 export const cs: Words = {
   shelf: 'Vyber, co se bude hrát',
@@ -93,6 +93,9 @@ export const cs: Words = {
   skip: 'Přeskočit',
   seeAgain: 'Ukázat znovu',
   justNow: 'Právě teď',
+  surprise_answer: 'V odpověď',
+  surprise_turn: 'Mimo pořadí',
+  surprise_stop: 'Zastaveno',
   thisTurn: 'Tento tah',
   turn: 'Tah {n}',
   since: 'Od tvého posledního tahu',
@@ -134,7 +137,7 @@ export const cs: Words = {
   savedWaits: 'Uloženo, čeká to na tebe: {cards}.',
   showIt: 'Ukázat',
   onlyHere: 'Tento odkaz funguje jen na tomto počítači. Aby mohli hrát i ostatní, spusť stůl s --host 0.0.0.0.',
-  reachAt: 'Ve stejné síti ho otevřou i ostatní. Tento počítač má adresu {addresses}.',
+  reachAt: 'Ve stejné síti ho otevřou i ostatní.',
   share: 'Sdílet',
   sounds: 'Zvuky (jen s pohybem)',
   suitColours: 'Barvy karet v balíčku 52',
@@ -258,6 +261,11 @@ export const cs: Words = {
   react_hurry: 'Jsi na tahu!',
   notifySetting: 'Upozornit mě, když jsem na tahu',
   whichAddress: 'Adresa v odkazu',
+  by_wireless: 'bezdrátová síť',
+  by_cable: 'kabel',
+  by_network: 'síť',
+  by_tunnel: 'VPN',
+  by_virtual: 'jen uvnitř tohoto počítače',
   qr: 'Odkaz jako kód pro fotoaparát',
   search: 'Hledat na polici',
   mineShelf: 'Nejdřív moje',

@@ -1,5 +1,5 @@
 // What the page says, in Polish.
-import type { Words } from '../../page-words.ts';
+import type { Words } from './page-words.ts';
 
 export const pl: Words = {
   shelf: 'Wybierz, w co gramy',
@@ -93,6 +93,9 @@ export const pl: Words = {
   skip: 'Pomiń',
   seeAgain: 'Pokaż jeszcze raz',
   justNow: 'Przed chwilą',
+  surprise_answer: 'W odpowiedzi',
+  surprise_turn: 'Poza kolejnością',
+  surprise_stop: 'Zatrzymane',
   thisTurn: 'Ta tura',
   turn: 'Tura {n}',
   since: 'Od twojej ostatniej tury',
@@ -134,7 +137,7 @@ export const pl: Words = {
   savedWaits: 'Zapisano, czeka na ciebie: {cards}.',
   showIt: 'Pokaż',
   onlyHere: 'Ten link działa tylko na tym komputerze. Aby inni mogli dołączyć, uruchom stół z --host 0.0.0.0.',
-  reachAt: 'Inni w tej samej sieci mogą go otworzyć. Adres tego komputera: {addresses}.',
+  reachAt: 'Inni w tej samej sieci mogą go otworzyć.',
   share: 'Udostępnij',
   sounds: 'Dźwięki (tylko z ruchem)',
   suitColours: 'Kolory w talii 52 kart',
@@ -258,6 +261,11 @@ export const pl: Words = {
   react_hurry: 'Twoja tura!',
   notifySetting: 'Powiadom mnie o mojej turze',
   whichAddress: 'Adres w linku',
+  by_wireless: 'sieć bezprzewodowa',
+  by_cable: 'kabel',
+  by_network: 'sieć',
+  by_tunnel: 'VPN',
+  by_virtual: 'tylko wewnątrz tego komputera',
   qr: 'Link jako kod dla aparatu',
   search: 'Szukaj na półce',
   mineShelf: 'Najpierw moje',
