@@ -14,7 +14,7 @@ export async function twoAt(
   const first = await visit(browser, url, { ...more, language: languages[0] });
   await deal(first, { boxes, seats: ['here', 'open'] });
   await first.waitForSelector('#lobby');
-  const second = await visit(browser, await linkAt(first), { language: languages[1] });
+  const second = await visit(browser, await linkAt(first), { ...more, language: languages[1] });
   await sitDown(second, 'Ola');
   await first.locator('.around b', { hasText: 'Ola' }).waitFor();
   await first.locator('.deal').click();

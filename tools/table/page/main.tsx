@@ -175,7 +175,7 @@ function Table() {
   useLayoutEffect(rescueFocus, [question?.id]);
   const replaying = store.moment.value !== null;
   // The table stands still until it was seen; then play goes on.
-  const stopped = store.surprise.value && !question && !replaying;
+  const stopped = store.surprise.value && (!question || question.id === store.sent.value) && !replaying;
   return (
     <div
       id="table"
