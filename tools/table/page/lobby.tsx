@@ -37,8 +37,11 @@ export function ReachNote() {
   const all = addresses();
   if (isHereOnly && store.links.value?.reach && all.length === 0) return <p class="hint warn">{t.onlyHere}</p>;
   if (all.length === 0) return null;
-  const wordsFor = ({ url, by, name }: Address): string =>
-    `${url.replace('http://', '')} (${[t[`by_${by}`], name].filter((part) => part !== '').join(', ')})`;
+  // What the machine calls its networks only helps where two are of one kind.
+  const wordsFor = ({ url, by, name }: Address): string => {
+    const isAlone = all.filter((other) => other.by === by).length === 1;
+    return `${url.replace('http://', '')} (${isAlone || name === '' ? t[`by_${by}`] : `${t[`by_${by}`]}, ${name}`})`;
+  };
   return (
     <div class="reach">
       <p class="hint">{t.reachAt}</p>
