@@ -139,7 +139,8 @@ export function SitDown({ full = false }: { full?: boolean }) {
 function seatWords({ kind, level, here }: SeatStatus): string {
   const t = store.text.value;
   if (kind === 'open') return '';
-  if (kind === 'bot') return `${t.isBot} · ${levelWords()[level ?? 'quick']}`;
+  // Who may choose the level has a list of them.
+  if (kind === 'bot') return store.info.value?.you.isHost ? t.isBot : `${t.isBot} · ${levelWords()[level ?? 'quick']}`;
   return here ? t.isHere : t.away;
 }
 
