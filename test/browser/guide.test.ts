@@ -50,12 +50,17 @@ describe.skipIf(!browserPath)('a first game', () => {
       'Draw cards: Draw what the rules grant you this turn.',
       'Discard down to the limits: Discard what is above',
       'End your turn',
+      'Use: What a card on the table lets you do.',
       'Keepers (19): good to have',
       'Goals (',
       'Put cards on the discard pile.',
       "Let's Simplify takes at least",
     ])
       expect(text).toContain(part);
+    // The picture of a kind stands in the line of its name.
+    const apart = `[...document.querySelectorAll('.kinds li')].filter((li) => li.querySelector('svg').getBoundingClientRect().bottom < li.querySelector('b').getBoundingClientRect().top + 2).length`;
+    expect(await page.locator('.kinds li').count()).toBeGreaterThan(3);
+    expect(await at.evaluate(apart)).toBe(0);
     expect(await page.locator('.dials').innerText()).toMatch(/Draws\s+1\s+Plays\s+1/);
     expect(await barriersOn('rules', at)).toEqual([]);
     await at.keyboard.press('Escape');

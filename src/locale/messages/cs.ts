@@ -61,6 +61,7 @@ export const cs: Catalogue = {
   'held.next turn': 'do příštího tahu',
   'held.end of next turn': 'do konce příštího tahu',
   'held.once': 'příště',
+  'rules.powers': 'Co ti nabízí karta na stole.',
   'log.reversed': 'hraje se opačným směrem',
   'log.taken-back': '{player} to bere zpět',
   'log.new-deal': 'Rozdání {number}: {deals}',

@@ -63,6 +63,7 @@ export const en = {
   'held.next turn': 'until the next turn',
   'held.end of next turn': 'until the end of the next turn',
   'held.once': 'the next time',
+  'rules.powers': 'What a card on the table lets you do.',
   'log.reversed': 'play goes the other way round',
   'log.taken-back': '{player} takes it back',
   'log.new-deal': 'Deal {number}: {deals}',

@@ -60,6 +60,7 @@ export const pl: Catalogue = {
   'held.next turn': 'do następnej tury',
   'held.end of next turn': 'do końca następnej tury',
   'held.once': 'następnym razem',
+  'rules.powers': 'To, co proponuje karta na stole.',
   'log.reversed': 'gra toczy się w drugą stronę',
   'log.taken-back': '{player} to cofa',
   'log.new-deal': 'Rozdanie {number}: {deals}',

@@ -60,6 +60,7 @@ export const ru: Catalogue = {
   'held.next turn': 'до следующего хода',
   'held.end of next turn': 'до конца следующего хода',
   'held.once': 'в следующий раз',
+  'rules.powers': 'То, что предлагает карта на столе.',
   'log.reversed': 'игра идёт в обратную сторону',
   'log.taken-back': '{player} отменяет это',
   'log.new-deal': 'Раздача {number}: {deals}',

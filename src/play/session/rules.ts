@@ -42,6 +42,9 @@ export function rulesOf(v: Vocabulary, wording: Wording, chosen: Readonly<Record
   };
 }
 
+/** What cards offer, as the core of the language says it. */
+const ofPowers = /^use (?:a|one) power\b/u;
+
 /** Each line of the turn that people have words for; in the language of the effects, every line is its own. */
 function turnOf(v: Vocabulary, wording: Wording, isOwn: boolean): Rules['turn'] {
   const said = new Set<string>();
@@ -57,7 +60,8 @@ function turnOf(v: Vocabulary, wording: Wording, isOwn: boolean): Rules['turn'] 
     // A question inside an order is none of what can be done.
     if (words === null || order === '' || words.endsWith('?') || said.has(words)) return [];
     said.add(words);
-    return [{ words: wording.raised(words), means: word ? meaningOf(v, wording, word) : null }];
+    const means = word ? meaningOf(v, wording, word) : ofPowers.test(order) ? wording.say('rules.powers') : null;
+    return [{ words: wording.raised(words), means }];
   });
 }
 
