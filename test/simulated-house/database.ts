@@ -12,7 +12,9 @@ import {
 import type { Batch } from '../../tools/table/server/store/batch.ts';
 import type { Rows } from '../../tools/table/server/store/housekeeping.ts';
 import { Member, type Lease } from '../../tools/table/server/store/members.ts';
-import { StoreProblem } from '../../tools/table/server/store/storage.ts';
+import { NetworkStore } from '../../tools/table/server/store/network.ts';
+import { StoreProblem, type Storage } from '../../tools/table/server/store/storage.ts';
+import type { Stored } from './stored.ts';
 import type { Process, World } from './world.ts';
 
 interface ServerRow {
@@ -37,7 +39,7 @@ const lease: Lease = { ms: 40_000, renewMs: 10_000 };
 const patienceMs = 10_000;
 
 /** The rows, which all servers share. */
-export class Rowstore {
+export class Rowstore implements Stored {
   readonly tables = new Map<string, StoredTable>();
   readonly tokens = new Map<string, string>();
   readonly packs = new Map<string, Uint8Array>();
@@ -50,6 +52,7 @@ export class Rowstore {
   private readonly changes: (() => void)[] = [];
   /** It lost what it had said was stored: from then on an answer that was acknowledged may be gone. */
   hasLost = false;
+  lostAt = -Infinity;
   /** How often it was started: connections of an earlier time are broken. */
   term = 0;
   private readonly links = new Set<SimulatedLink>();
@@ -69,10 +72,18 @@ export class Rowstore {
   lose(changes: number): void {
     this.crash();
     this.hasLost = true;
+    this.lostAt = this.world.now;
     for (const takeBack of this.changes.splice(-changes).reverse()) takeBack();
   }
 
-  /** What was changed until now is never lost: the tables themselves are there. */
+  open(process: Process, url: string): Promise<Storage> {
+    return NetworkStore.open(new SimulatedDatabase(this, process, url), true);
+  }
+
+  tableOf(token: string): string | undefined {
+    return this.tokens.get(token);
+  }
+
   flush(): void {
     this.changes.length = 0;
   }

@@ -9,6 +9,8 @@ const { values } = parseArgs({
     worlds: { type: 'string', default: '1000' },
     /** Simulated hours of each. */
     hours: { type: 'string', default: '10' },
+    /** `database` or `file`; usually, every fifth world has one server with a file. */
+    store: { type: 'string' },
     servers: { type: 'string', default: `${usualPlan.servers}` },
     tables: { type: 'string', default: '2' },
     people: { type: 'string', default: '2' },
@@ -18,11 +20,17 @@ const { values } = parseArgs({
     every: { type: 'string', default: '600' },
   },
 });
+const storeOf = (seed: number): Plan['store'] => {
+  const { store = seed % 5 === 0 ? 'file' : 'database' } = values;
+  if (store !== 'file' && store !== 'database') throw new Error('--store is file or database');
+  return store;
+};
 const plan = (seed: number): Plan => ({
   ...usualPlan,
   seed,
   hours: Number(values.hours),
-  servers: Number(values.servers),
+  store: storeOf(seed),
+  servers: storeOf(seed) === 'file' ? 1 : Number(values.servers),
   tables: Number(values.tables),
   people: Number(values.people),
   thinkMs: Number(values.think) * 1000,
@@ -48,12 +56,14 @@ for (let i = 0; i < Number(values.worlds); i++) {
   }
   if (outcome.violations.length === 0) continue;
   bad++;
-  console.log(`seed ${seed}, digest ${outcome.digest}: npm run simulate-house -- --worlds 1 --seed ${seed} ${again}`);
+  console.log(
+    `seed ${seed}, digest ${outcome.digest}: npm run simulate-house -- --worlds 1 --seed ${seed} --store ${storeOf(seed)} ${again}`,
+  );
   for (const line of outcome.violations.slice(0, 10)) console.log(`  ${line}`);
 }
 const seconds = (performance.now() - began) / 1000;
 console.log(
-  `${hours.toFixed(0)} simulated hours of ${values.tables} tables on ${values.servers} servers in ${seconds.toFixed(0)} s: ${answers} answers acknowledged, ${compared} screens and ${twins} steps of twins compared, ${faults} faults, ${bad} worlds in which something did not hold`,
+  `${hours.toFixed(0)} simulated hours of ${values.tables} tables on ${values.servers} servers, or one with a file, in ${seconds.toFixed(0)} s: ${answers} answers acknowledged, ${compared} screens and ${twins} steps of twins compared, ${faults} faults, ${bad} worlds in which something did not hold`,
 );
 console.log(
   Object.entries(counts)

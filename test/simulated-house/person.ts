@@ -10,6 +10,9 @@ const comeBackMs = 250;
 /** Somebody who hears nothing for so long loads the page again. */
 const patienceMs = 30_000;
 
+/** A server that is frozen says later that something was stored. */
+const longestWayMs = 30_000;
+
 /** What a person did and had done to them, over all. */
 export interface Score {
   answers: number;
@@ -198,7 +201,10 @@ export class Person {
     const { world, rows } = this.town;
     if (this.pending?.decision === decision) this.pending = null;
     this.score.answers++;
-    if (!rows.hasStep(this.table, decision)) world.wrong(`answer ${decision} at table ${this.table} was acknowledged and is not stored`);
+    // What it lost may have been on its way to be acknowledged.
+    const hasJustLost = world.now - rows.lostAt < longestWayMs;
+    if (!hasJustLost && !rows.hasStep(this.table, decision))
+      world.wrong(`answer ${decision} at table ${this.table} was acknowledged and is not stored`);
   }
 
   /** Nobody said whether it counted. */

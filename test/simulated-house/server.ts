@@ -7,9 +7,8 @@ import { Mixes } from '../../tools/table/server/mixes.ts';
 import type { Line } from '../../tools/table/server/outbox.ts';
 import type { Relay, RelayEvents } from '../../tools/table/server/peers.ts';
 import { systemClock } from '../../tools/table/server/retention.ts';
-import { NetworkStore } from '../../tools/table/server/store/network.ts';
 import type { Elsewhere } from '../../tools/table/server/store/storage.ts';
-import { SimulatedDatabase, type Rowstore } from './database.ts';
+import type { Stored } from './stored.ts';
 import { Channel, Process, type End, type World } from './world.ts';
 
 const unhurried = { burst: 1e9, perSecond: 1e9 };
@@ -21,7 +20,7 @@ const againMs = 500;
 /** What all servers of a world share. */
 export interface Town {
   world: World;
-  rows: Rowstore;
+  rows: Stored;
   host: Host;
   folder: string;
   /** The same cards, for what is worked out without a server. */
@@ -60,8 +59,7 @@ export class Server {
     this.process = new Process(`${this.url} ${++this.starts}`);
     const { process } = this;
     const open = async (): Promise<void> => {
-      const database = new SimulatedDatabase(rows, process, this.url);
-      const store = await NetworkStore.open(database, true);
+      const store = await rows.open(process, this.url);
       const mixes = new Mixes(host, [folder], 'cards', store);
       const house = new House({
         ...{ store, mixes, keep: 0, clock: systemClock, isWatching: false, rate: unhurried, say: (line) => world.note(line) },

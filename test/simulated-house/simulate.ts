@@ -4,6 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { nodeHost } from '../../tools/cli/host.ts';
 import type { FromPage, FromServer } from '../../tools/table/protocol.ts';
 import { Rowstore } from './database.ts';
+import { Disk } from './disk.ts';
+import { faultsOfDatabase, faultsOfDisk, faultsOfServers, type Faults } from './faults.ts';
 import { Person, type Score } from './person.ts';
 import { Server, type Town } from './server.ts';
 import { linkedIn, twinsOf } from '../table-server/stored-twins.ts';
@@ -13,7 +15,9 @@ export interface Plan {
   seed: number;
   /** Simulated hours. */
   hours: number;
+  /** One, if the tables are in a file. */
   servers: number;
+  store: 'database' | 'file';
   tables: number;
   people: number;
   /** Milliseconds before a person answers, more or less. */
@@ -22,6 +26,8 @@ export interface Plan {
   everyMs: number;
   folder: string;
   set: string;
+  /** The first two servers never reach each other. */
+  isParted?: boolean;
 }
 
 /** What came of it. */
@@ -40,6 +46,7 @@ export const usualPlan: Plan = {
   seed: 1,
   hours: 1,
   servers: 3,
+  store: 'database',
   tables: 4,
   people: 3,
   thinkMs: 20_000,
@@ -58,8 +65,8 @@ export async function simulate(plan: Plan): Promise<Outcome> {
 }
 
 class Simulation {
-  private readonly rows: Rowstore;
   private readonly town: Town;
+  private readonly happens: Faults;
   private readonly people: Person[] = [];
   private readonly score: Score = { answers: 0, doubled: 0, returns: 0, compared: 0, twins: 0 };
   private readonly faults: Record<string, number> = {};
@@ -69,11 +76,11 @@ class Simulation {
     private readonly world: World,
     private readonly plan: Plan,
   ) {
-    this.rows = new Rowstore(world);
     const { folder } = plan;
+    const rows = plan.store === 'file' ? new Disk(world) : new Rowstore(world);
     this.town = {
       world,
-      rows: this.rows,
+      rows,
       host: nodeHost([folder]),
       folder,
       linked: linkedIn(folder),
@@ -83,6 +90,10 @@ class Simulation {
       thinkMs: plan.thinkMs,
     };
     for (let i = 0; i < plan.servers; i++) this.town.servers.push(new Server(`server-${i}`, this.town));
+    this.happens = {
+      ...faultsOfServers(this.town),
+      ...(rows instanceof Disk ? faultsOfDisk(this.town, rows) : faultsOfDatabase(this.town, rows)),
+    };
   }
 
   async run(): Promise<Outcome> {
@@ -97,7 +108,8 @@ class Simulation {
       },
     );
     await world.run(() => isReady);
-    this.rows.flush();
+    town.rows.flush();
+    if (plan.isParted) this.part();
     for (const one of this.people) one.come();
     this.fault();
     const end = world.now + plan.hours * 3_600_000;
@@ -136,14 +148,14 @@ class Simulation {
 
   /** People sit down at tables, by links, at any server. */
   private async populate(): Promise<void> {
-    const { world, plan, town, score, rows } = this;
+    const { world, plan, town, score } = this;
     while (!town.servers.every((server) => server.isOpen)) await world.wait(100);
     for (let i = 0; i < plan.tables; i++) {
       const host = this.open();
       const seats = Array.from({ length: plan.people }, (_, seat) => (seat === 0 ? { who: 'here' as const } : { who: 'open' as const }));
       const created = await host.ask({ t: 'create', sets: [plan.set], seats });
       if (created.t !== 'created') throw new Error(JSON.stringify(created));
-      const table = rows.tokens.get(created.token)!;
+      const table = town.rows.tableOf(created.token)!;
       this.people.push(new Person(town, score, created.token, table, true));
       for (let seat = 1; seat < plan.people; seat++) {
         const guest = this.open();
@@ -161,79 +173,34 @@ class Simulation {
 
   // ---------------------------------------------------------------- what happens to the house
 
+  private part(): void {
+    const [a, b] = this.town.servers;
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ])
+      this.town.apart.add(`${from!.url} ${to!.url}`);
+  }
+
   private fault(): void {
-    const { world, plan } = this;
+    const { world, plan, happens } = this;
     world.after(world.about(plan.everyMs), () => {
       if (this.isInPeace) return;
-      const names = Object.keys(this.does);
+      const names = Object.keys(happens);
       const name = names[world.chance(names.length)]!;
       this.faults[name] = (this.faults[name] ?? 0) + 1;
       world.note(name);
-      this.does[name]!();
+      happens[name]!();
       this.fault();
     });
   }
-
-  private get one(): Server {
-    const { servers } = this.town;
-    return servers[this.world.chance(servers.length)]!;
-  }
-
-  private readonly does: Record<string, () => void> = {
-    'server killed': () => {
-      const server = this.one;
-      server.kill();
-      this.world.after(this.world.chance(30_000), () => server.isOpen || server.start());
-    },
-    'server stopped': () => {
-      const server = this.one;
-      server.stop();
-      this.world.after(this.world.chance(60_000), () => {
-        if (server.isOpen) return;
-        server.kill();
-        server.start();
-      });
-    },
-    'server frozen': () => {
-      const { process } = this.one;
-      this.world.freeze(process);
-      this.world.after(this.world.chance(12_000), () => this.world.thaw(process));
-    },
-    'database ended': () => {
-      this.rows.crash();
-      this.world.after(this.world.chance(15_000), () => (this.rows.isUp = true));
-    },
-    'database lost its last changes': () => {
-      this.rows.lose(1 + this.world.chance(8));
-      this.world.after(this.world.chance(15_000), () => (this.rows.isUp = true));
-    },
-    'connections to the database cut': () => this.rows.cut(),
-    'disk full': () => {
-      this.rows.isFull = true;
-      this.world.after(this.world.chance(30_000), () => (this.rows.isFull = false));
-    },
-    'server cut from the database': () => {
-      const { process } = this.one;
-      this.rows.apart.add(process);
-      this.world.after(this.world.chance(40_000), () => this.rows.apart.delete(process));
-    },
-    'servers cut from each other': () => {
-      const [a, b] = [this.one, this.one];
-      for (const pair of [`${a.url} ${b.url}`, `${b.url} ${a.url}`]) {
-        this.town.apart.add(pair);
-        this.world.after(this.world.chance(30_000), () => this.town.apart.delete(pair));
-      }
-      a.cut();
-    },
-    'pages cut': () => this.one.cut(),
-    'clock jumped': () => this.world.jump((this.world.chance(100) - 50) * 60_000),
-  };
 
   // ---------------------------------------------------------------- what must hold
 
   /** No more faults: everybody is there, every table goes on, and every page shows what its link shows. */
   private async peace(): Promise<void> {
-    const { world, rows, town, people } = this;
+    const { world, town, people } = this;
+    const { rows } = town;
     this.isInPeace = true;
     const until = async (ms: number, what: () => boolean): Promise<boolean> => {
       const end = world.now + ms;
@@ -245,7 +212,7 @@ class Simulation {
     for (const one of people) if (!one.isThere) one.come();
     if (!(await until(120_000, () => people.every((one) => one.isThere)))) world.wrong('somebody does not come back to the table');
     const steps = new Map([...rows.tables].map(([id, { steps }]) => [id, steps.size]));
-    const isStuck = ([id, table]: readonly [string, { steps: Map<number, string> }]): boolean => table.steps.size <= steps.get(id)!;
+    const isStuck = ([id, table]: readonly [string, { steps: ReadonlyMap<number, string> }]): boolean => table.steps.size <= steps.get(id)!;
     await until(600_000 + 10 * this.plan.thinkMs, () => ![...rows.tables].some(isStuck));
     for (const [id, table] of rows.tables) if (isStuck([id, table])) world.wrong(`table ${id} does not go on`);
     // Nobody does anything any more, and what was on its way arrives.

@@ -56,6 +56,7 @@ export class World {
     syncBuiltinESMExports();
     console.error = (...words: unknown[]) => {
       const text = words.map((one) => (one instanceof Error ? (one.stack ?? String(one)) : String(one))).join(' ');
+      if (this.inside.getStore()?.isDead) return;
       this.note(text.split('\n')[0]!);
       if (words.some((one) => one instanceof Error)) this.violations.push(`${this.hours.toFixed(3)} h: an error: ${text.slice(0, 600)}`);
     };
@@ -113,7 +114,12 @@ export class World {
   into(process: Process, act: () => void): void {
     if (process.isDead) return;
     if (process.held) return void process.held.push(act);
-    this.inside.run(process, act);
+    try {
+      this.inside.run(process, act);
+    } catch (problem) {
+      // It ended in the middle of this: nobody hears how.
+      if (!process.isDead) throw problem;
+    }
   }
 
   freeze(process: Process): void {

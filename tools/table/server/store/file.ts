@@ -197,7 +197,11 @@ export class FileStore extends Housekeeping implements MovableStorage {
       act();
       this.spoken(() => this.db.exec('commit'));
     } catch (problem) {
-      this.db.exec('rollback');
+      try {
+        this.db.exec('rollback');
+      } catch {
+        // After an error of the disk the library has taken it back by itself, and it is that error that counts.
+      }
       throw problem;
     }
   }
