@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { driver, type FileStatement } from '../../tools/table/server/store/drivers.ts';
 import { FileStore } from '../../tools/table/server/store/file.ts';
 import { Memory } from '../../tools/table/server/store/memory.ts';
 import { diskSays } from '../../tools/table/server/store/problems.ts';
@@ -83,6 +84,29 @@ describe('what the disk says', () => {
     expect(fill).toThrow(/The disk is full/);
     expect(store.steps('a')).toHaveLength(n);
     void store.close();
+  });
+
+  it('is that sentence too where the library takes a transaction back by itself', () => {
+    const Library = driver();
+    /** A disk that reports an error at the second step of a table. */
+    class Failing extends Library {
+      override prepare(sql: string): FileStatement {
+        const statement = super.prepare(sql);
+        if (!sql.startsWith('insert into steps')) return statement;
+        const run = (...values: unknown[]): unknown => {
+          if (values[1] !== 1) return statement.run(...values);
+          this.exec('rollback');
+          throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_WRITE' });
+        };
+        return { run, get: statement.get.bind(statement), all: statement.all.bind(statement) };
+      }
+    }
+    const store = new FileStore(null, { libraries: [() => Failing] });
+    const both = (): void => store.together(() => [0, 1].forEach((seq) => store.append('a', seq, 'x')));
+    expect(both).toThrow(/reports an error/);
+    expect(store.steps('a')).toEqual([]);
+    store.together(() => store.append('a', 0, 'y'));
+    expect(store.steps('a')).toEqual([{ seq: 0, body: 'y' }]);
   });
 
   it('is the same sentence where a library gives a number only', () => {
