@@ -329,6 +329,10 @@ export class SimulatedDatabase implements Database, ServerRows {
     return this.ask((rows) => rows.tokens.get(token) ?? null);
   }
 
+  counts(tables: readonly string[]): Promise<Map<string, number>> {
+    return this.ask((rows) => new Map(tables.flatMap((id) => (rows.tables.has(id) ? [[id, rows.tables.get(id)!.steps.size]] : []))));
+  }
+
   table(id: string, known: readonly string[]): Promise<FoundTable | null> {
     return this.ask((rows) => {
       const found = rows.tables.get(id);

@@ -13,6 +13,9 @@ const patienceMs = 30_000;
 /** A server that is frozen says later that something was stored. */
 const longestWayMs = 30_000;
 
+/** After a database has lost something, a server that is cut from it learns of it only when it is back. */
+const longestAwayMs = 90_000;
+
 /** What a person did and had done to them, over all. */
 export interface Score {
   answers: number;
@@ -176,7 +179,7 @@ export class Person {
   private checkCards(): void {
     const { rows, linked, world } = this.town;
     const found = rows.tables.get(this.table);
-    if (!this.view || !this.info || !found || this.info.phase !== 'playing') return;
+    if (!this.view || !this.info || !found || this.info.phase !== 'playing' || world.now - rows.lostAt < longestAwayMs) return;
     const game = storedGame(
       [...found.steps].map(([seq, body]) => ({ seq, body })),
       linked,

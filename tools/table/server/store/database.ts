@@ -86,6 +86,8 @@ export interface Database {
   tableOf(token: string): Promise<string | null>;
   /** `known`: hashes of mixes that need not be read again. */
   table(id: string, known: readonly string[]): Promise<FoundTable | null>;
+  /** How many steps of these tables are stored. A table that is not there is left out. */
+  counts(tables: readonly string[]): Promise<Map<string, number>>;
   /** A driver's error in a sentence. */
   inWords(problem: unknown): StoreProblem;
   end(): Promise<void>;

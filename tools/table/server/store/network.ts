@@ -11,6 +11,8 @@ interface AtHand {
   tokens: Set<string>;
   /** Null: they were read once, and the game has them now. */
   steps: StepRow[] | null;
+  /** How many steps it has. */
+  count: number;
 }
 
 export class NetworkStore extends Housekeeping implements MovableStorage {
@@ -36,7 +38,7 @@ export class NetworkStore extends Housekeeping implements MovableStorage {
     const store = new NetworkStore(database);
     try {
       const link = await database.connect();
-      if (isServer) store.writer = new Writer(link, database, () => [...store.tables.keys()]);
+      if (isServer) store.writer = new Writer(link, database, () => new Map([...store.tables].map(([id, { count }]) => [id, count])));
       else await link.end();
       if (database.membership) database.membership.fenced = () => store.writer?.fence();
       await store.readNotes();
@@ -101,7 +103,7 @@ export class NetworkStore extends Housekeeping implements MovableStorage {
     if (this.tables.has(id) || !found) return null;
     const { info, steps, tokens, packs } = found;
     for (const { hash, pack } of packs) this.packs.set(hash, pack);
-    this.tables.set(id, { info, steps, tokens: new Set(tokens) });
+    this.tables.set(id, { info, steps, count: steps.length, tokens: new Set(tokens) });
     for (const one of tokens) this.tokens.set(one, id);
     return null;
   }
@@ -151,6 +153,8 @@ export class NetworkStore extends Housekeeping implements MovableStorage {
       // Stored with the step: a clean-up elsewhere cannot have deleted it.
       if (mix !== undefined && pack) packs.set(mix, pack);
     });
+    const found = this.tables.get(table);
+    if (found) found.count = seq + 1;
   }
 
   saveTable(id: string, info: string, now: number, isOver: boolean): void {
@@ -160,7 +164,7 @@ export class NetworkStore extends Housekeeping implements MovableStorage {
       if (this.database.membership && !found) owned.add(id);
     });
     if (found) found.info = info;
-    else this.tables.set(id, { info, tokens: new Set(), steps: [] });
+    else this.tables.set(id, { info, tokens: new Set(), steps: [], count: 0 });
   }
 
   addToken(token: string, table: string): void {

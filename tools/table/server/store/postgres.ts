@@ -113,6 +113,15 @@ class Postgres implements Database {
     return row?.id ?? null;
   }
 
+  async counts(tables: readonly string[]): Promise<Map<string, number>> {
+    const last = `select coalesce(max(seq) + 1, 0) from steps where "table" = id`;
+    const found = (await this.rows.all(`select id, (${last}) as steps from tables where id = any(?::text[])`, tables)) as {
+      id: string;
+      steps: number;
+    }[];
+    return new Map(found.map(({ id, steps }) => [id, steps]));
+  }
+
   async table(id: string, known: readonly string[]): Promise<FoundTable | null> {
     const [rows, steps, tokens, packs] = (await Promise.all([
       this.rows.all('select info from tables where id = ?', id),

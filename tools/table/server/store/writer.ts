@@ -22,9 +22,9 @@ export class Writer {
 
   constructor(
     private link: Link,
-    private readonly database: Pick<Database, 'connect' | 'inWords'>,
-    /** The tables in memory. */
-    private readonly atHand: () => string[],
+    private readonly database: Pick<Database, 'connect' | 'counts' | 'inWords'>,
+    /** The tables in memory, and how many steps each has. */
+    private readonly atHand: () => ReadonlyMap<string, number>,
   ) {
     this.watch(link);
   }
@@ -117,23 +117,32 @@ export class Writer {
 
   private again(ms: number): void {
     this.timer = setTimeout(() => {
-      this.database.connect().then(
-        (link) => {
-          if (this.isClosed) return link.destroy();
-          this.link = link;
-          this.down = null;
-          this.watch(link);
-          const gone = this.atHand().filter((table) => !link.keeps(table));
-          if (gone.length > 0) this.events.lost(gone, new StoreProblem('Another server has played these tables meanwhile.'));
-          this.events.troubled('The database answers again; tables go on.');
-        },
-        (problem: unknown) => {
-          if (this.isClosed) return;
-          this.down = this.database.inWords(problem);
-          this.again(Math.min(ms * 2, lastAgainMs));
-        },
-      );
+      this.comeBack().catch((problem: unknown) => {
+        if (this.isClosed) return;
+        this.down = this.database.inWords(problem);
+        this.again(Math.min(ms * 2, lastAgainMs));
+      });
     }, ms);
+  }
+
+  /** Tables that others have played meanwhile, and those the database has lost steps of, are read again. Nothing is written until this is known. */
+  private async comeBack(): Promise<void> {
+    const link = await this.database.connect();
+    const tables = this.atHand();
+    const own = [...tables.keys()].filter((table) => link.keeps(table));
+    const counts = await this.database.counts(own).catch((problem: unknown) => {
+      link.destroy();
+      throw problem;
+    });
+    if (this.isClosed) return link.destroy();
+    this.link = link;
+    this.down = null;
+    this.watch(link);
+    const taken = [...tables.keys()].filter((table) => !own.includes(table));
+    const behind = own.filter((table) => counts.get(table) !== tables.get(table));
+    if (taken.length > 0) this.events.lost(taken, new StoreProblem('Another server has played these tables meanwhile.'));
+    if (behind.length > 0) this.events.lost(behind, new StoreProblem('The database has lost what happened last at these tables.'));
+    this.events.troubled('The database answers again; tables go on.');
   }
 
   /** The others took this server for gone. What is being written finds that out by itself. */
