@@ -421,8 +421,7 @@ describe.skipIf(!here.postgres)('a house on PostgreSQL', () => {
     // As when a copy of the database takes over that was behind.
     await inSchema('delete from steps where seq > (select max from kept)');
     await stores.admin.query(cut);
-    const asked = people.find((one) => one.asked.length > 0)!;
-    while ((await Promise.race([asked.answer(chanceOf(1)), asked.ended().then(() => null)]).catch(() => null)) !== null && !asked.closed);
+    // Nobody has to answer for it to be noticed.
     await Promise.all(people.map((one) => one.ended()));
     const again = [await back(room, tokens[0]!), await back(room, tokens[1]!)];
     expect(shownTo(again)).toEqual(before);
