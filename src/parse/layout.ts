@@ -10,6 +10,8 @@ export interface RawLine {
   comments: string[];
   /** The first layout mistake on this line. */
   slip: LayoutSlip | null;
+  /** It is read as though a colon ended it: what follows on the same line is its block. */
+  opens?: true;
 }
 export interface LayoutSlip {
   kind: 'tab' | 'uneven' | 'quote';

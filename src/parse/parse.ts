@@ -1,5 +1,5 @@
 // Parses a snippet of effect language into its tree and any diagnostics. Never throws because of an author's mistake; knows no word of any game.
-import { createTokenInstance, type IToken } from 'chevrotain';
+import { createTokenInstance, tokenMatcher, type IToken } from 'chevrotain';
 import type { WordKind } from '../../grammar/ahead.ts';
 import { LineParser } from '../../grammar/rules.ts';
 import * as t from '../../grammar/tokens.ts';
@@ -102,7 +102,8 @@ function block<T>(
   return lines;
 }
 
-function effectLine(work: SnippetParser, raw: RawLine, level: number): Line {
+function effectLine(work: SnippetParser, said: RawLine, level: number): Line {
+  const raw = said.children.length ? said : work.underItsQuestion(said);
   const choices = raw.children.length ? null : work.choices(raw);
   if (choices) {
     const head = { kind: 'offer', who: null, span: work.span(raw.start, choices[0]!.start) } as const;
@@ -179,6 +180,25 @@ function startsOfOrders(tokens: readonly IToken[]): number[] {
   });
 }
 
+/** `draw 2 or discard a card`, `draw 1, play 1 or discard 1`: orders to the acting player with `or` before the last, and nothing that could bind otherwise. */
+function isPlainChoice(tokens: readonly IToken[]): boolean {
+  const starts = new Set([tokens[0]!.startOffset, ...startsOfOrders(tokens)]);
+  const [first] = tokens;
+  const kind = first!.payload as WordKind | undefined;
+  if (!kind?.verb || kind.name || tokens[1]?.tokenType === t.Or) return false;
+  const ors = tokens.flatMap((token, i) => (token.tokenType === t.Or && starts.has(tokens[i + 1]?.startOffset ?? -1) ? [i] : []));
+  const last = Math.max(...starts);
+  if (ors.length === 0 || tokens[ors.at(-1)! + 1]!.startOffset !== last) return false;
+  return tokens.every((token, i) => {
+    if (bindsMore.some((type) => tokenMatcher(token, type))) return false;
+    const next = tokens[i + 1];
+    return token.tokenType !== t.Comma || (next !== undefined && (starts.has(next.startOffset) || next.tokenType === t.Or));
+  });
+}
+
+/** With these in a line it is not plain what is chosen from. */
+const bindsMore = [t.And, t.Then, t.Colon, t.Cond, t.May, t.When, t.While, t.Until, t.Otherwise, t.Repeat];
+
 /** Parses one snippet line by line and records at most one diagnostic for each. */
 class SnippetParser {
   private readonly reports: { at: number; diagnostic: Diagnostic }[] = [];
@@ -219,19 +239,34 @@ class SnippetParser {
   text(raw: RawLine): string {
     return this.snippet.text.slice(raw.start, raw.end);
   }
-  /** `choose one: draw 2, or discard a card`: each of the orders as a line of its own; null: it is another line. */
+  /** `choose one: draw 2, or discard a card`, `draw 2 or discard a card`: each of the orders as a line of its own; null: it is another line. */
   choices(raw: RawLine, whole = this.snippet.text): RawLine[] | null {
-    const begins = /^(?:choose one(?: of(?: these)?)?|offer) *[:,] *(?=\S)/i.exec(whole.slice(raw.start, raw.end));
+    const text = whole.slice(raw.start, raw.end);
+    const begins =
+      /^(?:choose one(?: of(?: these)?)?|offer) *[:,] *(?=\S)/i.exec(text) ?? (/\bor\b/i.test(text) ? /^(?:either +)?/i.exec(text) : null);
     if (!begins) return null;
     const from = raw.start + begins[0].length;
     const { tokens } = tokenize(whole.slice(from, raw.end), from, this.lexicon, this.bound);
     const starts = [from, ...startsOfOrders(tokens)];
-    if (starts.length < 2) return null;
+    if (starts.length < 2 || (!/[:,]/.test(begins[0]) && !isPlainChoice(tokens))) return null;
     return starts.map((start, i): RawLine => {
       const text = whole.slice(start, starts[i + 1] ?? raw.end);
       const end = start + text.replace(/(?:\s*,)?\s*(?:\bor\s*)?$/i, '').length;
       return { start, end, indent: raw.indent + 2, children: [], comments: [], slip: null };
     });
+  }
+  /** `if you have love, draw 1 or discard 1`: what is chosen from, as a block under its question; any other line as it is. */
+  underItsQuestion(raw: RawLine): RawLine {
+    const text = this.text(raw);
+    if (!/^(?:if|unless)\b.*\bor\b/i.test(text)) return raw;
+    const { tokens } = tokenize(text, raw.start, this.lexicon, this.bound);
+    const at = tokens.findIndex(({ tokenType }, i) => {
+      const rest = tokens.slice(tokens[i + 1]?.image === 'either' ? i + 2 : i + 1);
+      return tokenType === t.Comma && rest.length > 1 && isPlainChoice(rest);
+    });
+    if (at < 1) return raw;
+    const below: RawLine = { ...raw, start: tokens[at + 1]!.startOffset, indent: raw.indent + 2, comments: [] };
+    return { ...raw, end: tokens[at]!.startOffset, children: [below], opens: true };
   }
   report(raw: RawLine, words: Words, start: number, end: number): void {
     if (this.reported.has(raw)) return;
@@ -314,6 +349,8 @@ class SnippetParser {
     machine.begin(trial, (start, end) => ({ start, end }));
     const parts = machine.line();
     if (machine.errors.length || parts?.body.length) return;
+    tokens.splice(0, tokens.length, ...trial);
+    if (raw.opens) return;
     if (last.tokenType === t.Comma) this.report(raw, say.colonForComma(), last.startOffset, last.endOffset! + 1);
     else
       this.report(
@@ -322,6 +359,5 @@ class SnippetParser {
         last.startOffset,
         last.endOffset! + 1,
       );
-    tokens.splice(0, tokens.length, ...trial);
   }
 }
