@@ -84,6 +84,9 @@ export class Rowstore implements Stored {
     return this.tokens.get(token);
   }
 
+  /** Its faults end by themselves. */
+  rest(): void {}
+
   flush(): void {
     this.changes.length = 0;
   }

@@ -132,6 +132,10 @@ export class Disk implements Stored {
     this.kept = this.done.length;
   }
 
+  rest(): void {
+    this.fuse = null;
+  }
+
   get tables(): Map<string, { steps: Map<number, string> }> {
     const ids = this.db.prepare('select id from tables order by id').all() as { id: string }[];
     const tables = new Map(ids.map(({ id }) => [id, { steps: new Map<number, string>() }]));

@@ -202,6 +202,7 @@ class Simulation {
     const { world, town, people } = this;
     const { rows } = town;
     this.isInPeace = true;
+    rows.rest();
     const until = async (ms: number, what: () => boolean): Promise<boolean> => {
       const end = world.now + ms;
       await world.run(() => what() || world.now >= end);

@@ -14,4 +14,6 @@ export interface Stored {
   hasStep(table: string, decision: string): boolean;
   /** What was stored until now is never lost: the tables themselves are there. */
   flush(): void;
+  /** Nothing more goes wrong with it. */
+  rest(): void;
 }
