@@ -255,7 +255,7 @@ class SnippetParser {
       return { start, end, indent: raw.indent + 2, children: [], comments: [], slip: null };
     });
   }
-  /** `if you have love, draw 1 or discard 1`: what is chosen from, as a block under its question; any other line as it is. */
+  /** `if you win, draw 1 or discard 1`: what is chosen from, as a block under its question; any other line as it is. */
   underItsQuestion(raw: RawLine): RawLine {
     const text = this.text(raw);
     if (!/^(?:if|unless)\b.*\bor\b/i.test(text)) return raw;
