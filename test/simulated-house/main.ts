@@ -54,6 +54,7 @@ for (let i = 0; i < Number(values.worlds); i++) {
     counts[name] = (counts[name] ?? 0) + n;
     faults += n;
   }
+  if ((i + 1) % 50 === 0) console.log(`${hours.toFixed(0)} hours, ${answers} answers, ${faults} faults`);
   if (outcome.violations.length === 0) continue;
   bad++;
   console.log(
