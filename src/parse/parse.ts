@@ -103,7 +103,7 @@ function block<T>(
 }
 
 function effectLine(work: SnippetParser, said: RawLine, level: number): Line {
-  const raw = said.children.length ? said : work.underItsQuestion(said);
+  const raw = said.children.length ? said : work.underItsHead(said);
   const choices = raw.children.length ? null : work.choices(raw);
   if (choices) {
     const head = { kind: 'offer', who: null, span: work.span(raw.start, choices[0]!.start) } as const;
@@ -170,34 +170,54 @@ function tooDeep(tokens: readonly IToken[]): IToken | null {
   return tokens[LONGEST] ?? null;
 }
 
+/** Whether an order to the acting player surely begins at a token: `discard a card`; `play 1`, where the verb is a name too. */
+function isOrder(tokens: readonly IToken[], i: number): boolean {
+  const kind = tokens[i]?.payload as WordKind | undefined;
+  if (!kind?.verb) return false;
+  const next = tokens[i + 1];
+  return !kind.name || (next !== undefined && [t.Numerals, t.NumberWord].some((type) => tokenMatcher(next, type)));
+}
+
 /** Where an order begins behind a comma or "or". */
 function startsOfOrders(tokens: readonly IToken[]): number[] {
   return tokens.flatMap((token, i) => {
-    const before = tokens[i - 1];
-    const kind = token.payload as WordKind | undefined;
-    const begins = (before?.tokenType === t.Comma || before?.tokenType === t.Or) && token.tokenType !== t.Or;
-    return begins && kind?.verb && !kind.name ? [token.startOffset] : [];
+    const before = tokens[i - 1]?.tokenType;
+    return (before === t.Comma || before === t.Or) && isOrder(tokens, i) ? [token.startOffset] : [];
   });
 }
 
-/** `draw 2 or discard a card`, `draw 1, play 1 or discard 1`: orders to the acting player with `or` before the last, and nothing that could bind otherwise. */
+/** `draw 2 or discard a card`, `draw 1, play 1, or discard 1`: orders to the acting player with `or` before the last, and nothing that could bind otherwise. */
 function isPlainChoice(tokens: readonly IToken[]): boolean {
-  const starts = new Set([tokens[0]!.startOffset, ...startsOfOrders(tokens)]);
-  const [first] = tokens;
-  const kind = first!.payload as WordKind | undefined;
-  if (!kind?.verb || kind.name || tokens[1]?.tokenType === t.Or) return false;
-  const ors = tokens.flatMap((token, i) => (token.tokenType === t.Or && starts.has(tokens[i + 1]?.startOffset ?? -1) ? [i] : []));
-  const last = Math.max(...starts);
-  if (ors.length === 0 || tokens[ors.at(-1)! + 1]!.startOffset !== last) return false;
+  if (tokens.length < 2 || tokens[1]!.tokenType === t.Or || !isOrder(tokens, 0)) return false;
+  const starts = new Set(startsOfOrders(tokens));
+  const begins = (i: number): boolean => starts.has(tokens[i]?.startOffset ?? -1);
+  const last = tokens.findLastIndex((_, i) => begins(i));
+  if (tokens[last - 1]?.tokenType !== t.Or) return false;
+  // `draw 2, discard 1 or draw 1` may be meant as an order and a choice: a list ends with a comma and "or".
+  if (starts.size > 1 && tokens[last - 2]?.tokenType !== t.Comma) return false;
   return tokens.every((token, i) => {
     if (bindsMore.some((type) => tokenMatcher(token, type))) return false;
-    const next = tokens[i + 1];
-    return token.tokenType !== t.Comma || (next !== undefined && (starts.has(next.startOffset) || next.tokenType === t.Or));
+    return token.tokenType !== t.Comma || begins(i + 1) || (tokens[i + 1]?.tokenType === t.Or && begins(i + 2));
   });
 }
 
-/** With these in a line it is not plain what is chosen from. */
-const bindsMore = [t.And, t.Then, t.Colon, t.Cond, t.May, t.When, t.While, t.Until, t.Otherwise, t.Repeat];
+/** In front of orders on the same line. */
+const saidToChoose = /^(?:choose one(?: of(?: these)?)?|offer) *[:,] *(?=\S)/i;
+
+/** With these in a line it is not plain what is chosen from, or whether the end is said of all of it. */
+const bindsMore = [
+  ...[t.And, t.Then, t.Colon, t.Cond, t.May, t.When, t.While, t.Until, t.Otherwise, t.Repeat],
+  ...[t.ForEach, t.Twice, t.Times, t.Instead, t.OnceAGame],
+];
+
+/** Tokens with a colon behind them, if they open a block then. `end`: the offset of that colon. */
+function opened(tokens: readonly IToken[], end: number): IToken[] | null {
+  const trial = [...tokens, createTokenInstance(t.Colon, ':', end, end - 1, NaN, NaN, NaN, NaN)];
+  const machine = theParser();
+  machine.begin(trial, (start, at) => ({ start, end: at }));
+  const parts = machine.line();
+  return machine.errors.length > 0 || parts?.body.length ? null : trial;
+}
 
 /** Parses one snippet line by line and records at most one diagnostic for each. */
 class SnippetParser {
@@ -242,8 +262,7 @@ class SnippetParser {
   /** `choose one: draw 2, or discard a card`, `draw 2 or discard a card`: each of the orders as a line of its own; null: it is another line. */
   choices(raw: RawLine, whole = this.snippet.text): RawLine[] | null {
     const text = whole.slice(raw.start, raw.end);
-    const begins =
-      /^(?:choose one(?: of(?: these)?)?|offer) *[:,] *(?=\S)/i.exec(text) ?? (/\bor\b/i.test(text) ? /^(?:either +)?/i.exec(text) : null);
+    const begins = saidToChoose.exec(text) ?? (/\bor\b/i.test(text) ? /^(?:either +)?/i.exec(text) : null);
     if (!begins) return null;
     const from = raw.start + begins[0].length;
     const { tokens } = tokenize(whole.slice(from, raw.end), from, this.lexicon, this.bound);
@@ -255,16 +274,18 @@ class SnippetParser {
       return { start, end, indent: raw.indent + 2, children: [], comments: [], slip: null };
     });
   }
-  /** `if you win, draw 1 or discard 1`: what is chosen from, as a block under its question; any other line as it is. */
-  underItsQuestion(raw: RawLine): RawLine {
-    const text = this.text(raw);
-    if (!/^(?:if|unless)\b.*\bor\b/i.test(text)) return raw;
+  /** `if you win, draw 1 or discard 1`: what is chosen from, as a block under what stands before it; any other line as it is. */
+  underItsHead(raw: RawLine, whole = this.snippet.text): RawLine {
+    const text = whole.slice(raw.start, raw.end);
+    if (!/,.*\bor\b/i.test(text)) return raw;
     const { tokens } = tokenize(text, raw.start, this.lexicon, this.bound);
     const at = tokens.findIndex(({ tokenType }, i) => {
-      const rest = tokens.slice(tokens[i + 1]?.image === 'either' ? i + 2 : i + 1);
-      return tokenType === t.Comma && rest.length > 1 && isPlainChoice(rest);
+      const from = tokens[i + 1]?.image === 'either' ? i + 2 : i + 1;
+      if (tokenType !== t.Comma || from >= tokens.length) return false;
+      const isChoice = isPlainChoice(tokens.slice(from)) || saidToChoose.test(text.slice(tokens[from]!.startOffset - raw.start));
+      return isChoice && opened(tokens.slice(0, i), raw.end) !== null;
     });
-    if (at < 1) return raw;
+    if (at < 0) return raw;
     const below: RawLine = { ...raw, start: tokens[at + 1]!.startOffset, indent: raw.indent + 2, comments: [] };
     return { ...raw, end: tokens[at]!.startOffset, children: [below], opens: true };
   }
@@ -324,7 +345,10 @@ class SnippetParser {
     const text = before + suggestion + after;
     const bound = boundNames(text);
     const until = before.length + suggestion.length;
-    const lines = layOut(text).flatMap((one) => this.choices(one, text) ?? [one]);
+    const below = layOut(text)
+      .map((one) => this.underItsHead(one, text))
+      .flatMap((one) => (one.opens ? one.children : [one]));
+    const lines = below.flatMap((one) => this.choices(one, text) ?? [one]);
     return lines.every((one) => {
       const { tokens, stray } = tokenize(text.slice(one.start, one.end), one.start, this.lexicon, new Set([...this.bound, ...bound]));
       if (slipOfTokens(tokens, stray, text)) return false;
@@ -343,12 +367,8 @@ class SnippetParser {
   private openBlock(raw: RawLine, tokens: IToken[]): void {
     const last = tokens.at(-1)!;
     if (last.tokenType === t.Colon) return;
-    const colon = createTokenInstance(t.Colon, ':', raw.end, raw.end - 1, NaN, NaN, NaN, NaN);
-    const trial = last.tokenType === t.Comma ? [...tokens.slice(0, -1), colon] : [...tokens, colon];
-    const machine = theParser();
-    machine.begin(trial, (start, end) => ({ start, end }));
-    const parts = machine.line();
-    if (machine.errors.length || parts?.body.length) return;
+    const trial = opened(last.tokenType === t.Comma ? tokens.slice(0, -1) : tokens, raw.end);
+    if (!trial) return;
     tokens.splice(0, tokens.length, ...trial);
     if (raw.opens) return;
     if (last.tokenType === t.Comma) this.report(raw, say.colonForComma(), last.startOffset, last.endOffset! + 1);

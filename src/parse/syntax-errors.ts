@@ -196,7 +196,7 @@ export function whatDoesNotFit(error: IRecognitionException, tokens: IToken[], t
 function commaAlone(tokens: IToken[], index: number, text: string): Found | null {
   const [comma, next] = [tokens[index]!, tokens[index + 1]];
   if (!is(comma, t.Comma) || !next || index === 0) return null;
-  if (looksLikeOrder(tokens, index + 1)) return thenForCommas(tokens, index, text);
+  if (looksLikeOrder(tokens, index + 1)) return choiceAmongMany(tokens, index, text) ?? thenForCommas(tokens, index, text);
   const word = text.slice(next.startOffset, next.endOffset! + 1);
   if (!is(next, t.Cond, t.Name, t.Det, t.Poss, t.Pron, t.Place, t.Other, t.Numerals, t.NumberWord, t.Text, t.Open)) return null;
   return { words: is(next, t.Cond) ? say.newSentence(word) : say.commaInList(word), ...across(comma, comma) };
@@ -226,6 +226,17 @@ function thenForCommas(tokens: IToken[], index: number, text: string): Found {
     from = comma.endOffset! + 1;
   }
   return { words: say.thenMissing(text.slice(next.startOffset, next.endOffset! + 1), said), start, end };
+}
+
+/** Matches `draw 2, discard 1 or draw 1`, also behind a head: all of them are chosen from, or only the last two. */
+function choiceAmongMany(tokens: IToken[], index: number, text: string): Found | null {
+  const or = tokens.findIndex((token, i) => i > index && is(token, t.Or) && tokens[i + 1] && looksLikeOrder(tokens, i + 1));
+  if (or < 0 || tokens.some((token, i) => i > index && is(token, t.Then, t.Colon, t.Otherwise))) return null;
+  const first = tokens[tokens.findLastIndex((token, i) => i < index && is(token, t.Comma)) + 1]!;
+  const span = across(first, tokens.at(-1)!);
+  const comma = is(tokens[or - 1]!, t.Comma) ? or - 1 : or;
+  const said = `${text.slice(span.start, tokens[comma - 1]!.endOffset! + 1)}, ${text.slice(tokens[or]!.startOffset, span.end)}`;
+  return { words: say.chooseOne(`choose one: ${said}`), ...span };
 }
 
 /** Matches `discard your hand, or draw 3`: nothing but two orders. */
