@@ -7,7 +7,7 @@ import { nodeHost } from '../../tools/cli/host.ts';
 import type { FromStudio, ToStudio } from '../../tools/table/studio-protocol.ts';
 import type { Served } from '../../tools/table/server/page-files.ts';
 import { openStudio, type OpenStudio, type StudioRequest } from '../../tools/table/server/studio/open.ts';
-import type { GuestsServer } from '../../tools/table/server/guests.ts';
+import type { Gate, GuestsServer } from '../../tools/table/server/guests.ts';
 import type { ServerOptions, TableServer } from '../../tools/table/server/main.ts';
 import { isOver, openTableOf } from '../../tools/table/server/studio/at-table.ts';
 import { serving } from '../table-server/serving.ts';
@@ -25,8 +25,8 @@ export interface Bench extends OpenStudio {
   read(name: string): string;
   write(name: string, text: string): void;
   window(): Promise<Window>;
-  /** People who have a link can come in from now on. `files`: what else is served to them. */
-  letIn(files?: Map<string, Served>): Promise<GuestsServer>;
+  /** People who have a link can come in from now on. `files`: what else is served to them; `origins`: of a proxy in front. */
+  letIn(files?: Map<string, Served>, origins?: readonly string[]): Promise<GuestsServer>;
   stop(): Promise<void>;
 }
 
@@ -101,9 +101,10 @@ export async function bench(
       windows.push(one);
       return one;
     },
-    async letIn(files = new Map<string, Served>()) {
+    async letIn(files = new Map<string, Served>(), origins = []) {
       const { giving, guests: door } = opened;
-      const made = await server.guests({ address: '127.0.0.1', port: 0, beside: door, files, gate: (close) => giving.gate(close) });
+      const gate = (close: () => void): Gate => giving.gate(close);
+      const made = await server.guests({ address: '127.0.0.1', port: 0, beside: door, files, origins, gate });
       giving.addresses = made.addresses;
       guests.push(made);
       return made;

@@ -69,7 +69,7 @@ export const cs: GivingWords = {
   shuts: {
     none: 'Tento odkaz nikam nevede: byl ukončen, nebo v něm něco chybí. Zeptej se toho, kdo ti ho dal.',
     ended: 'Tento odkaz ukončil ten, kdo ti ho dal.',
-    full: 'Tímto odkazem je otevřeno příliš mnoho stránek. Nějakou zavři, nebo to zkus později.',
+    full: 'Tento odkaz je teď příliš vytížený: je jím otevřeno příliš mnoho stránek nebo stolů. Nějaký zavři, nebo to zkus později.',
     broken: 'S kartami se teď nedá hrát. Zkus to později.',
   },
   who: 'Kdo jsi?',

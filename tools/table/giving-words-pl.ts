@@ -69,7 +69,7 @@ export const pl: GivingWords = {
   shuts: {
     none: 'Ten link donikąd nie prowadzi: został zakończony albo brakuje jego części. Zapytaj tego, kto ci go dał.',
     ended: 'Ten link zakończył ten, kto ci go dał.',
-    full: 'Tym linkiem otwarto zbyt wiele stron. Zamknij jedną albo spróbuj później.',
+    full: 'Ten link jest teraz zbyt obciążony: otwarto nim zbyt wiele stron lub stołów. Zamknij coś albo spróbuj później.',
     broken: 'Tymi kartami nie da się teraz grać. Spróbuj później.',
   },
   who: 'Kim jesteś?',

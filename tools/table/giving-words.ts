@@ -65,7 +65,7 @@ export const en = {
   shuts: {
     none: 'This link leads nowhere: it was ended, or a part of it is missing. Ask the person who gave it to you.',
     ended: 'This link was ended by the person who gave it to you.',
-    full: 'Too many pages are open by this link. Close one, or try again later.',
+    full: 'This link is used too much at the moment: by too many pages, or for too many tables. Close one, or try again later.',
     broken: 'The cards cannot be played as they are now. Try again later.',
   },
   who: 'Who are you?',

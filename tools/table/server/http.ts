@@ -39,7 +39,7 @@ export interface WebServer {
 
 /** A limit over all addresses together: a process can only have so many files open. */
 const mostConnections = 8000;
-const pingMs = 30_000;
+export const pingMs = 30_000;
 /** Does not wait for a client that sends half a request or reads none of the answer. */
 const halfMs = 10_000;
 const idleMs = 60_000;
@@ -108,8 +108,7 @@ export function openServer(door: WebServer): { server: Server; sockets: WebSocke
     sockets.handleUpgrade(request, socket, head, (opened) =>
       guarded('a socket that was opened', socket, () => {
         beat.add(opened);
-        // A client that keeps asking and never reads would make the server queue every answer.
-        opened.on('ping', (data) => (opened.bufferedAmount > mostPongs ? opened.terminate() : opened.pong(data)));
+        answersPings(opened);
         door.opened(opened, account, client);
       }),
     );
@@ -128,6 +127,11 @@ export function openServer(door: WebServer): { server: Server; sockets: WebSocke
       server.closeAllConnections();
     },
   };
+}
+
+/** Of a server with `autoPong: false`. A client that keeps asking and never reads would make the server queue every answer. */
+export function answersPings(socket: WebSocket): void {
+  socket.on('ping', (data) => (socket.bufferedAmount > mostPongs ? socket.terminate() : socket.pong(data)));
 }
 
 /** Ends sockets that do not answer. */

@@ -8,8 +8,8 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= 400;
 const isMaybe = (value: unknown): boolean => value === null || isShort(value);
 const isNumber = (value: unknown): boolean => Number.isSafeInteger(value);
-/** As many as one link can have. */
-const mostSeen = 1000;
+/** As many as all links together can have. */
+const mostSeen = 40_000;
 
 function isSeen(value: unknown): boolean {
   if (!Array.isArray(value) || value.length > mostSeen) return false;

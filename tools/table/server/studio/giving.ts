@@ -5,6 +5,7 @@ import { lookOf } from 'cardwright/internal';
 import type { CardsInfo, FromGiving, FromGuest, GivingAnswer, GivingInfo, ProposalInfo, ToGiving, ToGuest } from '../../giving-protocol.ts';
 import type { FromStudio, StudioAnswer, TextRow } from '../../studio-protocol.ts';
 import type { Gate } from '../guests.ts';
+import { Bucket } from '../limits.ts';
 import { cleanLine } from '../chat.ts';
 import { cleanName } from '../player-names.ts';
 import { RequestRefused } from '../request-refused.ts';
@@ -72,6 +73,8 @@ export interface GuestPage {
 const mostPages = 12;
 /** Tables a link leads to besides the last one, for those who still look at them. */
 const mostTables = 5;
+/** A table a minute, and a few at once: games that are over at once are ended by somebody, not played. */
+const dealing = { burst: 5, perSecond: 1 / 60 };
 const saveMs = 400;
 /** Readers follow more slowly than those who write. */
 const readMs = 1500;
@@ -84,7 +87,9 @@ export class Giving {
   private readonly rooms = new Map<string, GuestRoom>();
   private readonly owners = new Set<OwnerPage>();
   private readonly guests = new Set<GuestPage>();
-  private readonly players = new Set<{ table: string | null; close(): void }>();
+  private readonly players = new Set<{ link: GivenLink | null; close(): void }>();
+  /** By link: how many tables it may still deal. */
+  private readonly deals = new Map<string, Bucket>();
   private timers: { save?: NodeJS.Timeout; read?: NodeJS.Timeout } = {};
   private telling: { isStale: boolean } | null = null;
   /** Where guests come in; empty: they cannot. */
@@ -111,6 +116,7 @@ export class Giving {
       if (link.key !== null || this.proposals.of(link.id).length > 0) continue;
       this.links.forget(link.id);
       this.rooms.delete(link.id);
+      this.deals.delete(link.id);
       delete this.stored[link.id];
     }
     for (const [id, { shadow }] of this.rooms) this.stored[id] = shadow.stored();
@@ -177,9 +183,8 @@ export class Giving {
     const link = this.links.of(id);
     if (!link || link.key === null) throw new Refused('This link was ended already.');
     link.key = null;
-    const tables = new Set(link.tables.map((one) => one.id));
     for (const guest of [...this.guests]) if (guest.link === link) guest.close();
-    for (const player of [...this.players]) if (player.table !== null && tables.has(player.table)) player.close();
+    for (const player of [...this.players]) if (player.link === link) player.close();
     this.save();
     this.tellOwners();
   }
@@ -367,6 +372,9 @@ export class Giving {
     const { deal, isOver, studio } = this.o;
     let table = link.tables.at(-1);
     if (!table || isOver?.(table.join)) {
+      const left = this.deals.get(link.id) ?? new Bucket(dealing);
+      this.deals.set(link.id, left);
+      if (!left.take(1)) return this.shut(guest, 'full');
       try {
         const { sets, players } = studio.mixing.toPlay();
         table = deal!(sets, players);
@@ -383,14 +391,15 @@ export class Giving {
 
   /** A page of the table that came from outside: it may sit down where a link to play leads, as long as that is not ended. */
   gate(close: () => void): Gate {
-    const player = { table: null as string | null, close };
+    const player = { link: null as GivenLink | null, close };
     this.players.add(player);
     return {
       mayEnter: (token) => {
         const table = this.o.tableOf?.(token) ?? null;
-        const isGiven = this.links.all.some(({ key, tables }) => key !== null && tables.some(({ id }) => id === table));
-        player.table = isGiven ? table : null;
-        return isGiven;
+        const link = this.links.all.find(({ key, tables }) => key !== null && tables.some(({ id }) => id === table));
+        // A page that is not let in stays where it is, and leaves with the link that led it there.
+        player.link = link ?? player.link;
+        return link !== undefined;
       },
       over: () => void this.players.delete(player),
     };

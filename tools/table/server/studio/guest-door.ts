@@ -8,7 +8,7 @@ import type { SetFolder } from 'cardwright/internal';
 import type { FromStudio } from '../../studio-protocol.ts';
 import type { ToGuest } from '../../giving-protocol.ts';
 import { clientOf } from '../address.ts';
-import { policyFor, refuse, type Beside } from '../http.ts';
+import { answersPings, heartbeat, pingMs, policyFor, refuse, type Beside, type Heartbeat } from '../http.ts';
 import { Bucket } from '../limits.ts';
 import type { Served } from '../page-files.ts';
 import { finish } from '../private-door.ts';
@@ -28,24 +28,34 @@ const rate = { burst: 120, perSecond: 25 };
 const mostSockets = 200;
 /** Of one address: of those in one house, or behind one proxy. */
 const mostOfOne = 60;
+/** What a page has not read of what it was sent, in bytes: some folders of many cards. */
+const mostUnread = 4_000_000;
 /** Anyone who has not shown a key by then is not let in. */
 const comeMs = 10_000;
 /** The page understands this as the end of its link. */
 const ended = 4001;
 
+export interface GuestDoorOptions {
+  page(): Served | undefined;
+  giving: Giving;
+  /** Those that are mixed. */
+  folders(): readonly SetFolder[];
+  failed(what: string, problem: unknown): void;
+  /** How often each page is asked whether it is still there. */
+  pingMs?: number;
+}
+
 export class GuestDoor implements Beside {
-  private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
-  private readonly byAddress = new Map<string, number>();
+  private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false, autoPong: false });
+  private readonly beat: Heartbeat;
+  /** The oldest first. */
+  private readonly open = new Map<WebSocket, { address: string; hasShownKey: boolean }>();
   /** By link: pictures have other names for each, which end with it. */
   private readonly pictures = new Map<string, { guests: number; files: PictureFiles }>();
 
-  constructor(
-    private readonly page: () => Served | undefined,
-    private readonly giving: Giving,
-    /** Those that are mixed. */
-    private readonly folders: () => readonly SetFolder[],
-    private readonly failed: (what: string, problem: unknown) => void,
-  ) {}
+  constructor(private readonly o: GuestDoorOptions) {
+    this.beat = heartbeat(this.sockets, o.pingMs ?? pingMs);
+  }
 
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const name = (request.url ?? '/').split('?')[0]!;
@@ -56,7 +66,7 @@ export class GuestDoor implements Beside {
       response.setHeader('Location', givenPath);
       return finish(response, 303, '');
     }
-    const page = this.page();
+    const page = this.o.page();
     if (!page) return finish(response, 404, 'There is nothing here.');
     const host = request.headers.host ?? '';
     response.setHeader('Content-Type', page.type);
@@ -78,30 +88,41 @@ export class GuestDoor implements Beside {
   /** False: the socket is for something else. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     if (request.url !== socketPath) return false;
-    const { key } = clientOf(request, null);
+    const { key: address } = clientOf(request, null);
     const { origin, host } = request.headers;
-    const isOwnPage = origin !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
-    if (!isOwnPage) refuse(socket, '403 Forbidden');
-    else if (this.sockets.clients.size >= mostSockets || (this.byAddress.get(key) ?? 0) >= mostOfOne)
-      refuse(socket, '429 Too Many Requests');
+    const own = [`http://${host}`, `https://${host}`, ...this.o.giving.addresses];
+    if (origin === undefined || !own.includes(origin)) refuse(socket, '403 Forbidden');
+    else if (!this.hasRoom(address)) refuse(socket, '429 Too Many Requests');
     else
       this.sockets.handleUpgrade(request, socket, head, (opened) => {
-        this.byAddress.set(key, (this.byAddress.get(key) ?? 0) + 1);
-        opened.once('close', () => {
-          const left = this.byAddress.get(key)! - 1;
-          if (left > 0) this.byAddress.set(key, left);
-          else this.byAddress.delete(key);
-        });
+        this.open.set(opened, { address, hasShownKey: false });
+        opened.once('close', () => this.open.delete(opened));
+        answersPings(opened);
+        this.beat.add(opened);
         this.talk(opened);
       });
     return true;
   }
 
+  /** For one more: those who have shown no key make room, the oldest first, so that they cannot keep out people who have one. */
+  private hasRoom(address: string): boolean {
+    const all = [...this.open];
+    const ofOne = all.filter(([, one]) => one.address === address);
+    const isFull = ofOne.length >= mostOfOne;
+    if (!isFull && all.length < mostSockets) return true;
+    const stranger = (isFull ? ofOne : all).find(([, { hasShownKey }]) => !hasShownKey)?.[0];
+    if (!stranger) return false;
+    this.open.delete(stranger);
+    stranger.terminate();
+    return true;
+  }
+
   private talk(socket: WebSocket): void {
-    const { giving } = this;
+    const { giving, failed } = this.o;
     socket.on('error', () => {});
     const send = (message: ToGuest | FromStudio): void => {
-      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(this.shown(guest, message)));
+      if (socket.bufferedAmount > mostUnread) socket.terminate();
+      else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(this.shown(guest, message)));
     };
     const guest: GuestPage = giving.joinGuest({ send, close: () => socket.close(ended, 'this link was ended') });
     const bucket = new Bucket(rate);
@@ -113,11 +134,13 @@ export class GuestDoor implements Beside {
       try {
         if (!message || !giving.hearGuest(guest, message)) return socket.close(1008, 'not a message');
         clearTimeout(late);
+        const is = this.open.get(socket);
+        if (is) is.hasShownKey = true;
         if (of === null && guest.link) this.hold((of = guest.link.id));
         // Nothing more is said to whom the link has led elsewhere, or nowhere.
         if (!guest.link) socket.close(1000);
       } catch (problem) {
-        this.failed('a message of a guest', problem);
+        failed('a message of a guest', problem);
         socket.terminate();
       }
     });
@@ -129,7 +152,7 @@ export class GuestDoor implements Beside {
   }
 
   private hold(link: string): PictureFiles {
-    const held = this.pictures.get(link) ?? { guests: 0, files: new PictureFiles(this.folders, randomBytes(16).toString('hex')) };
+    const held = this.pictures.get(link) ?? { guests: 0, files: new PictureFiles(this.o.folders, randomBytes(16).toString('hex')) };
     held.guests++;
     this.pictures.set(link, held);
     return held.files;
@@ -155,6 +178,7 @@ export class GuestDoor implements Beside {
   }
 
   close(): void {
+    this.beat.stop();
     for (const socket of this.sockets.clients) socket.terminate();
     this.sockets.close();
   }

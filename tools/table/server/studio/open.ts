@@ -44,9 +44,9 @@ export interface StudioRequest {
   openTable?: (json: string) => string;
   /** Opens a table with a mix; its address. */
   playMix?: (sets: string[], players: { min: number; max: number }) => string;
-  /** Links and proposals, and the tables that links to play lead to. */
   /** Absent: the folder is given by no file, and none is taken. `boxed`: a folder that can be mixed in from now on. */
   bundles?: (boxed: (dir: string) => void, isMixed: (dir: string) => boolean) => StudioBundles;
+  /** Keeps links and proposals, and deals the tables that links to play lead to. */
   giving?: Pick<GivingOptions, 'store' | 'deal' | 'isOver' | 'tableOf'>;
   /** Lays cards out as they are printed; absent: nobody looks at that. */
   paper?: PaperCheck;
@@ -132,7 +132,7 @@ export function openStudio(o: StudioRequest): OpenStudio {
       (dir) => mixPlaces(studio.now).folders.includes(dir),
     ) ?? null,
   );
-  const guests = new GuestDoor(() => givingPage.get('/given/'), giving, shown, o.failed);
+  const guests = new GuestDoor({ page: () => givingPage.get('/given/'), giving, folders: shown, failed: o.failed });
   return {
     ...{ studio, door, giving, guests },
     close() {

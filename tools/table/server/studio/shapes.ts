@@ -1,11 +1,10 @@
 // What is asked of the parts of a message by the Studio and by giving alike.
 
-/** No language has more forms than this. */
-const mostForms = 8;
+/** Categories of numbers, as languages have them; '' where a text has one form. */
+const categories: readonly string[] = ['', 'zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Texts by category of numbers. */
 export function isForms(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const all = Object.entries(value);
-  return all.length <= mostForms && all.every(([category, text]) => /^[a-z]*$/.test(category) && typeof text === 'string');
+  return Object.entries(value).every(([category, text]) => categories.includes(category) && typeof text === 'string');
 }
