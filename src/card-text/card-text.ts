@@ -1,4 +1,5 @@
 // A card → its rules text in a language, made from what its effect means; or the reason why there is none. Never looks at the author's text.
+import type { Ban, Cond } from '../meaning/types.ts';
 import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
 import type { TextProof } from '../locale/entry.ts';
 import { idsIn } from '../locale/mentions.ts';
@@ -14,7 +15,7 @@ import { pl } from './pl.ts';
 import { TextReader } from './proof.ts';
 import { ru } from './ru.ts';
 import { Untold, type Said } from './tree.ts';
-import { Lacking, Missing, Writer, type Lexicon } from './write.ts';
+import { Lacking, Missing, PLAYER, Writer, type Lexicon } from './write.ts';
 
 const languages: Readonly<Record<string, Language>> = onlyOwn({ cs: readable(cs), pl: readable(pl), ru: readable(ru), en: readable(en) });
 
@@ -42,6 +43,36 @@ export const textLanguages: readonly string[] = Object.keys(languages);
 export function textOfCard(v: Vocabulary, kind: Kind, code: string, reads?: (n: number) => number): CardText {
   const { lacks: _, said: __, ...made } = written(v, kind, code, reads);
   return made;
+}
+
+/** Whom a ban is on: nobody can do it, you cannot, one or several others cannot. */
+export type BanOn = 'cannot' | 'banned you' | 'banned one' | 'banned several';
+
+const bansBefore = new WeakMap<Ban, Map<string, string | null>>();
+
+/**
+ * A ban as the end of a sentence, without players: `cannot take cards`; with them for `cannot`: `nobody can take cards`. `where`: what holds
+ * for the cards it is about; `setter`: the name of the player who set it, null for the one who reads it. Null: it cannot be written in this language.
+ */
+export function textOfBan(v: Vocabulary, ban: Ban, on: BanOn, where: Cond[], setter: string | null, code: string): string | null {
+  let known = bansBefore.get(ban);
+  if (!known) bansBefore.set(ban, (known = new Map()));
+  const key = `${on} ${setter === null} ${code}`;
+  let text = known.get(key);
+  if (text === undefined) known.set(key, (text = banWritten(v, ban, on, where, setter === null, code)));
+  return text?.replaceAll(PLAYER, () => setter ?? '') ?? null;
+}
+
+function banWritten(v: Vocabulary, ban: Ban, on: BanOn, where: Cond[], byReader: boolean, code: string): string | null {
+  const language = languages[code];
+  if (!language) return null;
+  try {
+    const said = new Telling(v).banOn(ban, on, where, byReader);
+    return new Writer(language, lexiconOf(v, code)).sentence(said, on !== 'cannot').replace(/\.$/, '');
+  } catch (why) {
+    if (why instanceof Untold || why instanceof Missing) return null;
+    throw why;
+  }
 }
 
 /** What the lexicon of a language lacks for texts of these cards: the first word of each, said once. */

@@ -1,10 +1,13 @@
 // Lines in force, and lines that wait → the tree of what a card says, line by line.
 import { POWER } from '../meaning/events.ts';
-import type { Clause, Cond, Local, SetOf, Standing } from '../meaning/types.ts';
+import type { Ban, Clause, Cond, Local, SetOf, Standing } from '../meaning/types.ts';
 import { OPEN, type Kind } from '../meaning/vocabulary.ts';
 import { isLocal, mentions } from '../said/asking.ts';
 import { Orders, type Order } from './orders.ts';
 import { row, Untold, who, type Said, type Who } from './tree.ts';
+
+/** The player who set a ban, by name. */
+const namedPlayer = who('named', { name: { k: 'player' } });
 
 /** What every line of one card says. */
 export class Telling extends Orders {
@@ -125,12 +128,27 @@ export class Telling extends Orders {
 
   private ban({ word, actor, args, test }: Standing & { k: 'cannot' }): Said {
     if (word === 'win' || args.length !== 1) throw new Untold('a ban');
-    const { head, params, kind } = this.v.words[word]!;
-    if (kind === 'event' || mentions('cond', test, actor)) throw new Untold('a ban on some players');
+    if (mentions('cond', test, actor)) throw new Untold('a ban on some players');
     const [card] = args;
-    const set: SetOf = { type: card!.type, elem: card!, from: { k: 'every card' }, where: this.flat([test]) };
-    const does: Said = { k: 'frame', id: head, form: 'card', parts: { [params[0]!.name]: noneOf(this.thing(set, 'all')) } };
-    return row('cannot', { do: does });
+    return this.forbidden(word, this.thing({ type: card!.type, elem: card!, from: { k: 'every card' }, where: this.flat([test]) }, 'all'));
+  }
+
+  /** Nobody can do it (`cannot`), you cannot, or, after their names, one or several players cannot. */
+  private forbidden(word: number, cards: Said | null, on = 'cannot'): Said {
+    const { head, params, kind } = this.v.words[word]!;
+    if (kind === 'event' || params.length !== (cards ? 1 : 0)) throw new Untold('a ban on what happens');
+    return row(on, { do: { k: 'frame', id: head, form: 'card', parts: cards ? { [params[0]!.name]: noneOf(cards) } : {} } });
+  }
+
+  /** A ban that was set by a player, on certain players, on cards for which all of `where` holds. `byReader`: it was set by who reads it. */
+  banOn({ word, args }: Ban, on: string, where: Cond[], byReader: boolean): Said {
+    if (word === 'win') return row(on, { do: row('win') });
+    this.subject = { k: 'they' };
+    this.setter = byReader ? who('reader') : namedPlayer;
+    const [param, ...more] = this.v.words[word]!.params;
+    if (more.length > 0 || (param && param.type.name !== 'card')) throw new Untold('a ban on something else than cards');
+    const elem = args[0] ?? param;
+    return this.forbidden(word, elem ? this.cardsOf({ type: elem.type, elem, from: { k: 'every card' }, where }) : null, on);
   }
 
   // ---------------------------------------------------------------- lines that wait

@@ -20,6 +20,8 @@ export abstract class Things {
   protected readonly taken = new Set<Local>();
   /** Who acts: `your` things are theirs. */
   protected subject: Expr = { k: 'you' };
+  /** How `you` is called, where that is not the one who acts; null: as in a text that speaks to them. */
+  protected setter: Who | null = null;
 
   constructor(protected readonly v: Vocabulary) {}
 
@@ -34,7 +36,7 @@ export abstract class Things {
   /** One player. */
   who(e: Expr): Who {
     if (this.isSubject(e)) return who('self');
-    if (e.k === 'you') return who('you');
+    if (e.k === 'you') return this.setter ?? who('you');
     if (e.k === 'active') return who('on turn');
     if (e.k === 'local') {
       const known = this.called.get(e.local);

@@ -104,7 +104,9 @@ export type Said =
   /** One after another. `then`: orders; `sentence`: each a sentence of its own. */
   | { k: 'list'; by: 'and' | 'or' | 'then' | 'sentence'; of: Said[] }
   /** Words of the author: a question. */
-  | { k: 'quote'; text: string };
+  | { k: 'quote'; text: string }
+  /** The name of a player, which is put in later. */
+  | { k: 'player' };
 
 /** Why a line has no sentence: what it contains that no construction says. */
 export class Untold extends Error {}

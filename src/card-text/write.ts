@@ -20,6 +20,9 @@ export interface Lexicon {
   text(text: string): string | null;
 }
 
+/** What stands for the name of a player until it is put in; no text has it. */
+export const PLAYER = '\uE000';
+
 /** A form or construction that the lexicon or the table does not have. */
 export class Missing extends Error {}
 
@@ -93,6 +96,8 @@ export class Writer {
         return [(said.live ? undefined : this.language.numerals?.[said.n]) ?? String(said.n)];
       case 'quote':
         return [this.quoted(said.text)];
+      case 'player':
+        return [PLAYER];
       case 'who':
         return this.who(said, as);
       case 'zone':
@@ -353,7 +358,9 @@ export class Writer {
   }
 
   private who(said: Who, as: Within): Token[] {
-    const row = said.as === undefined ? this.row(`who ${said.who} ${as.at}`, `who ${said.who}`) : this.row(said.as);
+    // Who set a ban is named by no card.
+    const name = said.who === 'reader' || said.who === 'named' ? said.who : `who ${said.who}`;
+    const row = said.as === undefined ? this.row(`${name} ${as.at}`, name) : this.row(said.as);
     return this.pattern(row, said.parts ?? {}, as);
   }
 

@@ -1,5 +1,6 @@
 // Brings lines about that wait for a while, and ends them. Where such a line is listed, a number below -1 stands for its card: it is that of its
 // place in the state. Does not know what a line waits for.
+import { knowers } from '../table/knowing.ts';
 import type { Part } from './parts.ts';
 
 export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'isNew' | 'release' | 'endHeld'> = (c, given) => {
@@ -31,17 +32,11 @@ export const held: Part<'hold' | 'heldPlace' | 'cardOf' | 'isNew' | 'release' | 
       s[h + H_NAMES + 1] = other;
       s[h + H_TURN] = s[TURN]!;
       s[h + H_SINCE] = s[CARD_MOVES]!;
-      s[h + H_KNOWN] = knownTo(s[fp + F_THIS]!);
+      s[h + H_KNOWN] = knowers(table, s, s[fp + F_THIS]!);
       s[at.HELD]!++;
       s[DIRTY]! |= D_MOD;
       return;
     }
-  }
-
-  /** The seats that know a card where it is. */
-  function knownTo(card: number): number {
-    const zone = card < 0 ? -1 : s[at.ZONE + card]!;
-    return zone < 0 ? 0 : table.seers(s, zone, card) | s[at.KNOWN + card]!;
   }
 
   function release(h: number): void {

@@ -46,8 +46,14 @@ import {
   TURN,
   TURNS_IN_A_ROW,
 } from '../table/layout.ts';
+import { knowers } from '../table/knowing.ts';
 import type { Context } from './context.ts';
 import type { Part } from './parts.ts';
+
+/** The seats that may know of something that a card has brought about; what the game itself does is open. */
+function informed({ s, at, table }: Context, card: number): number {
+  return card < 0 ? (1 << at.seats) - 1 : knowers(table, s, card);
+}
 
 /** Ends temporary changes; `seat`: those until the next turn of that seat. */
 function dropMods(c: Context, until: number, seat: number): void {
@@ -92,7 +98,7 @@ export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) =>
       const m = at.MOD + s[MODS]!++ * MOD_SIZE;
       s[m + MOD_DIAL] = dial;
       s[m + MOD_CHANGE] = change;
-      s[m + MOD_VALUE] = value;
+      s[m + MOD_VALUE] = dial < 0 && dial !== MOD_OUT ? informed(c, s[fp + F_THIS]!) : value;
       s[m + MOD_WHOSE] = whose;
       s[m + MOD_UNTIL] = until;
       s[m + MOD_SEAT] = s[fp + F_YOU]!;

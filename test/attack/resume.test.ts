@@ -72,7 +72,7 @@ describe('a saved game', () => {
     ['a state that is no list', (s) => ({ ...s, state: { length: 3 } })],
     ['half a state', (s) => ({ ...s, state: s.state.slice(0, 99) })],
     ['a state of texts', (s) => ({ ...s, state: s.state.map(String) })],
-    ['an unknown format', (s) => ({ ...s, format: 3 })],
+    ['an unknown format', (s) => ({ ...s, format: 4 })],
     ['another seed', (s) => ({ ...s, record: { ...s.record, seed: 8 } })],
     ['answers left out', (s) => ({ ...s, record: { ...s.record, answers: s.record.answers.slice(1) } })],
   ])('is refused with %s', (_, change) => {
@@ -87,7 +87,7 @@ describe('a saved game', () => {
         const changed = JSON.parse(JSON.stringify(game)) as Saved;
         const step = changed.record.answers[i % changed.record.answers.length] as number[];
         step[j % step.length] = x;
-        // The first format had states that are not read: its games are their answers alone.
+        // Earlier formats had states that are not read: its games are their answers alone.
         const session = resumed(isOld ? { ...changed, format: 1 } : changed);
         if (!session) return;
         expect(tableViolations(session.machine)).toEqual([]);

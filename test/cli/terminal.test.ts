@@ -295,3 +295,40 @@ describe('a card tried by a bot', () => {
     expect(out).not.toMatch(/[━·]|\u001b/);
   });
 });
+
+describe('what holds for a while', () => {
+  it('stands above the table, with the card that said so', async () => {
+    const files = scratch({
+      'hush/game.yaml': `format: 1
+game: hush
+title: Hush
+language: en
+players: 2 to 3
+zones:
+  pile: { face: down }
+  hand: { per: player, seen by: owner, usual: yes }
+types:
+  plan: { starts in: pile }
+setup: for each player, move the top 4 cards of pile to their hand
+turn: |
+  repeat 2 times:
+    offer:
+      brood a card from your hand
+verbs:
+  brood card:
+    does: obey card, then move card to the bottom of pile
+    says: "{you} broods"
+`,
+      'hush/cards.yaml': 'format: 1\norigin: house\ntype: plan\ncards:\n  nap: { copies: 12, effect: skip your next turn }\n',
+    });
+    const { out, err } = await cardwright(
+      ['play', path.join(files.dir, 'hush'), '--piped', '--players', 'Ann,bot', '--bots', 'random', '--seed', '1'],
+      {
+        input: '1\n1\nquit\n',
+      },
+    );
+    files.remove();
+    expect(err).toBe('');
+    expect(out.split('\n').map((line) => line.trim())).toContain('You skip your next turn · nap');
+  });
+});

@@ -2,7 +2,22 @@
 // letter (tools/build/seat-knowledge.ts). Works out what the seat saw from the moves and from who sees which zone, never from the engine's own record.
 import { type GameEvent, type GameRecord, isRefusal, type Linked, Session } from 'cardwright';
 import { optionNumber, type RandomBot } from 'cardwright/internal';
-import { AS_IT_WAS, EVERYONE, FP, MOD_SIZE, MODS, OTHERS, OWNER, PC, TO_ANSWER, STATUS } from '../../src/table/layout.ts';
+import { canonical } from '../../src/meaning/digest.ts';
+import {
+  AS_IT_WAS,
+  EVERYONE,
+  FP,
+  MOD_CARD,
+  MOD_NAMES,
+  MOD_SIZE,
+  MOD_VALUE,
+  MODS,
+  OTHERS,
+  OWNER,
+  PC,
+  TO_ANSWER,
+  STATUS,
+} from '../../src/table/layout.ts';
 import { Table } from '../../src/table/table.ts';
 import { blind, nextStep, type Setup, type Step } from './soak-step.ts';
 import { answersTo, sentTo } from './seat-knowledge.ts';
@@ -191,11 +206,7 @@ class Game {
     this.reported = events.length;
     // Anything the rules record openly is no longer secret.
     const { at } = machine;
-    const noted = [
-      s.subarray(at.COUNTER, at.CARD_MARK),
-      s.subarray(at.ZONE_MARK, at.ENTRY),
-      s.subarray(at.MOD, at.MOD + s[MODS]! * MOD_SIZE),
-    ];
+    const noted = [s.subarray(at.COUNTER, at.CARD_MARK), s.subarray(at.ZONE_MARK, at.ENTRY), changesOf(machine)];
     // So are marks that can be seen on a card whose face cannot.
     const marked = machine.program.v.marks.flatMap((mark, i) =>
       mark.open || mark.shows.length > 0
@@ -207,6 +218,20 @@ class Game {
     );
     this.questions.push({ manner: d.manner, ask: d.ask, offer: d.offer });
   }
+}
+
+/** What holds for a while, as everybody feels it: not of which card, which cards it is about, or who knows that. */
+function changesOf({ s, at, program }: Session['machine']): (number | string)[] {
+  return Array.from({ length: s[MODS]! }, (_, i) => at.MOD + i * MOD_SIZE).flatMap((m) => {
+    const ban = program.timedBans[-2 - s[m]!];
+    const row: (number | string)[] = [...s.subarray(m, m + MOD_SIZE)];
+    row[MOD_CARD] = '';
+    if (s[m]! < 0) row[MOD_VALUE] = '';
+    if (!ban) return row;
+    row[0] = `${ban.word} ${canonical(program.v, 'cond', ban.test)}`;
+    ban.names.forEach(({ type }, k) => type.name === 'card' && (row[MOD_NAMES + k] = ''));
+    return row;
+  });
 }
 
 /** The cards of a zone, from the top. */

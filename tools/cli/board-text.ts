@@ -54,6 +54,8 @@ class Glance {
     if (view.reversed) screen.say(screen.paint('dim', wording.say('terminal.reversed')), ' ');
     const dials = this.dials();
     if (dials !== '') screen.say(screen.paint('dim', dials), ' ');
+    for (const { name, words } of view.lasting ?? [])
+      screen.say(screen.paint('dim', harmless(name === undefined ? words : `${words} · ${name}`)), ' ');
     for (const { name, words } of view.held ?? [])
       screen.say(screen.paint('dim', harmless(name === undefined ? words : `${name} · ${words}`)), ' ');
     const shared = view.zones.filter((z) => z.owner === null && this.look[z.name]?.show !== 'away');

@@ -45,8 +45,8 @@ export interface GameRecord {
 
 /** A game set aside in the middle of anything. */
 export interface Saved {
-  /** Of the saved state; format 1 is still read. */
-  format: 2;
+  /** Of the saved state; formats 1 and 2 are still read. */
+  format: 3;
   /** Distinguishes a saved game from a record. */
   saved: true;
   /** The game so far. */

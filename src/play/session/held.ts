@@ -8,22 +8,30 @@ import type { HeldView, Names } from './view-types.ts';
 /** By H_UNTIL, without the first: how long. */
 const UNTIL = ['this turn', 'next turn', 'once', 'end of next turn'] as const;
 
-export function heldFor({ s, at, program }: Machine, seat: number, names: Names): HeldView[] {
+export function heldFor(machine: Machine, seat: number, names: Names): HeldView[] {
+  const { s, at, program } = machine;
   if (!at.held || s[at.HELD] === 0) return [];
   return Array.from({ length: program.held.length * HELD_EACH }, (_, n) => at.HELD + 1 + n * HELD_SIZE).flatMap((h) => {
     const [until, card, holder] = [s[h + H_UNTIL]!, s[h + H_CARD]!, s[h + H_SEAT]!];
     if (until === 0 || card < 0) return [];
     const long = UNTIL[until - 1]!;
     const often = s[h + H_ONCE]! > 1 ? ` × ${s[h + H_ONCE]!}` : '';
-    const how = names.wording.say(`held.${long}`) + often;
-    const ender = s[h + H_ENDER]!;
-    const lasts = (until === 2 || until === 4) && ender !== holder ? `${how} (${names.player(ender)})` : how;
-    const words = holder === seat ? lasts : `${names.player(holder)}: ${lasts}`;
-    // Who watches has seen what was shown to every seat, empty ones as well.
-    const wanted = seat >= 0 ? 1 << seat : 2 ** at.seats - 1;
-    const isKnown = (s[h + H_KNOWN]! & wanted) === wanted;
+    const words = howLong(names, seat, long, holder, s[h + H_ENDER]!, often);
     const kind = program.kindOf[card]!;
-    const named = isKnown ? { card: program.v.kinds[kind]!.fullId, name: names.card(kind) } : {};
+    const named = isKnownTo(machine, seat, s[h + H_KNOWN]!) ? { card: program.v.kinds[kind]!.fullId, name: names.card(kind) } : {};
     return [{ ...named, seat: holder, until: long, once: s[h + H_ONCE] !== 0, words }];
   });
+}
+
+/** For how long, after the name of the player it speaks to, if that is somebody else; `ender`: the player whose turn ends it. */
+export function howLong(names: Names, seat: number, long: HeldView['until'], holder: number, ender: number, often = ''): string {
+  const how = names.wording.say(`held.${long}`) + often;
+  const lasts = (long === 'next turn' || long === 'end of next turn') && ender !== holder ? `${how} (${names.player(ender)})` : how;
+  return holder === seat ? lasts : `${names.player(holder)}: ${lasts}`;
+}
+
+/** Whether a seat is among those that knew of something. Who watches has seen what was shown to every seat, empty ones as well. */
+export function isKnownTo({ at }: Machine, seat: number, knowers: number): boolean {
+  const wanted = seat >= 0 ? 1 << seat : 2 ** at.seats - 1;
+  return (knowers & wanted) === wanted;
 }

@@ -80,3 +80,12 @@ export interface HeldView {
   /** For how long in the viewer's language, with the name of anybody else before it. */
   words: string;
 }
+
+/** A ban that holds for a while, or a turn that will be skipped. */
+export interface LastingView {
+  /** In the viewer's language: who cannot do what, and until when; where that cannot be written, only for how long. */
+  words: string;
+  /** Full id and name of the card that said so; absent: the game itself. */
+  card?: string;
+  name?: string;
+}

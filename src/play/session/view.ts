@@ -1,10 +1,10 @@
 // The one way state leaves the engine: what one seat may see, as plain data. Two tables that differ only in what the seat does not know
 // give byte-identical views, so nothing here is ordered, numbered or counted by a card the seat does not know.
-import type { Expr, OutcomeKind, Type } from '../../meaning/types.ts';
+import type { Expr, Type } from '../../meaning/types.ts';
 import { MOVE } from '../../meaning/events.ts';
 import { shownValues } from '../../check/declare/screen-layout.ts';
 import { OPEN, type Vocabulary } from '../../meaning/vocabulary.ts';
-import type { Machine, Placing } from '../../run/machine.ts';
+import type { Machine } from '../../run/machine.ts';
 import type { Bound } from '../../emit/probe.ts';
 import { isOpen } from '../../emit/zoning.ts';
 import { ACTIVE, AS_IT_WAS, ATTACHED, COVERED, EVERYONE, TURNS_IN_A_ROW, TEMPS, TURN, type Layout } from '../../table/layout.ts';
@@ -17,54 +17,12 @@ import { wordSays } from './log-lines.ts';
 import { probeOf } from './probed.ts';
 import { memberOf, placesOf, valueWords, whichOf } from './prompts.ts';
 import { knows, Secret } from './secret.ts';
-import { heldFor } from './held.ts';
-import type { CardView, HeldView, Names, Value, ZoneView } from './view-types.ts';
+import { lastingFor } from './lasting.ts';
+import type { CardView, Names, Value, ZoneView } from './view-types.ts';
+import type { View } from './whole-view.ts';
 
 export type { CardView, Names, Value, ZoneView } from './view-types.ts';
-
-/** All that one seat sees of the table, as plain data that can be sent to that seat. */
-export interface View {
-  /** Of this data. */
-  format: 1;
-  /** The seat it is for; -1: a spectator. */
-  seat: number;
-  /** Seats at the table, clockwise from the seat whose turn it is. */
-  seats: number[];
-  /** Those of them that are out; absent where no card puts a player out, reverses play or moves seats. */
-  out?: number[];
-  /** The team of each seat of `seats`, counted from 1; absent where everybody plays alone. */
-  teams?: number[];
-  /** Play goes anticlockwise; absent where nothing turns it round. */
-  reversed?: boolean;
-  /** Names by seat, also of those who have left. */
-  players: string[];
-  /** The seat whose turn it is. */
-  active: number;
-  /** Number of the turn; the first is 1. */
-  turn: number;
-  /** Turns the active seat has taken in a row beyond the first. */
-  row: number;
-  /** How the game ended; null: it has not. */
-  outcome: OutcomeKind | null;
-  /** Seats that have won. */
-  winners: number[];
-  /** The score with which the game has ended; absent otherwise. */
-  score?: number;
-  /** The places of all players, once a game that ranks them is over; absent otherwise. */
-  places?: readonly Placing[];
-  /** Zones in use, in the order of the rules. */
-  zones: ZoneView[];
-  /** By name, then one value for each seat of `seats`. */
-  dials: Record<string, Value[]>;
-  /** By name: one value, or one by seat or member. */
-  counters: Record<string, Value | Record<string, Value>>;
-  /** Values of the rules that the layout lists: one, or one for each seat of `seats`; null where this seat may not know. */
-  values: Record<string, Value | null | (Value | null)[]>;
-  /** Lines that orders have brought about; absent where no card of the mix does. */
-  held?: HeldView[];
-  /** What this seat is asked; null: nothing. */
-  question: Question | null;
-}
+export type { View } from './whole-view.ts';
 
 /** Names as in the files, and seats by number. */
 export function plainNames(machine: Machine): Names {
@@ -166,7 +124,7 @@ export class SeatNames implements Naming {
       ),
       counters: this.counters(seats),
       values: this.values(seats),
-      ...(at.held ? { held: heldFor(machine, seat, this.names) } : {}),
+      ...lastingFor(machine, seat, this.names),
       question: this.question()?.question ?? null,
     };
   }

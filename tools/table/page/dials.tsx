@@ -59,7 +59,7 @@ export function Dials() {
     return of === 'player' || value === null || value === undefined ? [] : [{ name, label, value: value as Value }];
   });
   const isTurned = view.reversed;
-  const held = (view.held ?? []).filter(({ card }) => card !== undefined);
+  const held = [...(view.held ?? []).filter(({ card }) => card !== undefined), ...(view.lasting ?? [])];
   if (dials.length + counters.length + values.length + held.length === 0 && isTurned === undefined) return null;
   return (
     <dl class="dials" aria-label={t.rulesNow}>
@@ -85,13 +85,15 @@ export function Dials() {
           <dd>{wordOf(value)}</dd>
         </div>
       ))}
-      {held.map(({ card, name, words }, i) => (
+      {held.map(({ card, name, words }: { card?: string; name?: string; words: string }, i) => (
         <div key={`held ${i}`} class="set held">
           <dt>{words}</dt>
           <dd>
-            <button type="button" onClick={() => void store.inspect(card!)}>
-              {name}
-            </button>
+            {card === undefined ? null : (
+              <button type="button" onClick={() => void store.inspect(card)}>
+                {name}
+              </button>
+            )}
           </dd>
         </div>
       ))}

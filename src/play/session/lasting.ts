@@ -1,0 +1,173 @@
+// Lists what holds for a while, as a seat sees it: lines that orders have brought about, bans, turns that will be skipped. A ban or a skipped turn
+// is listed for those who knew its card when it was set, and says nothing of cards that its reader does not know now.
+import type { BanOn } from '../../card-text/card-text.ts';
+import { textLanguages, textOfBan } from '../../card-text/card-text.ts';
+import { ancestry } from '../../locale/catalogue.ts';
+import { some } from '../../meaning/nodes.ts';
+import type { Cond, Local } from '../../meaning/types.ts';
+import type { Bound } from '../../emit/probe.ts';
+import type { Machine } from '../../run/machine.ts';
+import {
+  MODS,
+  MOD_CARD,
+  MOD_DIAL,
+  MOD_NAMES,
+  MOD_OUT,
+  MOD_SEAT,
+  MOD_SIZE,
+  MOD_TURN,
+  MOD_UNTIL,
+  MOD_VALUE,
+  MOD_WHOSE,
+} from '../../table/layout.ts';
+import { heldFor, howLong, isKnownTo } from './held.ts';
+import { probeOf } from './probed.ts';
+import { Secret } from './secret.ts';
+import type { LastingView, Names } from './view-types.ts';
+import type { View } from './whole-view.ts';
+
+/** MOD_DIAL of a turn that will be skipped. */
+const SKIPS = -1;
+/** By MOD_UNTIL: how long. */
+const UNTIL = ['this turn', 'next turn', null, 'end of next turn'] as const;
+
+export function lastingFor(machine: Machine, seat: number, names: Names): Pick<View, 'held' | 'lasting'> {
+  const lasting = new Lasting(machine, seat, names).list();
+  return {
+    ...(machine.at.held ? { held: heldFor(machine, seat, names) } : {}),
+    ...(lasting.length > 0 ? { lasting } : {}),
+  };
+}
+
+class Lasting {
+  constructor(
+    private readonly machine: Machine,
+    private readonly seat: number,
+    private readonly names: Names,
+  ) {}
+
+  list(): LastingView[] {
+    const { s, at, program } = this.machine;
+    const list: LastingView[] = [];
+    for (let m = at.MOD; m < at.MOD + s[MODS]! * MOD_SIZE; m += MOD_SIZE) {
+      const dial = s[m + MOD_DIAL]!;
+      if (dial > SKIPS || dial === MOD_OUT || !isKnownTo(this.machine, this.seat, s[m + MOD_VALUE]!)) continue;
+      const card = s[m + MOD_CARD]!;
+      const kind = card < 0 ? -1 : program.kindOf[card]!;
+      const words = dial === SKIPS ? this.skips(s[m + MOD_WHOSE]!) : this.ban(m);
+      // Of what the game itself forbids, for how long says nothing.
+      if (words === null && kind < 0) continue;
+      list.push({
+        words: words ?? this.onlyHowLong(m),
+        ...(kind < 0 ? {} : { card: program.v.kinds[kind]!.fullId, name: this.names.card(kind) }),
+      });
+    }
+    return counted(list);
+  }
+
+  private skips(player: number): string {
+    const { wording } = this.names;
+    return player === this.seat ? wording.say('lasting.skips-you') : wording.say('lasting.skips', { player: this.names.player(player) });
+  }
+
+  private onlyHowLong(m: number): string {
+    const { s } = this.machine;
+    return howLong(this.names, this.seat, UNTIL[s[m + MOD_UNTIL]!]!, s[m + MOD_SEAT]!, s[m + MOD_TURN]!);
+  }
+
+  /** Who cannot do what, and until when; null: that cannot be written for this seat. */
+  private ban(m: number): string | null {
+    const { s, program } = this.machine;
+    const { wording } = this.names;
+    const code = textLanguages.find((one) => ancestry(wording.language).includes(one));
+    const ban = program.timedBans[-2 - s[m + MOD_DIAL]!];
+    if (!ban || code === undefined) return null;
+    const all = flat(ban.test);
+    const ofCards = all.filter((c) => ban.args.some((local) => speaksOf(c, local)));
+    // Whose cards, and which ones, is not said without the words of the card.
+    if (ofCards.some((c) => speaksOf(c, ban.actor) || ban.names.some((local) => speaksOf(c, local)) || speaksOfItself(c))) return null;
+    const players = this.banned(
+      m,
+      ban.actor,
+      all.filter((c) => !ofCards.includes(c)),
+      ban.names,
+    );
+    if (!players || players.length === 0) return null;
+    const isAll = players.length === this.present().length;
+    const others = players.filter((player) => player !== this.seat);
+    const on: BanOn = isAll
+      ? 'cannot'
+      : others.length < players.length && players.length === 1
+        ? 'banned you'
+        : players.length > 1
+          ? 'banned several'
+          : 'banned one';
+    const setter = s[m + MOD_SEAT]!;
+    const what = textOfBan(program.v, ban, on, ofCards, setter === this.seat ? null : this.names.player(setter), code);
+    if (what === null) return null;
+    const said = isAll
+      ? what
+      : on === 'banned you'
+        ? wording.raised(wording.say('lasting.cannot-you', { what }))
+        : wording.say('lasting.cannot', { players: wording.list(players.map((player) => this.names.player(player))), what });
+    return this.until(m, said);
+  }
+
+  /** The players who are forbidden it now; null: this seat cannot know. */
+  private banned(m: number, actor: Local, tests: readonly Cond[], remembered: readonly Local[]): number[] | null {
+    const { machine } = this;
+    const { s } = machine;
+    const probe = probeOf(machine.linked);
+    const secret = new Secret(machine, probe, this.seat);
+    const locals = new Map(remembered.map((local, i) => [local, s[m + MOD_NAMES + i]!]));
+    const players: number[] = [];
+    for (const player of this.present()) {
+      const bound: Bound = { you: s[m + MOD_SEAT]!, self: s[m + MOD_CARD]!, locals: new Map(locals).set(actor, player) };
+      if (tests.some((c) => secret.of('cond', c, bound))) return null;
+      if (tests.every((c) => probe.holds(s, c, bound))) players.push(player);
+    }
+    return players;
+  }
+
+  private until(m: number, what: string): string {
+    const { s } = this.machine;
+    const { wording } = this.names;
+    const until = s[m + MOD_UNTIL]!;
+    if (until === 0) return wording.say('lasting.turn', { what });
+    const end = until === 3 ? 'end-' : '';
+    const ender = s[m + MOD_TURN]!;
+    return ender === this.seat
+      ? wording.say(`lasting.${end}yours`, { what })
+      : wording.say(`lasting.${end}theirs`, { what, player: this.names.player(ender) });
+  }
+
+  private present(): number[] {
+    const { s, at, table } = this.machine;
+    const seats = table.present(s);
+    return Array.from({ length: at.seats }, (_, seat) => seat).filter((seat) => (seats >> seat) & 1);
+  }
+}
+
+/** The same said several times is said once. */
+function counted(list: readonly LastingView[]): LastingView[] {
+  const once = new Map<string, { one: LastingView; times: number }>();
+  for (const one of list) {
+    const key = JSON.stringify(one);
+    const before = once.get(key);
+    if (before) before.times++;
+    else once.set(key, { one, times: 1 });
+  }
+  return [...once.values()].map(({ one, times }) => (times > 1 ? { ...one, words: `${one.words} × ${times}` } : one));
+}
+
+function flat(c: Cond): Cond[] {
+  return c.k === 'and' ? c.of.flatMap(flat) : c.k === 'yes' ? [] : [c];
+}
+
+function speaksOf(c: Cond, local: Local): boolean {
+  return some('cond', c, { local: (one) => one === local });
+}
+
+function speaksOfItself(c: Cond): boolean {
+  return some('cond', c, { expr: (e) => e.k === 'this' });
+}
