@@ -74,8 +74,8 @@ export type Head =
   | { kind: 'for each'; things: Np; as: Word | null; span: Span }
   /** `repeat:`, `repeat until CLAIM:`, `repeat 3 times:`. */
   | { kind: 'repeat'; until: Claim | null; times: Np | null; span: Span }
-  /** `offer:`, `offer another player:`. */
-  | { kind: 'offer'; who: Np | null; span: Span }
+  /** `offer:`, `offer another player:`; optional: none of it may be chosen, too. */
+  | { kind: 'offer'; who: Np | null; optional?: true; span: Span }
   /** `meanwhile …`: what others may do while an offer is open. */
   | { kind: 'meanwhile'; span: Span };
 

@@ -1,6 +1,5 @@
 // Parses a snippet of effect language into its tree and any diagnostics. Never throws because of an author's mistake; knows no word of any game.
-import { createTokenInstance, tokenMatcher, type IToken } from 'chevrotain';
-import type { WordKind } from '../../grammar/ahead.ts';
+import type { IToken } from 'chevrotain';
 import { LineParser } from '../../grammar/rules.ts';
 import * as t from '../../grammar/tokens.ts';
 import { diagnosticOf } from '../diagnose/catalogue.ts';
@@ -9,10 +8,11 @@ import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { fileSpan, type Snippet, type Span } from '../text/source.ts';
 import { expectations, explainError, slipOfTokens, whatDoesNotFit, type Found } from './syntax-errors.ts';
+import { inText, lineReader, plainChoice, saidToChoose, startsOfOrders, withColon, type Choice } from './choices.ts';
 import { layOut, type RawLine } from './layout.ts';
 import type { Lexicon, Parse, Parsed } from './lexicon.ts';
 import { levelsOf } from './levels.ts';
-import type { ClaimLine, HeadWord, Line, ValueLine } from './tree.ts';
+import type { ClaimLine, Head, HeadWord, Line, Simple, ValueLine } from './tree.ts';
 import { boundNames, tokenize } from './tokenize.ts';
 
 export { isFixedWord } from '../../grammar/tokens.ts';
@@ -106,10 +106,17 @@ function effectLine(work: SnippetParser, said: RawLine, level: number): Line {
   const raw = said.children.length ? said : work.underItsHead(said);
   const choices = raw.children.length ? null : work.choices(raw);
   if (choices) {
-    const head = { kind: 'offer', who: null, span: work.span(raw.start, choices[0]!.start) } as const;
+    const { lines, by } = choices;
+    const head: Head = {
+      kind: 'offer',
+      who: by.who,
+      ...(by.optional && { optional: true }),
+      span: work.span(raw.start, lines[0]!.start),
+    } as const;
     const line: Line = { span: work.span(raw.start, raw.end), heads: [head], body: [], otherwise: null, children: [] };
     if (raw.comments.length) line.comments = raw.comments;
-    line.children = choices.map((one) => effectLine(work, one, level + 1));
+    line.children = lines.map((one) => effectLine(work, one, level + 1));
+    if (by.who) for (const child of line.children) child.body = child.body.map(saidOfThem);
     return line;
   }
   const line: Line = { span: work.span(raw.start, raw.end), heads: [], body: [], otherwise: null, children: [] };
@@ -126,6 +133,12 @@ function effectLine(work: SnippetParser, said: RawLine, level: number): Line {
   if (raw.comments.length) line.comments = raw.comments;
   line.children = block(work, raw.children, level + 1, effectLine);
   return line;
+}
+
+/** An order without a subject, said of the player who is spoken of. */
+function saidOfThem(simple: Simple): Simple {
+  if (simple.kind !== 'order' || simple.subject) return simple;
+  return { ...simple, subject: { kind: 'pronoun', word: 'they', span: simple.verb.span } };
 }
 
 function claimLine(work: SnippetParser, raw: RawLine, level: number): ClaimLine {
@@ -170,53 +183,11 @@ function tooDeep(tokens: readonly IToken[]): IToken | null {
   return tokens[LONGEST] ?? null;
 }
 
-/** Whether an order to the acting player surely begins at a token: `discard a card`; `play 1`, where the verb is a name too. */
-function isOrder(tokens: readonly IToken[], i: number): boolean {
-  const kind = tokens[i]?.payload as WordKind | undefined;
-  if (!kind?.verb) return false;
-  const next = tokens[i + 1];
-  return !kind.name || (next !== undefined && [t.Numerals, t.NumberWord].some((type) => tokenMatcher(next, type)));
-}
-
-/** Where an order begins behind a comma or "or". */
-function startsOfOrders(tokens: readonly IToken[]): number[] {
-  return tokens.flatMap((token, i) => {
-    const before = tokens[i - 1]?.tokenType;
-    return (before === t.Comma || before === t.Or) && isOrder(tokens, i) ? [token.startOffset] : [];
-  });
-}
-
-/** `draw 2 or discard a card`, `draw 1, play 1, or discard 1`: orders to the acting player with `or` before the last, and nothing that could bind otherwise. */
-function isPlainChoice(tokens: readonly IToken[]): boolean {
-  if (tokens.length < 2 || tokens[1]!.tokenType === t.Or || !isOrder(tokens, 0)) return false;
-  const starts = new Set(startsOfOrders(tokens));
-  const begins = (i: number): boolean => starts.has(tokens[i]?.startOffset ?? -1);
-  const last = tokens.findLastIndex((_, i) => begins(i));
-  if (tokens[last - 1]?.tokenType !== t.Or) return false;
-  // `draw 2, discard 1 or draw 1` may be meant as an order and a choice: a list ends with a comma and "or".
-  if (starts.size > 1 && tokens[last - 2]?.tokenType !== t.Comma) return false;
-  return tokens.every((token, i) => {
-    if (bindsMore.some((type) => tokenMatcher(token, type))) return false;
-    return token.tokenType !== t.Comma || begins(i + 1) || (tokens[i + 1]?.tokenType === t.Or && begins(i + 2));
-  });
-}
-
-/** In front of orders on the same line. */
-const saidToChoose = /^(?:choose one(?: of(?: these)?)?|offer) *[:,] *(?=\S)/i;
-
-/** With these in a line it is not plain what is chosen from, or whether the end is said of all of it. */
-const bindsMore = [
-  ...[t.And, t.Then, t.Colon, t.Cond, t.May, t.When, t.While, t.Until, t.Otherwise, t.Repeat],
-  ...[t.ForEach, t.Twice, t.Times, t.Instead, t.OnceAGame],
-];
-
 /** Tokens with a colon behind them, if they open a block then. `end`: the offset of that colon. */
 function opened(tokens: readonly IToken[], end: number): IToken[] | null {
-  const trial = [...tokens, createTokenInstance(t.Colon, ':', end, end - 1, NaN, NaN, NaN, NaN)];
-  const machine = theParser();
-  machine.begin(trial, (start, at) => ({ start, end: at }));
-  const parts = machine.line();
-  return machine.errors.length > 0 || parts?.body.length ? null : trial;
+  const trial = withColon(tokens, end);
+  const parts = lineReader(theParser(), inText)(trial);
+  return !parts || parts.body.length ? null : trial;
 }
 
 /** Parses one snippet line by line and records at most one diagnostic for each. */
@@ -253,6 +224,8 @@ class SnippetParser {
     return lines;
   }
 
+  private readonly reader = lineReader(theParser(), (start, end) => this.span(start, end));
+
   span(start: number, end: number): Span {
     return fileSpan(this.snippet, start, end);
   }
@@ -260,19 +233,21 @@ class SnippetParser {
     return this.snippet.text.slice(raw.start, raw.end);
   }
   /** `choose one: draw 2, or discard a card`, `draw 2 or discard a card`: each of the orders as a line of its own; null: it is another line. */
-  choices(raw: RawLine, whole = this.snippet.text): RawLine[] | null {
+  choices(raw: RawLine, whole = this.snippet.text): { lines: RawLine[]; by: Choice } | null {
     const text = whole.slice(raw.start, raw.end);
     const begins = saidToChoose.exec(text) ?? (/\bor\b/i.test(text) ? /^(?:either +)?/i.exec(text) : null);
     if (!begins) return null;
     const from = raw.start + begins[0].length;
     const { tokens } = tokenize(whole.slice(from, raw.end), from, this.lexicon, this.bound);
-    const starts = [from, ...startsOfOrders(tokens)];
-    if (starts.length < 2 || (!/[:,]/.test(begins[0]) && !isPlainChoice(tokens))) return null;
-    return starts.map((start, i): RawLine => {
-      const text = whole.slice(start, starts[i + 1] ?? raw.end);
+    const isSaid = /[:,]/.test(begins[0]);
+    const by = isSaid ? { starts: [from, ...startsOfOrders(tokens)], who: null, optional: false } : plainChoice(tokens, this.reader);
+    if (!by || by.starts.length < 2) return null;
+    const lines = by.starts.map((start, i): RawLine => {
+      const text = whole.slice(start, by.starts[i + 1] ?? raw.end);
       const end = start + text.replace(/(?:\s*,)?\s*(?:\bor\s*)?$/i, '').length;
       return { start, end, indent: raw.indent + 2, children: [], comments: [], slip: null };
     });
+    return { lines, by };
   }
   /** `if you win, draw 1 or discard 1`: what is chosen from, as a block under what stands before it; any other line as it is. */
   underItsHead(raw: RawLine, whole = this.snippet.text): RawLine {
@@ -282,7 +257,8 @@ class SnippetParser {
     const at = tokens.findIndex(({ tokenType }, i) => {
       const from = tokens[i + 1]?.image === 'either' ? i + 2 : i + 1;
       if (tokenType !== t.Comma || from >= tokens.length) return false;
-      const isChoice = isPlainChoice(tokens.slice(from)) || saidToChoose.test(text.slice(tokens[from]!.startOffset - raw.start));
+      const isChoice =
+        plainChoice(tokens.slice(from), this.reader) !== null || saidToChoose.test(text.slice(tokens[from]!.startOffset - raw.start));
       return isChoice && opened(tokens.slice(0, i), raw.end) !== null;
     });
     if (at < 0) return raw;
@@ -348,7 +324,7 @@ class SnippetParser {
     const below = layOut(text)
       .map((one) => this.underItsHead(one, text))
       .flatMap((one) => (one.opens ? one.children : [one]));
-    const lines = below.flatMap((one) => this.choices(one, text) ?? [one]);
+    const lines = below.flatMap((one) => this.choices(one, text)?.lines ?? [one]);
     return lines.every((one) => {
       const { tokens, stray } = tokenize(text.slice(one.start, one.end), one.start, this.lexicon, new Set([...this.bound, ...bound]));
       if (slipOfTokens(tokens, stray, text)) return false;

@@ -22,8 +22,8 @@ export interface Services {
   postgres: string;
   /** The disk of PostgreSQL, if it has one of its own. */
   disk: string | null;
-  /** Ends PostgreSQL without a goodbye, and starts it again. */
-  crash(): void;
+  /** Ends PostgreSQL, or the other, without a goodbye, and starts it again. */
+  crash(which?: Service): void;
   stop(): void;
 }
 
@@ -36,7 +36,7 @@ export function startServices({ disk }: { disk?: string } = {}): Services {
     redis: named.redis ?? of('REDIS'),
     postgres: named.postgres ?? of('POSTGRES'),
     disk: of('DISK') || null,
-    crash: () => void (isThere || execFileSync('sh', [script, 'crash', of('FOLDER')])),
+    crash: (which = 'postgres') => void (isThere || execFileSync('sh', [script, 'crash', of('FOLDER'), which])),
     stop: () => void (isThere || execFileSync('sh', [script, 'stop', of('FOLDER')])),
   };
 }

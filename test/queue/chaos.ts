@@ -1,4 +1,5 @@
-// `npm run queue-chaos`: many workers at one queue, of which one is killed every second; then the report is compared with that of one thread, to the byte.
+// `npm run queue-chaos`: many workers at one queue, of which one is killed every second, and with `--crash 15` the queue itself every 15 seconds; then the
+// report is compared with that of one thread, to the byte.
 // What is played stands behind a `--`: `npm run queue-chaos -- --games 20000 --chunk 50 -- compare test/probes/tricks --set last-bid=free`.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { freshen } from '../../tools/build/build.mjs';
 import { packageRoot } from '../../tools/build/root.ts';
 import { addressOf, type Address } from '../../tools/queue/address.ts';
-import { openBackend } from '../../tools/queue/backend.ts';
+import { openBackend, type Backend } from '../../tools/queue/backend.ts';
 import { queues } from '../../tools/queue/order.ts';
 import { runsAt } from '../../tools/queue/produce.ts';
 import { here, startServices } from '../harness/services.ts';
@@ -21,6 +22,8 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '60' },
     games: { type: 'string', default: '400000' },
     chunk: { type: 'string', default: '500' },
+    /** Seconds between two ends of Redis or PostgreSQL itself; 0: never. */
+    crash: { type: 'string', default: '0' },
   },
 });
 const kind = values.on as 'redis' | 'postgres';
@@ -62,6 +65,14 @@ function worker(): Playing {
   return one;
 }
 
+/** Chunks that were begun more than once. */
+async function begunAgain(backend: Backend): Promise<number> {
+  const [one] = await runsAt(backend);
+  if (!one) return 0;
+  const chunks = await backend.queue(queues.chunks(one.name)).getJobs(['completed', 'active', 'waiting']);
+  return chunks.filter((job) => job && (job.attemptsStarted > 1 || job.stalledCounter > 0)).length;
+}
+
 await freshen();
 if (!here[kind]) throw new Error(`There is no ${kind} here: npm run install-services`);
 const services = startServices();
@@ -72,13 +83,16 @@ try {
   const start = Date.now();
   const far = reportOf([...task, '--chunk', values.chunk, '--queue'], 'far');
   const backend = await openBackend(addressOf(services[kind]) as Address);
-  let [killed, over, again] = [0, false, 0];
+  const every = Number(values.crash) * 1000;
+  let [killed, crashed, over, again] = [0, 0, false, 0];
   void far.then(
     () => (over = true),
     () => (over = true),
   );
   while (!over) {
     await wait(1000);
+    // One that finds no queue when it starts ends; whatever watches over workers starts it again.
+    for (const [at, { child }] of workers.entries()) if (child.exitCode !== null) workers[at] = worker();
     if (Date.now() - start < 1000 * Number(values.seconds)) {
       // The one that has played longest; where processors are few, some are not ready yet.
       const at = workers.findIndex(({ plays }) => plays);
@@ -87,11 +101,13 @@ try {
         workers.push(worker());
         killed++;
       }
+      if (every > 0 && Date.now() - start > every * (crashed + 1)) {
+        crashed++;
+        services.crash(kind);
+      }
     }
-    const [one] = await runsAt(backend);
-    if (!one) continue;
-    const chunks = await backend.queue(queues.chunks(one.name)).getJobs(['completed', 'active', 'waiting']);
-    again = Math.max(again, chunks.filter((job) => job && (job.attemptsStarted > 1 || job.stalledCounter > 0)).length);
+    // While the queue is away nobody can look.
+    again = Math.max(again, await begunAgain(backend).catch(() => 0));
   }
   const report = await far;
   const seconds = Math.round((Date.now() - start) / 1000);
@@ -99,7 +115,7 @@ try {
   await backend.close();
   const lost = `${again} of ${Math.ceil(Number(values.games) / Number(values.chunk))} chunks were begun more than once`;
   console.log(
-    `${kind}: ${values.games} games of ${task[0]!} in ${seconds} s, ${values.workers} workers, ${killed} killed, ${lost}; the report is ${same ? 'the same' : 'NOT the same'}.`,
+    `${kind}: ${values.games} games of ${task[0]!} in ${seconds} s, ${values.workers} workers, ${killed} killed, the queue itself ${crashed} times, ${lost}; the report is ${same ? 'the same' : 'NOT the same'}.`,
   );
   if (!same) process.exitCode = 1;
 } finally {

@@ -2,7 +2,7 @@
 // how many fit into a chunk.
 import { loadMix } from 'cardwright';
 import { harmless, lockOf, type CardChange, type Side } from 'cardwright/internal';
-import { messageOf } from '../build/service-address.ts';
+import { messageOf, withoutSecrets } from '../build/service-address.ts';
 import type { Address } from '../queue/address.ts';
 import type { Backend } from '../queue/backend.ts';
 import { limits, Recorder, type MixFiles } from '../queue/mix-files.ts';
@@ -23,6 +23,8 @@ const CHUNK_MS = 1000;
 /** So many chunks a queue takes easily; with more games, they are larger. */
 const MOST_CHUNKS = 10_000;
 const LOOK_MS = 150;
+/** When a queue that did not answer is asked again. */
+const AWAY_MS = 1000;
 /** When it is time to say that nobody is there to play. */
 const LONELY_MS = 3000;
 /** The exit code after Ctrl-C, as a shell has it. */
@@ -105,7 +107,12 @@ export class ByWorkers {
       } catch (problem) {
         throw new Mistake(`The report of ${run.name} cannot be read: ${messageOf(problem)}.`, exits.problems);
       } finally {
-        await run.remove();
+        // The report is here, whatever becomes of the queue now.
+        await run
+          .remove()
+          .catch((problem: unknown) =>
+            printError(awayNow(backend, problem, `Take ${run.name} out of it with: cardwright queue cancel ${run.name}`)),
+          );
       }
     });
   }
@@ -153,8 +160,26 @@ async function reported(backend: Backend, run: Run, version: string): Promise<un
   try {
     const start = Date.now();
     let lonely = false;
+    let away = false;
     for (let before = 'playing'; ;) {
-      const { state, done, why, text } = await run.state();
+      let found;
+      try {
+        found = await run.state();
+        away = false;
+      } catch (problem) {
+        // Workers ask again too: nothing is lost.
+        const say = (what: string): void => printError(awayNow(backend, problem, what));
+        progress.clear();
+        if (!away && !stopped) say('Waiting for it');
+        away = true;
+        if (stopped) {
+          say(`${run.name} may still be in it; cancel it with: cardwright queue cancel ${run.name}`);
+          return null;
+        }
+        await new Promise((wait) => setTimeout(wait, AWAY_MS));
+        continue;
+      }
+      const { state, done, why, text } = found;
       if (stopped) {
         progress.clear();
         await run.remove();
@@ -178,6 +203,10 @@ async function reported(backend: Backend, run: Run, version: string): Promise<un
     progress.clear();
     process.off('SIGINT', stop);
   }
+}
+
+function awayNow({ address }: Backend, problem: unknown, what: string): string {
+  return `The queue at ${address.shown} does not answer: ${withoutSecrets(address, messageOf(problem))}. ${what}.`;
 }
 
 /** Says so, if no worker is there that could play this version. */

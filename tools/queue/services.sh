@@ -3,7 +3,7 @@
 #   services.sh install       installs what is missing from Debian or Ubuntu
 #   services.sh start [SIZE]  starts what is installed; prints FOLDER=…, REDIS=redis://…, POSTGRES=postgres://…; with a size (500m) PostgreSQL gets a disk of its own
 #                             in memory, so that a test can fill it; needs the right to mount
-#   services.sh crash FOLDER  ends PostgreSQL without a goodbye and starts it again, for tests of what follows
+#   services.sh crash FOLDER [redis]  ends PostgreSQL (or Redis) without a goodbye and starts it again, for tests of what follows
 #   services.sh stop FOLDER   stops both and deletes the folder
 # Elsewhere: tools/queue/compose.yaml. Tests use CARDWRIGHT_TEST_REDIS and CARDWRIGHT_TEST_POSTGRES instead, if they are set.
 set -eu
@@ -50,7 +50,7 @@ start() {
     # In a file: what is typed is seen by everybody.
     (
       umask 077
-      printf 'bind 127.0.0.1\nport %s\nrequirepass %s\nsave ""\nappendonly no\ndir %s\npidfile %s\nlogfile %s\ndaemonize yes\n' \
+      printf 'bind 127.0.0.1\nport %s\nrequirepass %s\nsave ""\nappendonly yes\ndir %s\npidfile %s\nlogfile %s\ndaemonize yes\n' \
         "$port" "$password" "$folder/redis" "$folder/redis/pid" "$folder/redis/log" > "$folder/redis/conf"
     )
     "$redis" "$folder/redis/conf" > /dev/null
@@ -82,6 +82,13 @@ is_ours() {
 
 crash() {
   is_ours "$1"
+  if [ "${2:-}" = redis ]; then
+    pid=$(cat "$1/redis/pid")
+    kill -9 "$pid"
+    while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done
+    "$redis" "$1/redis/conf" > /dev/null
+    return
+  fi
   as_owner "$postgres/pg_ctl -D $1/postgres/data -s -w -l $1/postgres/log -m immediate restart" > /dev/null
 }
 
@@ -96,7 +103,7 @@ stop() {
 case "${1:-}" in
   install) install || { echo "*** Redis or PostgreSQL could not be installed: the tests that need them will be skipped. ***" >&2; exit 0; } ;;
   start) start "${2:-}" ;;
-  crash) crash "${2:?Which folder?}" ;;
+  crash) crash "${2:?Which folder?}" "${3:-}" ;;
   stop) stop "${2:?Which folder?}" ;;
   *) sed -n '2,8s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac

@@ -4,7 +4,7 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Np } from '../../parse/tree.ts';
 import { CARD, localExpr, setOf } from '../../meaning/terms.ts';
 import type { Cond, Expr, From, Local, Stmt, Zones } from '../../meaning/types.ts';
-import type { Deals, Vocabulary } from '../../meaning/vocabulary.ts';
+import type { Deals, Family, Vocabulary } from '../../meaning/vocabulary.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
 import type { CoreOrder } from './core-order.ts';
@@ -54,12 +54,10 @@ export function dealToPlayers({ ctx, order }: CoreOrder): boolean {
   const noun = what?.kind === 'some' || what?.kind === 'determined' ? what.noun : null;
   const one = what?.kind === 'determined' && what.det === 'a' && !what.count;
   if (!noun || !(count || one) || !/^cards?$/.test(noun.words[0]!.text)) return false;
-  if (!from) {
-    const pile = ctx.v.families.find((f) => !f.temporary && f.dims.length === 0);
-    ctx.error(
-      thingSays.dealtFrom(pile?.name ?? '…', spanText(ctx.source, object!.span), spanText(ctx.source, part!.np.span)),
-      object!.span,
-    );
+  const pile = from ? null : pileOf(ctx.v);
+  if (!from && !pile) {
+    const first = ctx.v.families.find((f) => !f.temporary && f.dims.length === 0);
+    ctx.error(thingSays.dealtFrom(first?.name ?? '…', spanText(ctx.source, object!.span), spanText(ctx.source, part!.np.span)), span);
     return true;
   }
   const top: Np = {
@@ -72,10 +70,20 @@ export function dealToPlayers({ ctx, order }: CoreOrder): boolean {
     of: null,
     span: what!.span,
   } as Np;
-  const moved: Np = { ...from, what: top, prep: 'of' };
+  const moved: Np = from
+    ? { ...from, what: top, prep: 'of' }
+    : { kind: 'of', what: top, prep: 'of', of: { kind: 'name', word: { text: pile!.name, span }, span }, span: what!.span };
   const own: Np = { kind: 'own', owner: 'their', noun: { other: false, place: null, words: [{ text: hand.name, span }], span }, span };
   resolveOrder(ctx, { ...order, verb: { ...order.verb, text: 'move' }, subject: part!.np, object: moved, parts: [{ ...part!, np: own }] });
   return true;
+}
+
+/** The one pile in which cards begin that nobody sees; null: there are several, or none. */
+function pileOf(v: Vocabulary): Family | null {
+  const piles = [...new Set(startsOf(v).map(({ family }) => v.families[family]!))].filter(
+    (f) => f.seenBy === 'nobody' && f.dims.length === 0 && !f.under,
+  );
+  return piles.length === 1 ? piles[0]! : null;
 }
 
 /** `each player`, `everyone`, `another player`. */

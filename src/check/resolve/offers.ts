@@ -11,10 +11,11 @@ import type { Context } from './context.ts';
 import { PLAYER, allOf, localExpr, not, substitute } from '../../meaning/terms.ts';
 import { lyingIf } from './known-places.ts';
 import type { Alternative, Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
-import { forEach, headed, headText, resolveSimple } from './orders.ts';
+import { areSeveral, forEach, headed, headText, resolveSimple } from './orders.ts';
 import { toSet } from './coerce.ts';
+import { sharingSubject } from './shared-subject.ts';
 import { BLOCKS } from './turn-places.ts';
-import { settleValue } from './materialize.ts';
+import { chosenFirst, settleValue } from './materialize.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
 /** `at`: the index of the offer among the heads of the line. Anything after it on the same line is its only alternative. */
@@ -31,9 +32,9 @@ export function offer(ctx: Context, line: Line, at: number): void {
     ctx.error(lineSays.offerToPlayer(), np.span);
     return;
   }
-  if (ref.t !== 'value' && ref.type.group) {
+  if (ref.type.group || areSeveral(ref)) {
     // Each of them, one after another.
-    const set = toSet(ctx, ref, np.span);
+    const set = toSet(ctx, chosenFirst(ctx, ref, np.span), np.span);
     forEach(ctx, set, null, line.span, () => offerTo(ctx, line, at, named(ctx, ctx.they!, np.span)));
     return;
   }
@@ -99,20 +100,33 @@ function offerTo(ctx: Context, line: Line, at: number, who: Local | null): void 
     ctx.source = file;
   };
   const rest = line.heads.slice(at + 1);
+  const head = line.heads[at]!;
   if (line.otherwise) ctx.error(lineSays.offerOtherwise(), line.span);
   walk(rest.length || line.body.length ? [{ ...line, heads: rest }] : line.children, []);
+  if (head.kind === 'offer' && head.optional) orNone(ctx, alternatives, line.span);
   ctx.emit({ k: 'offer', who, alternatives, meanwhile, span: line.span, source: ctx.source });
   // Where nothing can begin, none of them is done.
   cases.end({ sure: true, none: true });
 }
 
+/** `you may draw 1 or discard 1`: they may do none, if there is any; `if so` asks whether they did. */
+function orNone(ctx: Context, alternatives: Alternative[], span: Span): void {
+  const so = (value: 0 | 1): Stmt => ({ k: 'so', value, span, source: ctx.source });
+  const isSure = alternatives.some(({ when }) => when.every((c) => c.k === 'yes'));
+  const some = isSure ? [] : [not(allOf(alternatives.map(({ when }) => not(allOf(when)))))];
+  for (const one of alternatives) one.body = [...one.body, so(1)];
+  alternatives.push({ when: some, body: [so(0)], says: 'do nothing', span, source: ctx.source });
+  ctx.emit(so(0));
+  ctx.answer = { k: 'here', text: 'may' };
+}
+
 function alternative(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alternative {
-  const first = line.body[0]!;
+  let body = sharingSubject(ctx, line.body);
+  const first = body[0]!;
   const conds = [...when];
-  let body = line.body;
   if (first.kind === 'order' && first.when && !isLive(first)) {
     conds.push(resolveClaim(ctx, first.when));
-    body = [{ ...first, when: null }, ...line.body.slice(1)];
+    body = [{ ...first, when: null }, ...body.slice(1)];
   }
   const stmts = ctx.within({ lying: lyingIf(ctx, allOf(conds)) }, () => cases.of(() => body.forEach((s) => resolveSimple(ctx, s))));
   // An alternative that cannot begin is not offered.

@@ -368,7 +368,7 @@ function eachOfTheirs(ctx: Context, order: Order): boolean {
 }
 
 /** `for two other players`, `for you and partner`: each of them has a number of their own. */
-function areSeveral(ref: Ref): boolean {
+export function areSeveral(ref: Ref): boolean {
   if (ref.type.name !== 'player') return false;
   if (ref.t === 'pick') return !ref.pick.single && !atMostOne(ref.pick) && (ref.pick.how !== 'all' || ref.quantity.q !== 'some');
   return ref.t === 'group' || (ref.t === 'list' && ref.how === 'and');

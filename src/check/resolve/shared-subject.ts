@@ -1,5 +1,6 @@
 // Gives joined orders their common subject: in `everybody discards their hand and draws 2`, everybody does both. Knows only the shape of
 // verbs, not what they do.
+import { lineSays } from '../../diagnose/codes/lines.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Np, Order, Simple, Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
@@ -11,7 +12,7 @@ import { CORE_VERBS } from '../../vocabulary/core.ts';
 /** The orders of one line; an order without a subject is done by the player who does the one before
  * if its verb has an s, or if that one could have none. */
 export function sharingSubject(ctx: Context, line: readonly Simple[]): Simple[] {
-  const said = [...line];
+  const said = line.map((simple, i) => (i === 0 ? ofWhomItIsSaid(ctx, simple) : simple));
   for (let i = 0; i + 1 < said.length; i++) {
     const [first, second] = [said[i]!, said[i + 1]!];
     if (first.kind !== 'order' || !first.subject || first.mood === 'may' || first.mood === 'cannot') continue;
@@ -24,16 +25,27 @@ export function sharingSubject(ctx: Context, line: readonly Simple[]): Simple[] 
   return said;
 }
 
+/** `draws 1`, with nobody before it: the player who is spoken of. */
+function ofWhomItIsSaid(ctx: Context, first: Simple): Simple {
+  if (first.kind !== 'order' || first.subject || first.mood !== 'does') return first;
+  const { verb } = first;
+  const yours = saidOfSomebody(ctx, verb);
+  if (!yours) return first;
+  if (ctx.they) return { ...first, subject: { kind: 'pronoun', word: 'they', span: verb.span } };
+  ctx.error(lineSays.whoDoes(verb.text, yours), verb.span);
+  return first;
+}
+
 /** `they draw and discard`: no verb of theirs has an s. */
 function isSeveral(np: Np): boolean {
   return (np.kind === 'pronoun' && np.word === 'they') || (np.kind === 'determined' && np.det === 'all');
 }
 
-/** `draws`, where the game knows `draw` alone. */
-function saidOfSomebody(ctx: Context, verb: Word): boolean {
-  if (!verb.text.endsWith('s')) return false;
+/** `draws`, where the game knows `draw` alone: `draw`; null: it may be said of whoever acts. */
+function saidOfSomebody(ctx: Context, verb: Word): string | null {
+  if (!verb.text.endsWith('s')) return null;
   const known = (text: string): boolean => CORE_VERBS.some((verb) => verb === text) || ctx.v.words.some((w) => isCalled(w, [text]));
-  return !known(verb.text) && verbForms(verb.text).some(known);
+  return known(verb.text) ? null : (verbForms(verb.text).find(known) ?? null);
 }
 
 /** A player still to be chosen is chosen once, for all that is said of him. */

@@ -20,7 +20,7 @@ import { mayTogether, together } from './sealed.ts';
 import { chosenFirst, settleValue } from './materialize.ts';
 import { themBefore } from './somebody-else.ts';
 import { nowHandled } from './they.ts';
-import { verbForms } from '../../meaning/vocabulary.ts';
+import { isCalled, verbForms } from '../../meaning/vocabulary.ts';
 
 export function resolveOrder(ctx: Context, said: Order): void {
   const order = withItsPlace(ctx, said);
@@ -36,7 +36,13 @@ export function resolveOrder(ctx: Context, said: Order): void {
   else if (answer.k !== 'none') ctx.answer = { ...answer, k: 'above' };
 }
 
+/** `otherwise do nothing`, where no word of the game is called so. */
+function isNothing(ctx: Context, order: Order): boolean {
+  return /^(?:does|do) nothing$/i.test(spanText(ctx.source, order.span)) && !ctx.v.words.some((word) => isCalled(word, ['do']));
+}
+
 function carriedOut(ctx: Context, order: Order): void {
+  if (isNothing(ctx, order)) return;
   const ban = banSaid(order);
   if (ban) {
     forbid(ctx, ban);

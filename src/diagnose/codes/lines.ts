@@ -125,6 +125,8 @@ export const lineSays = {
   // words that stand for nothing
   nobodyMeant: (word: string, yours?: string) => say`CW3047 "${word}" has nobody to stand for here.
     ${yours !== undefined ? { help: phrase`Name the player, or write "${yours}".`, suggestion: yours } : word === 'them' ? phrase`Name the player, or put the line inside "for each player"; cards get a name where they are taken: "… aside as taken".` : phrase`Name the player, or put the line inside "for each player".`}`,
+  whoDoes: (verb: string, yours: string) => say`CW3047 "${verb}" is said of somebody else, and nobody is named.
+    ${{ help: phrase`Name the player, or write "${yours}" if it is you.`, suggestion: yours }}`,
   ownersOfSeveral: () => say`CW3047 Each of several cards has an owner of its own.
     Go through them: "for each … as found:", and below it "… found's owner".`,
   foundByCondition: (word: string) => say`CW3047 "${word}" has nobody to stand for here: which player a condition has found is not kept.

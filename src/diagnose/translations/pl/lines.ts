@@ -146,6 +146,8 @@ export const lines: Translation = {
   '"{0}" has nobody to stand for here.': '"{0}" nie ma tu kogo oznaczać.',
   'Name the player, or put the line inside "for each player".': 'Podaj gracza albo umieść wiersz wewnątrz "for each player".',
   'Name the player, or write "{0}".': 'Podaj gracza albo napisz "{0}".',
+  '"{0}" is said of somebody else, and nobody is named.': '"{0}" mówi się o kimś innym, a nikt nie jest nazwany.',
+  'Name the player, or write "{0}" if it is you.': 'Podaj gracza albo napisz "{0}", jeśli to ty.',
   'Nothing that "{0}" could stand for is spoken of before.': 'Wcześniej nie ma mowy o niczym, co mogłoby oznaczać "{0}".',
   'Name them in a line before: "… as chosen"; then say "chosen".': 'Nazwij je w wierszu wyżej: "… as chosen"; potem pisz "chosen".',
   'Choose it in a line before, "choose a {0} as chosen", or go through all: "for each {1} as found:"; then use that name.':
