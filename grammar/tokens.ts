@@ -153,7 +153,12 @@ export const AsMany = phrase('AsMany', '(?:at least |exactly )?as many(?= [^,:]*
 export const Than = phrase('Than', 'than');
 /** `draw cards equal to …`; `roll a die, then draw that many`. */
 export const EqualTo = phrase('EqualTo', 'equal to|equal in number to', [], 'equal to');
-export const ThatMany = phrase('ThatMany', 'that many|that number of', [], 'that many');
+export const ThatMany = phrase(
+  'ThatMany',
+  'that many|that number of|the same number of(?! [^,:]* as )|the same number',
+  [],
+  'that many',
+);
 export const AllBut = phrase('AllBut', 'all but');
 export const OrMore = phrase('OrMore', 'or more(?! than)', [], 'or more');
 export const OrFewer = phrase('OrFewer', '(?:or fewer|or less)(?! than)', [], 'or fewer');
@@ -298,7 +303,7 @@ export const In = phrase('In', 'in', [Loc]);
 export const From = phrase('From', 'from', [Loc]);
 export const On = phrase('On', 'on', [Prep]);
 export const With = phrase('With', 'with', [Prep]);
-phrase('To', 'to|into', [Prep]);
+export const To = phrase('To', 'to|into', [Prep]);
 phrase('Onto', 'onto', [Prep]);
 phrase('At', 'at', [Prep]);
 export const Under = phrase('Under', 'under', [Prep]);
@@ -399,7 +404,8 @@ export const Plus = sign('Plus', /\+/, '+');
 export const Minus = sign('Minus', /[-−–]/, '-');
 /** `3 × 2`; in words: `3 times two`. */
 export const Cross = sign('Cross', /[×*]/, '×');
-export const Comma = sign('Comma', /,/, ',');
+/** `draw 2; or discard 2`: a comma, where the sentence goes on. */
+export const Comma = token('Comma', new RegExp(`,|;(?= +(?:or|and|then|otherwise)${END})`), { label: '","', start_chars_hint: [',', ';'] });
 export const Colon = sign('Colon', /:/, ':');
 export const Open = sign('Open', /\(/, '(');
 export const Close = sign('Close', /\)/, ')');

@@ -6,7 +6,7 @@ import type { LineParser } from '../../grammar/rules.ts';
 import type { LineParts } from '../../grammar/rules/lines.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Span } from '../text/source.ts';
-import type { Np } from './tree.ts';
+import { isNegative, type Np } from './tree.ts';
 
 /** What is chosen from, and by whom. */
 export interface Choice {
@@ -75,7 +75,7 @@ function chooser(tokens: readonly IToken[], second: number, read: ReadLine): { f
   const [order] = parts?.body ?? [];
   if (parts?.heads.length !== 0 || parts.body.length !== 1 || parts.otherwise || order?.kind !== 'order') return null;
   const { subject, mood, verb } = order;
-  if (mood === 'cannot' || (!subject && mood === 'does')) return null;
+  if (mood === 'cannot' || isNegative(subject) || (!subject && mood === 'does')) return null;
   const from = tokens.findIndex(({ startOffset }) => startOffset >= verb.span.start);
   const isYou = subject?.kind === 'pronoun' && subject.word === 'you';
   const [inFile] = isYou ? [] : (read(first)?.body ?? []);

@@ -244,7 +244,7 @@ class SnippetParser {
     if (!by || by.starts.length < 2) return null;
     const lines = by.starts.map((start, i): RawLine => {
       const text = whole.slice(start, by.starts[i + 1] ?? raw.end);
-      const end = start + text.replace(/(?:\s*,)?\s*(?:\bor\s*)?$/i, '').length;
+      const end = start + text.replace(/(?:\s*[,;])?\s*(?:\bor\s*)?$/i, '').length;
       return { start, end, indent: raw.indent + 2, children: [], comments: [], slip: null };
     });
     return { lines, by };
@@ -252,7 +252,7 @@ class SnippetParser {
   /** `if you win, draw 1 or discard 1`: what is chosen from, as a block under what stands before it; any other line as it is. */
   underItsHead(raw: RawLine, whole = this.snippet.text): RawLine {
     const text = whole.slice(raw.start, raw.end);
-    if (!/,.*\bor\b/i.test(text)) return raw;
+    if (!/[,;].*\bor\b/i.test(text)) return raw;
     const { tokens } = tokenize(text, raw.start, this.lexicon, this.bound);
     const at = tokens.findIndex(({ tokenType }, i) => {
       const from = tokens[i + 1]?.image === 'either' ? i + 2 : i + 1;

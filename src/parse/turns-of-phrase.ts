@@ -19,6 +19,19 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     const next = tokens[i + 1];
     const { image } = token;
     if (image === 'at' && next?.image === 'random' && drawnAtRandom(out)) i++;
+    else if (eachDoes(tokens, i, lexicon)) out.push(...(tokens[i - 1]!.image === 'you' && image === 'both' ? youAndThey(token) : []));
+    // `discard 2 or more, then draw as many`
+    else if (is(token, t.As) && next?.image === 'many' && lexicon.isVerb(tokens[i - 1]?.image ?? '') && !bound.has('many')) {
+      out.push(made(t.ThatMany, 'that many', token, next.endOffset));
+      i++;
+    }
+    // `draw cards until you have 5`: one at a time.
+    else if (image === 'cards' && is(next, t.Until) && lexicon.isVerb(tokens[i - 1]?.image ?? '')) out.push(made(t.Numerals, '1', token));
+    // `put it back in your hand`
+    else if (is(token, t.In) && tokens[i - 1]?.image === 'back' && !is(next, t.Any)) out.push(made(t.To, 'into', token));
+    else if (oneMoreTurn(tokens, i)) out.push(...oneMoreTurn(tokens, i)!);
+    // `another turn after this one`
+    else if (tokens[i - 1]?.image === 'turn' && image === 'after' && is(next, t.This) && tokens[i + 2]?.image === 'one') i += 2;
     else if (image === 'both' && !lexicon.isName(image) && !bound.has(image)) out.push(ofBoth(tokens.slice(i), lexicon));
     // `each player without a relic`
     else if (image === 'without' && t.isName(token) && tokens[i - 1] && !lexicon.isName(image)) {
@@ -53,6 +66,31 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
   }
   return out;
 }
+
+/** `you and another player each draw 1`, `they both draw 1`: a word between who does it and what is done. */
+function eachDoes(tokens: IToken[], i: number, lexicon: Lexicon): boolean {
+  const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
+  if (!before || !next || !(is(token, t.Each, t.All) || token.image === 'both') || lexicon.isName(token.image)) return false;
+  return (
+    (t.isName(before) || t.isPronoun(before)) && !lexicon.isVerb(before.image) && lexicon.isVerb(next.image) && !lexicon.isName(next.image)
+  );
+}
+
+/** `you both`: you and the one spoken of. */
+const youAndThey = (both: IToken): IToken[] => [made(t.And, 'and', both, both.startOffset), made(t.They, 'they', both)];
+
+/** `an extra turn`, `get another turn`: `take another turn`. Null: no turn is given here. */
+function oneMoreTurn(tokens: IToken[], i: number): IToken[] | null {
+  const [token, next] = [tokens[i]!, tokens[i + 1]];
+  const more = (at: number): boolean =>
+    (is(tokens[at], t.Another) && tokens[at + 1]?.image === 'turn') ||
+    (isOne(tokens[at]) && /^(?:extra|additional|more)$/.test(tokens[at + 1]?.image ?? '') && tokens[at + 2]?.image === 'turn');
+  if (/^(?:gets?|has|have)$/.test(token.image) && more(i + 1)) return [made(t.Name, /s$/.test(token.image) ? 'takes' : 'take', token)];
+  if (isOne(token) && more(i)) return [made(t.Another, 'another', token, next!.endOffset)];
+  return isOne(tokens[i - 1]) && more(i - 1) ? [] : null;
+}
+
+const isOne = (token: IToken | undefined): boolean => is(token, t.A) || token?.image === 'one';
 
 /** `at least 2 but at most 4`, `more than 1 and fewer than 5`: at least and at most so many. Null: these are no two bounds. */
 function bounded(tokens: IToken[], i: number, lexicon: Lexicon): IToken[] | null {

@@ -33,7 +33,13 @@ import { matchVerbs, type Matched } from './words.ts';
 
 export function slotsOf(ctx: Context, order: Order): Slot[] {
   const slots: Slot[] = [];
-  if (order.object) slots.push({ prep: null, text: spanText(ctx.source, order.object.span), np: order.object, part: null });
+  const { object } = order;
+  if (object) {
+    // `take an extra turn` is read as `another`, whatever is written.
+    const text = spanText(ctx.source, object.span);
+    const isAnother = object.kind === 'determined' && object.det === 'another';
+    slots.push({ prep: null, text: isAnother ? text.replace(/^(?:an|one) +[^ ]+/i, 'another') : text, np: object, part: null });
+  }
   for (const part of order.parts)
     slots.push({ prep: part.prep, text: part.np ? spanText(ctx.source, part.np.span) : (part.text ?? ''), np: part.np, part });
   return slots;
