@@ -321,7 +321,7 @@ export function byName(): (local: Local) => string {
     let name = names.get(local.id);
     if (name === undefined) {
       // Names of one letter were made up by the checker.
-      const plain = local.name.length > 1 ? local.name : local.type.name + (local.type.group ? 's' : '');
+      const plain = local.name.length > 1 && !local.name.includes(' ') ? local.name : local.type.name + (local.type.group ? 's' : '');
       const n = (taken.get(plain) ?? 0) + 1;
       taken.set(plain, n);
       names.set(local.id, (name = n === 1 ? plain : `${plain} ${n}`));

@@ -19,7 +19,7 @@ export interface Type {
 export interface Local {
   /** Unique in its vocabulary. */
   id: number;
-  /** As written, or a single letter for names the checker makes up. */
+  /** As written; a single letter, or with spaces, for names the checker makes up. */
   name: string;
   type: Type;
   /** One value for each seat (`you and player must choose a throw as shown`). */

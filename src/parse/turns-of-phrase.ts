@@ -21,7 +21,7 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     if (image === 'at' && next?.image === 'random' && drawnAtRandom(out)) i++;
     else if (eachDoes(tokens, i, lexicon)) out.push(...(tokens[i - 1]!.image === 'you' && image === 'both' ? youAndThey(token) : []));
     // `discard 2 or more, then draw as many`
-    else if (is(token, t.As) && next?.image === 'many' && lexicon.isVerb(tokens[i - 1]?.image ?? '') && !bound.has('many')) {
+    else if (is(token, t.As) && next?.image === 'many' && lexicon.isVerb(tokens[i - 1]?.image ?? '')) {
       out.push(made(t.ThatMany, 'that many', token, next.endOffset));
       i++;
     }

@@ -32,8 +32,9 @@ export abstract class Values {
   name(local: Local): string {
     let name = this.called.get(local);
     if (name === undefined) {
-      name = local.name || `${local.type.name === 'player' ? 'player' : local.type.name === 'card' ? 'card' : 'thing'} ${this.letter()}`;
-      if (!local.name && local.type.group) name = name.replace(/^(card|thing|player)/, '$1s');
+      const own = local.name.includes(' ') ? '' : local.name;
+      name = own || `${local.type.name === 'player' ? 'player' : local.type.name === 'card' ? 'card' : 'thing'} ${this.letter()}`;
+      if (!own && local.type.group) name = name.replace(/^(card|thing|player)/, '$1s');
       this.called.set(local, name);
     }
     return name;

@@ -177,6 +177,8 @@ export class Context {
   far = false;
   /** The player named as doing an order: its object is theirs, unless a place is named. */
   doer: Expr | null = null;
+  /** What is read is said of an order somebody else does, before it is known who: a place without an owner is not yours. */
+  someoneElses = false;
   /** Whose the object of a verb is, as the game says it (`own`): of the player who does it, or of somebody else. Null: it says nothing. */
   own: boolean | null = null;
   /** What the order is done under: the heads of its line, and its own condition. */
@@ -300,6 +302,7 @@ export class Context {
         | 'it'
         | 'focus'
         | 'doer'
+        | 'someoneElses'
         | 'own'
         | 'under'
         | 'pure'
@@ -315,8 +318,27 @@ export class Context {
     >,
     body: () => T,
   ): T {
-    const { bases, you, they, it, focus, doer, own, under, pure, out, lying, afterYes, anew, listed, repeated, brings } = this;
-    const before = { you, they, it, focus, doer, own, under, pure, out, lying, afterYes, anew, bases, listed, repeated, brings };
+    const { bases, you, they, it, focus, doer, someoneElses, own, under, pure, out, lying, afterYes, anew, listed, repeated, brings } =
+      this;
+    const before = {
+      you,
+      they,
+      it,
+      focus,
+      doer,
+      someoneElses,
+      own,
+      under,
+      pure,
+      out,
+      lying,
+      afterYes,
+      anew,
+      bases,
+      listed,
+      repeated,
+      brings,
+    };
     Object.assign(this, change);
     try {
       return body();

@@ -26,7 +26,9 @@ import { valueOf } from './values.ts';
 export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wanted): Ref {
   // `a card of yours`.
   const isYours = written.prep === 'of' && written.of.kind === 'name' && written.of.word.text === 'yours';
-  const np: typeof written = isYours ? { ...written, of: { kind: 'pronoun', word: 'you', span: written.of.span } } : written;
+  const np: typeof written = isYours
+    ? { ...written, of: { kind: 'pronoun', word: 'you', span: written.of.span } }
+    : ofTheDoer(ctx, written);
   if (np.prep === 'under') return underPhrase(ctx, np, wanted);
   const how = nearnessOf(ctx, np);
   if (how) return nearPhrase(ctx, np, how, wanted);
@@ -78,6 +80,21 @@ export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wan
     if (hoist) return hoist;
   }
   return inPlace(ctx, what, np.prep, np.of, wanted, np.span);
+}
+
+/** `a card in hand`: where each player has such a place, that of whoever does it is meant. */
+function ofTheDoer(ctx: Context, np: Np & { kind: 'of' }): typeof np {
+  if (!['in', 'from'].includes(np.prep) || np.what.kind === 'most' || isSomebodys(np.what) || ctx.someoneElses) return np;
+  // Of several who are spoken of, it might be anybody's.
+  const word = np.of.kind === 'name' && (ctx.doer || !ctx.they) ? np.of.word : null;
+  const found = word && look(ctx, word.text);
+  if (found?.n !== 'family' || found.plural) return np;
+  const { dims, plural } = ctx.v.families[found.family]!;
+  if (dims.length !== 1 || dims[0] !== -1 || plural === word!.text) return np;
+  const { span } = np.of;
+  const noun = { other: false, place: null, words: [word!], span };
+  const isYours = !ctx.doer || ctx.doer.k === 'you';
+  return { ...np, of: { kind: 'own', owner: isYours ? 'your' : 'their', noun, span } };
 }
 
 /** `partner's share of prize`: a declared value of two things. */

@@ -285,7 +285,7 @@ function resolveOne(ctx: Context, simple: Simple): void {
   if (when && unlessDone(ctx, simple)) return;
   if (when && !isLive(simple)) {
     const it = simple.kind === 'order' && simple.object ? itself(ctx, simple.object, when.span) : ctx.it;
-    const cond = ctx.within({ it }, () => resolveClaim(ctx, when));
+    const cond = ctx.within({ it, someoneElses: isSomebodysOrder(simple) }, () => resolveClaim(ctx, when));
     const cases = new Cases(ctx, { span: simple.span, source: ctx.source });
     const then = ctx.within({ under: [...ctx.under, when], lying: lyingIf(ctx, cond) }, () =>
       cases.of(() => resolveSimple(ctx, { ...simple, when: null })),
@@ -301,8 +301,16 @@ function resolveOne(ctx: Context, simple: Simple): void {
     case 'order':
       if (simple.forEach && eachOfTheirs(ctx, simple)) return;
       if (simple.forEach) {
-        const set = toSet(ctx, resolveNp(ctx, simple.forEach), simple.forEach.span);
-        forEach(ctx, set, null, simple.span, () => resolveOrder(ctx, { ...simple, forEach: null }), simple.forEach);
+        const things = simple.forEach;
+        const ref = ctx.within({ someoneElses: isSomebodysOrder(simple) }, () => resolveNp(ctx, things));
+        forEach(
+          ctx,
+          toSet(ctx, ref, things.span),
+          null,
+          simple.span,
+          () => resolveOrder(ctx, { ...simple, forEach: null }),
+          simple.forEach,
+        );
       } else resolveOrder(ctx, simple);
       return;
     case 'being':
@@ -315,6 +323,8 @@ function resolveOne(ctx: Context, simple: Simple): void {
       ctx.error(lineSays.notAnOrder(), simple.span);
   }
 }
+
+const isSomebodysOrder = (simple: Simple): boolean => simple.kind === 'order' && simple.subject !== null;
 
 /** Does it for the player a phrase is about, who is chosen first, or for each of several, as `they`. */
 export function ofEach(ctx: Context, ref: Ref, np: Np, span: Span, body: () => void): void {

@@ -151,7 +151,7 @@ function handedOn(ctx: Context, stmts: readonly Stmt[], elem: Local): void {
 function taken(ctx: Context, stmts: readonly Stmt[], elem: Local): { span: Span; random: boolean } | null {
   let found: { span: Span; random: boolean } | null = null;
   const own = (s: Stmt): boolean =>
-    s.k === 'gather' && speaksOf('set', s.set, elem) && !onlySeen(stmts, s.into) && !!(found = { span: s.span, random: !!s.random });
+    s.k === 'gather' && speaksOf('set', s.set, elem) && !isChosen(s.set) && !onlySeen(stmts, s.into) && !!(found = { span: s.span, random: !!s.random });
   if (some('stmt', stmts, { stmt: own })) return found;
   const you = (set: SetOf): boolean => some('set', set, { expr: (e) => e.k === 'you' });
   const calls = (s: Stmt): boolean => {
@@ -161,6 +161,9 @@ function taken(ctx: Context, stmts: readonly Stmt[], elem: Local): { span: Span;
   };
   return some('stmt', stmts, { stmt: calls }) ? found : null;
 }
+
+/** What each has chosen before is known, whatever has come there since. */
+const isChosen = ({ from, where }: SetOf): boolean => where.length === 0 && from.k === 'one' && from.value.k === 'seat local';
 
 /** Looking at cards hands nothing on. */
 function onlySeen(stmts: readonly Stmt[], cards: Local): boolean {

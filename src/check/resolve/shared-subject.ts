@@ -4,6 +4,8 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Np, Order, Simple, Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
+import { lookSort } from './lookup.ts';
+import { taken } from './modifiers.ts';
 import { PLAYER } from '../../meaning/terms.ts';
 import { settleValue } from './materialize.ts';
 import { isCalled, verbForms } from '../../meaning/vocabulary.ts';
@@ -22,7 +24,44 @@ export function sharingSubject(ctx: Context, line: readonly Simple[]): Simple[] 
     said[i] = { ...first, subject };
     said[i + 1] = { ...second, subject };
   }
-  return said;
+  return naming(ctx, said);
+}
+
+/** `each player chooses a card from their hand and discards it`: what somebody else chooses has a name in the orders that share the subject. */
+function naming(ctx: Context, said: readonly Simple[]): Simple[] {
+  const [first, ...rest] = said;
+  if (first?.kind !== 'order' || rest.length === 0) return [...said];
+  const { subject, object, verb } = first;
+  const isChoice = verbForms(verb.text).includes('choose') && !!subject && !first.as && first.mood !== 'cannot';
+  const word = isChoice && object ? spokenAs(ctx, object) : null;
+  const behind = rest.findIndex((one) => one.kind !== 'order' || one.subject !== subject);
+  const end = behind < 0 ? rest.length : behind;
+  const text = `the chosen at ${verb.span.start}`;
+  const renamed = rest.map((one, i) => (word && i < end ? withName(one, word, text) : one));
+  if (renamed.every((one, i) => one === rest[i])) return [first, ...naming(ctx, rest)];
+  return [{ ...first, as: { text, span: verb.span } }, ...renamed];
+}
+
+/** How what is chosen is spoken of later: one card as `it`; several, or a player, as `them`. */
+function spokenAs(ctx: Context, np: Np): 'it' | 'them' {
+  const { core } = taken(np);
+  const noun = core.kind === 'determined' && !core.count && ['a', 'another', 'the', 'any'].includes(core.det) ? core.noun : null;
+  return noun && lookSort(ctx, noun.words[0]!.text)?.n !== 'player' ? 'it' : 'them';
+}
+
+/** A part of a tree, with a name in place of a pronoun; the same part where it is not spoken of. */
+function withName<T>(part: T, word: string, text: string): T {
+  if (part === null || typeof part !== 'object') return part;
+  const np = part as { kind?: unknown; word?: unknown; span?: Word['span'] };
+  if (np.kind === 'pronoun' && np.word === word) return { kind: 'name', word: { text, span: np.span! }, span: np.span! } as T;
+  if (Array.isArray(part)) {
+    const items: unknown[] = part.map((item: unknown) => withName(item, word, text));
+    return items.some((item, i) => item !== part[i]) ? (items as T) : part;
+  }
+  const entries = Object.entries(part).map(
+    ([key, value]) => [key, key === 'span' || key === 'subject' ? value : withName<unknown>(value, word, text)] as const,
+  );
+  return entries.some(([key, value]) => value !== (part as Record<string, unknown>)[key]) ? (Object.fromEntries(entries) as T) : part;
 }
 
 /** `draws 1`, with nobody before it: the player who is spoken of. */
@@ -54,7 +93,7 @@ function sameAgain(ctx: Context, { subject }: Order): Np {
   if (np.kind !== 'determined' || (np.det !== 'a' && np.det !== 'another')) return np;
   const ref = resolveNp(ctx, np);
   if (ref.t !== 'pick' || ref.type.name !== PLAYER.name || !ref.pick.single) return np;
-  const name = `the-one-at-${np.span.start}`;
+  const name = `the one at ${np.span.start}`;
   settleValue(ctx, ref, ctx.you, np.span, name);
   return { kind: 'name', word: { text: name, span: np.span }, span: np.span };
 }

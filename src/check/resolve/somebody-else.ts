@@ -17,7 +17,7 @@ const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'with']);
 export function themBefore(ctx: Context, order: Order): Order {
   const { subject, object, parts } = order;
   const isThem = (prep: string, np: Np | null): boolean =>
-    TOWARDS.has(prep) && !!np && /^(?:them|that player)$/i.test(spanText(ctx.source, np.span).trim());
+    TOWARDS.has(prep) && !!np && np.kind !== 'name' && /^(?:them|that player)$/i.test(spanText(ctx.source, np.span).trim());
   const part = parts.find(({ prep, np }) => isThem(prep, np));
   const from = object?.kind === 'of' && isThem(object.prep, object.of) ? object.of : null;
   const at = part ?? from;

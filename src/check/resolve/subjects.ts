@@ -91,9 +91,14 @@ function carriedOut(ctx: Context, order: Order): void {
   if (!several && !anyMay) {
     if (turns) ctx.error(lineSays.oneInTurn(), turns.span);
     const who = settleValue(ctx, subject, ctx.you, named.span);
-    ctx.within({ they: sameAs(who, ctx.you) ? ctx.they : who, doer: sameAs(who, ctx.you) ? null : who }, () =>
-      order.mood === 'may' ? optional(ctx, order, who) : perform(ctx, order, who),
-    );
+    let { it } = ctx;
+    ctx.within({ they: sameAs(who, ctx.you) ? ctx.they : who, doer: sameAs(who, ctx.you) ? null : who }, () => {
+      if (order.mood === 'may') optional(ctx, order, who);
+      else perform(ctx, order, who);
+      it = ctx.it;
+    });
+    // What somebody else has chosen can be spoken of as well as what you have.
+    ctx.it = it;
     return;
   }
   const set = toSet(ctx, anyMay ? subject : chosenFirst(ctx, subject, named.span), named.span);
