@@ -90,15 +90,7 @@ function carriedOut(ctx: Context, order: Order): void {
   const anyMay = named.kind === 'determined' && named.det === 'any' && order.mood === 'may';
   if (!several && !anyMay) {
     if (turns) ctx.error(lineSays.oneInTurn(), turns.span);
-    const who = settleValue(ctx, subject, ctx.you, named.span);
-    let { it } = ctx;
-    ctx.within({ they: sameAs(who, ctx.you) ? ctx.they : who, doer: sameAs(who, ctx.you) ? null : who }, () => {
-      if (order.mood === 'may') optional(ctx, order, who);
-      else perform(ctx, order, who);
-      it = ctx.it;
-    });
-    // What somebody else has chosen can be spoken of as well as what you have.
-    ctx.it = it;
+    byOne(ctx, order, settleValue(ctx, subject, ctx.you, named.span));
     return;
   }
   const set = toSet(ctx, anyMay ? subject : chosenFirst(ctx, subject, named.span), named.span);
@@ -123,6 +115,18 @@ function carriedOut(ctx: Context, order: Order): void {
     forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
   else if (turns) forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => perform(ctx, order, ctx.they!)));
   else together(ctx, order, set, named.span);
+}
+
+/** Done by one player. What that player has chosen can be spoken of later, as well as what you have. */
+function byOne(ctx: Context, order: Order, who: Expr): void {
+  const isYou = sameAs(who, ctx.you);
+  let { it } = ctx;
+  ctx.within({ they: isYou ? ctx.they : who, doer: isYou ? null : who }, () => {
+    if (order.mood === 'may') optional(ctx, order, who);
+    else perform(ctx, order, who);
+    it = ctx.it;
+  });
+  ctx.it = it;
 }
 
 function isOutcome(order: Order): boolean {
