@@ -31,7 +31,7 @@ const bindsMore = [
 ];
 
 /** Whether an order without a subject surely begins at a token: `discard a card`; `play 1`, where the verb is a name too. */
-function isOrder(tokens: readonly IToken[], i: number): boolean {
+export function isOrder(tokens: readonly IToken[], i: number): boolean {
   const kind = tokens[i]?.payload as WordKind | undefined;
   if (!kind?.verb) return false;
   const next = tokens[i + 1];

@@ -11,6 +11,7 @@ import { expectations, explainError, slipOfTokens, whatDoesNotFit, type Found } 
 import { inText, lineReader, plainChoice, saidToChoose, startsOfOrders, withColon, type Choice } from './choices.ts';
 import { layOut, type RawLine } from './layout.ts';
 import type { Lexicon, Parse, Parsed } from './lexicon.ts';
+import { withPurpose } from './purpose.ts';
 import { levelsOf } from './levels.ts';
 import type { ClaimLine, Head, HeadWord, Line, Simple, ValueLine } from './tree.ts';
 import { boundNames, tokenize } from './tokenize.ts';
@@ -285,7 +286,7 @@ class SnippetParser {
     if (raw.slip?.kind === 'quote') return broken({ words: say.quoteOpen(), start: raw.slip.start, end: raw.slip.end });
     const { tokens, stray } = tokenize(this.text(raw), raw.start, this.lexicon, this.bound);
     const slip = slipOfTokens(tokens, stray, this.snippet.text);
-    if (slip) return broken(slip);
+    if (slip) return broken(this.helps(slip, raw, rule) ? slip : this.otherwise(slip, raw, rule));
     const deep = tooDeep(tokens);
     if (deep) return broken({ words: say.tooDeep(), start: deep.startOffset, end: deep.endOffset! + 1 });
     if (rule === 'line' && raw.children.length) this.openBlock(raw, tokens);
@@ -299,6 +300,8 @@ class SnippetParser {
       return broken({ words: say.tooDeep(), start: raw.start, end: raw.end });
     }
     const error = machine.errors[0];
+    const purpose = error && rule === 'line' ? withPurpose(tokens, this.reader) : null;
+    if (purpose) return purpose as ReturnType<LineParser[R]>;
     if (error) {
       const explained = explainError(error, tokens, this.snippet.text, this.snippet.path.startsWith('cards.'));
       return broken(this.helps(explained, raw, rule) ? explained : whatDoesNotFit(error, tokens, this.snippet.text));
@@ -311,6 +314,14 @@ class SnippetParser {
     const mixed = machine.mixed[0];
     if (mixed) this.report(raw, say.mixed(mixed.image), mixed.startOffset, mixed.endOffset! + 1);
     return parts as ReturnType<LineParser[R]>;
+  }
+
+  /** A slip whose suggestion would not help: with another that does, or without. */
+  private otherwise(slip: Found, raw: RawLine, rule: 'line' | 'claimLine' | 'valueLine'): Found {
+    const { suggestion: _, ...words } = slip.words;
+    // `discard this: draw 3`: what stands before the colon opens no block.
+    const then = { ...slip, words: { ...slip.words, ...say.colonThen() } };
+    return slip.words.code === 'CW2013' && this.helps(then, raw, rule) ? then : { ...slip, words };
   }
 
   /** Whether a line can be read at least as far as what is suggested, and the word behind it, once that is put in. */

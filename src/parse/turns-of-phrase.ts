@@ -29,6 +29,20 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     else if (image === 'cards' && is(next, t.Until) && lexicon.isVerb(tokens[i - 1]?.image ?? '')) out.push(made(t.Numerals, '1', token));
     // `put it back in your hand`
     else if (is(token, t.In) && tokens[i - 1]?.image === 'back' && !is(next, t.Any)) out.push(made(t.To, 'into', token));
+    else if (largerLimit(tokens, i, lexicon)) {
+      const { said, length } = largerLimit(tokens, i, lexicon)!;
+      out.push(...said);
+      i += length - 1;
+    }
+    // `the player whose turn it is`
+    else if (is(token, t.Whose) && /^turn it is$/.test(imagesOf(tokens.slice(i + 1, i + 4))) && i > 0) {
+      out.push(made(t.OnTurn, 'on turn', token, tokens[i + 3]!.endOffset));
+      i += 3;
+    }
+    // `draw 1 too`, `draw 1 as well`
+    else if (i > 0 && addsNothing(tokens, i, lexicon)) i += image === 'too' ? 0 : 1;
+    // `a new relic`, where nothing is called new
+    else if (image === 'new' && next && lexicon.sortOf?.(next.image) && !lexicon.isName(image) && !lexicon.isAdjective(image)) continue;
     else if (oneMoreTurn(tokens, i)) out.push(...oneMoreTurn(tokens, i)!);
     // `another turn after this one`
     else if (tokens[i - 1]?.image === 'turn' && image === 'after' && is(next, t.This) && tokens[i + 2]?.image === 'one') i += 2;
@@ -74,6 +88,32 @@ function eachDoes(tokens: IToken[], i: number, lexicon: Lexicon): boolean {
   return (
     (t.isName(before) || t.isPronoun(before)) && !lexicon.isVerb(before.image) && lexicon.isVerb(next.image) && !lexicon.isName(next.image)
   );
+}
+
+/** `you may play 2 extra cards this turn`, `draw 1 more card each turn`, where the game counts plays or draws: `your plays + 2 this turn`. Null: it is another phrase. */
+function largerLimit(tokens: IToken[], i: number, lexicon: Lexicon): { said: IToken[]; length: number } | null {
+  const before = tokens[i - 1];
+  if (before && !is(before, t.Comma, t.Colon, t.And, t.Then)) return null;
+  const from = is(tokens[i], t.You) ? (is(tokens[i + 1], t.May) ? i + 2 : i + 1) : i;
+  const [verb, count, more, cards] = tokens.slice(from, from + 4);
+  if (!verb || !t.isName(verb) || !lexicon.isVerb(verb.image) || !lexicon.isName(`${verb.image}s`)) return null;
+  if (!isCount(count) && !is(count, t.A)) return null;
+  if (!/^(?:extra|additional|more)$/.test(more?.image ?? '')) return null;
+  const at = from + (/^cards?$/.test(cards?.image ?? '') ? 4 : 3);
+  const each = is(tokens[at], t.Each) && tokens[at + 1]?.image === 'turn';
+  if (!each && !is(tokens[at], t.ThisTurn)) return null;
+  const n = is(count, t.A) ? made(t.Numerals, '1', count!) : count!;
+  const said = [made(t.Your, 'your', tokens[i]!), made(t.Name, `${verb.image}s`, verb), made(t.Plus, '+', more!, more!.startOffset), n];
+  return { said: each ? said : [...said, tokens[at]!], length: at + (each ? 2 : 1) - i };
+}
+
+const imagesOf = (tokens: readonly IToken[]): string => tokens.map(({ image }) => image).join(' ');
+
+/** `too` and `as well`, where a sentence ends. */
+function addsNothing(tokens: IToken[], i: number, lexicon: Lexicon): boolean {
+  const isSaid = tokens[i]!.image === 'too' || (is(tokens[i], t.As) && tokens[i + 1]?.image === 'well');
+  const after = tokens[i + (tokens[i]!.image === 'too' ? 1 : 2)];
+  return isSaid && !lexicon.isName('too') && (!after || is(after, t.Comma, t.And, t.Then));
 }
 
 /** `you both`: you and the one spoken of. */

@@ -7,7 +7,8 @@ import { spanText, type Snippet } from '../../text/source.ts';
 
 /** The first line of a card, an order. */
 export function reportMore({ dials }: Vocabulary, line: Line, { source }: Snippet, report: Reporter): void {
-  if (line.heads.length > 0 || dials.length === 0) return;
+  // `play 2 more cards this turn`: a limit is larger.
+  if (line.heads.length > 0 || dials.length === 0 || line.body.some(({ kind }) => kind === 'being')) return;
   const text = spanText(source, line.span);
   const [word] = /(?<=\b\S+ )(?<!\bor )(?:extra|additional|more) (?=cards?\b(?! than))|(?<=\b\d+ )more$/.exec(text) ?? [];
   if (word === undefined) return;

@@ -359,6 +359,10 @@ export const parseWords = {
     help: phrase`When the order follows on the same line, write a comma.`,
     suggestion: ',',
   }),
+  colonThen: (): Pick<Words, 'help' | 'suggestion'> => ({
+    help: phrase`One statement a line: start a new line or write ", then".`,
+    suggestion: ', then',
+  }),
   sidesOfCoin: (): Words => ({
     code: 'CW2013',
     message: phrase`A colon stands only at the end of a line, before a block.`,
