@@ -153,12 +153,7 @@ export const AsMany = phrase('AsMany', '(?:at least |exactly )?as many(?= [^,:]*
 export const Than = phrase('Than', 'than');
 /** `draw cards equal to …`; `roll a die, then draw that many`. */
 export const EqualTo = phrase('EqualTo', 'equal to|equal in number to', [], 'equal to');
-export const ThatMany = phrase(
-  'ThatMany',
-  'that many|that number of|the same number of(?! [^,:]* as )|the same number',
-  [],
-  'that many',
-);
+export const ThatMany = phrase('ThatMany', 'that many|that number of|the same number of(?! [^,:]* as )|the same number', [], 'that many');
 export const AllBut = phrase('AllBut', 'all but');
 export const OrMore = phrase('OrMore', 'or more(?! than)', [], 'or more');
 export const OrFewer = phrase('OrFewer', '(?:or fewer|or less)(?! than)', [], 'or fewer');

@@ -151,7 +151,11 @@ function handedOn(ctx: Context, stmts: readonly Stmt[], elem: Local): void {
 function taken(ctx: Context, stmts: readonly Stmt[], elem: Local): { span: Span; random: boolean } | null {
   let found: { span: Span; random: boolean } | null = null;
   const own = (s: Stmt): boolean =>
-    s.k === 'gather' && speaksOf('set', s.set, elem) && !isChosen(s.set) && !onlySeen(stmts, s.into) && !!(found = { span: s.span, random: !!s.random });
+    s.k === 'gather' &&
+    speaksOf('set', s.set, elem) &&
+    !isChosen(s.set) &&
+    !onlySeen(stmts, s.into) &&
+    !!(found = { span: s.span, random: !!s.random });
   if (some('stmt', stmts, { stmt: own })) return found;
   const you = (set: SetOf): boolean => some('set', set, { expr: (e) => e.k === 'you' });
   const calls = (s: Stmt): boolean => {
