@@ -106,6 +106,22 @@ describe.each(['redis', 'postgres'] as const)('a queue in %s', (kind) => {
 
     const playedOf = async (): Promise<number> => (await (await runsAt(backend))[0]?.state())?.done ?? 0;
 
+    // A service that is named in the environment is not ours to kill.
+    it.skipIf(process.env[`CARDWRIGHT_TEST_${kind.toUpperCase()}`] !== undefined)(
+      'gives the same report if it is killed itself',
+      async () => {
+        const task = [...long, '--games', '6000', '--chunk', '100'];
+        const [alone, child] = [cardwright(task), launched()];
+        const far = cardwright([...task, ...at]);
+        await until(async () => (await playedOf()) > 0);
+        services.crash(kind);
+        const [{ out }, found] = await Promise.all([alone, far]);
+        expect(found.code).toBe(0);
+        expect(found.out).toBe(out);
+        expect(child.exitCode).toBeNull();
+      },
+    );
+
     it('is left as it was by a command that is ended with Ctrl-C, also while a worker plays', async () => {
       const worker = await working();
       const child = spawn(process.execPath, [path.join(packageRoot, 'tools/cli/cardwright.mjs'), ...long, '--games', '30000', '--queue'], {
