@@ -1,7 +1,9 @@
 // The Studio as people use it: an empty folder to a card in play, mistakes, trying, keeping. Each journey counts the keys and clicks it takes besides
 // the words themselves. The tests hold the counts; `npm run shots` takes the pictures.
 import type { Browser, Page } from 'playwright-core';
-import { readGivingPage, readPage, readStudioPage, type Served } from '../../tools/table/server/page-files.ts';
+import { readGivingPage, readPage, readPrintPage, readStudioPage, type Served } from '../../tools/table/server/page-files.ts';
+import type { StudioRequest } from '../../tools/table/server/studio/open.ts';
+import { lateDesk } from '../../tools/table/server/studio/print-desk.ts';
 import { bench, type Bench } from '../studio/bench.ts';
 import { patience, until, type Seen } from './harness.ts';
 
@@ -89,7 +91,10 @@ export async function visitStudio(
   made: typeof bench = bench,
   locale = 'en-GB',
 ): Promise<Visitor> {
-  const desk = await made({ ...files }, { files: readStudioPage(), givingFiles: readGivingPage() }, { files: (pictures ??= readPage()) });
+  const print: StudioRequest['print'] = (loaded) =>
+    lateDesk(async () => (await import('../../tools/cli/studio-print.ts')).printDesk(loaded, desk.folder));
+  const pages = { files: readStudioPage(), givingFiles: readGivingPage(), printFiles: readPrintPage() };
+  const desk: Bench = await made({ ...files }, { ...pages, print }, { files: (pictures ??= readPage()) });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', locale });
   context.setDefaultTimeout(patience);
   const at = Object.assign(await context.newPage(), { seen: { heard: [], errors: [] } as Seen });

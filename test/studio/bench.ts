@@ -76,6 +76,7 @@ export async function bench(
     },
     files: page,
     givingFiles: new Map([['/given/', { body: Buffer.from('<p>given</p>'), type: 'text/html', lasting: false }]]),
+    printFiles: new Map([['/studio/print/', { body: Buffer.from('<p>print</p>'), type: 'text/html', lasting: false }]]),
     giving: {
       store: undefined,
       deal: (sets, players) => openTableOf(places.server!.hub, sets, players),

@@ -8,6 +8,10 @@ import { en as givingEn } from '../../tools/table/giving-words.ts';
 import { cs as givingCs } from '../../tools/table/giving-words-cs.ts';
 import { pl as givingPl } from '../../tools/table/giving-words-pl.ts';
 import { ru as givingRu } from '../../tools/table/giving-words-ru.ts';
+import { en as printEn } from '../../tools/table/print-words.ts';
+import { cs as printCs } from '../../tools/table/print-words-cs.ts';
+import { pl as printPl } from '../../tools/table/print-words-pl.ts';
+import { ru as printRu } from '../../tools/table/print-words-ru.ts';
 import { en, listed } from '../../tools/table/studio-words.ts';
 import { cs } from '../../tools/table/studio-words-cs.ts';
 import { pl } from '../../tools/table/studio-words-pl.ts';
@@ -15,6 +19,7 @@ import { ru } from '../../tools/table/studio-words-ru.ts';
 
 const english = listed(en);
 const given = listed(givingEn);
+const printed = listed(printEn);
 const values = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
 
 /** What is wrong with a translation, by name. */
@@ -42,6 +47,9 @@ describe('the words of the Studio', () => {
   it.each(Object.entries({ cs: givingCs, pl: givingPl, ru: givingRu }))('and of giving in %s', (language, words) => {
     expect(faults(language, listed(words), given)).toEqual([]);
   });
+  it.each(Object.entries({ cs: printCs, pl: printPl, ru: printRu }))('and of printing in %s', (language, words) => {
+    expect(faults(language, listed(words), printed)).toEqual([]);
+  });
 
   it('are found to be missing, stale and damaged', () => {
     const words = listed(cs);
@@ -55,6 +63,7 @@ describe('the words of the Studio', () => {
   it.each([
     ['studio', english],
     ['giving', given],
+    ['print', printed],
   ])('are all said somewhere (%s)', (folder, source) => {
     const code = files.flatMap(({ name, text }) => (name.startsWith(`${folder}/`) ? [text] : [])).join('\n');
     const isUsed = (name: string): boolean => {
@@ -84,7 +93,7 @@ describe('the page of the Studio', () => {
 });
 
 const pages = 'tools/table/page';
-const files = ['studio', 'giving'].flatMap((folder) =>
+const files = ['studio', 'giving', 'print'].flatMap((folder) =>
   readdirSync(`${pages}/${folder}`)
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(`${pages}/${folder}/${name}`, 'utf8') })),

@@ -1,5 +1,6 @@
 // Builds what people run from the sources, in dist/: the engine as others import it (dist/engine), the command with its threads (dist/command, and
-// dist/check for a check), the pages of the table and the Studio (dist/page, dist/studio), what takes bundles on the shelf (dist/bundles), and the page of giving (dist/giving). `npm run build` makes everything, the engine's types included. In a checkout the command and the tests call
+// dist/check for a check), the pages of the table and the Studio (dist/page, dist/studio), what takes bundles on the shelf (dist/bundles), the page of giving (dist/giving), and
+// the page on which the Studio prints (dist/print). `npm run build` makes everything, the engine's types included. In a checkout the command and the tests call
 // `freshen` first, which builds only if a source has changed, and no types. Knows nothing of what it builds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -116,6 +117,7 @@ function build(now) {
       writePage(esbuild, { from: 'tools/table/page', to: 'page', at: '/', still: readdirSync(path.join(root, 'tools/table/page/static')) }),
       writePage(esbuild, { from: 'tools/table/page/bundles', to: 'bundles', at: '/bundles/', still: [] }),
       writePage(esbuild, { from: 'tools/table/page/giving', to: 'giving', at: '/given/', still: [] }),
+      writePage(esbuild, { from: 'tools/table/page/print', to: 'print', at: '/studio/print/', still: [] }),
       writePage(esbuild, { from: 'tools/table/page/studio', to: 'studio', at: '/studio/', still: ['icon.svg'] }),
     ]);
     sweep();

@@ -5,17 +5,15 @@ import type { Loaded } from 'cardwright';
 import type { PaperFinding } from '../table/server/studio/on-paper.ts';
 import { deckOf, filesOn, kindsToPrint, looksOf, type LaidBefore, type PrintedCard } from '../print/deck.ts';
 import { findingsOf } from '../print/findings.ts';
-import { Fonts } from '../print/fonts.ts';
-import { Icons } from '../print/icons.ts';
 import { glanceAt, type PictureLook } from '../print/pictures.ts';
 import { readPlain, statOf } from './host.ts';
+import { tools } from './printing.ts';
 
 /** Cards laid out before anybody else is answered. */
 const AT_ONCE = 10;
 /** Cards that are remembered, and pictures; then all are forgotten. */
 const mostRemembered = 10_000;
 
-const tools = { fonts: new Fonts(), icons: new Icons() };
 const before: LaidBefore = new Map();
 /** What a picture is, and in which state of its file. */
 const seen = new Map<string, { state: string; look: PictureLook | null }>();

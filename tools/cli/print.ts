@@ -3,22 +3,20 @@
 import { pathToFileURL } from 'node:url';
 import { renderAll, type Diagnostic, type Loaded, wordingFor } from 'cardwright';
 import { harmless, nearest } from 'cardwright/internal';
-import { deckOf, filesOn, looksOf, TwoSizes, type Looks, type PrintedCard } from '../print/deck.ts';
+import type { PrintedCard } from '../print/deck.ts';
 import type { CardSize } from '../print/face.ts';
-import { findingsOf } from '../print/findings.ts';
-import { Fonts } from '../print/fonts.ts';
-import { Icons } from '../print/icons.ts';
 import { pdfOf } from '../print/pdf.ts';
 import { Pictures } from '../print/pictures.ts';
 import { rasterised, readyToDraw } from '../print/raster.ts';
-import { gridOf, impose, onePerPage, papers, type Backs, type Page } from '../print/sheet.ts';
+import { papers } from '../print/sheet.ts';
 import { svgOf } from '../print/svg.ts';
 import { testSheet } from '../print/test-sheet.ts';
 import { pixelsOf, savedGame, sheetsOf, svgOfSheet } from '../print/tabletop.ts';
 import { textSpoken } from '../table/server/signs.ts';
-import { expectFolder, readPlain, writeText } from './host.ts';
+import { expectFolder, writeText } from './host.ts';
 import { io, resolved } from './io.ts';
 import { offsetOf, offsetTyped, printersFile, type Offset } from './printers.ts';
+import { backNames, looksFor, onPages, paperNames, pdfOfCards, printing, titleOf, tools, writtenIn, type PageHow } from './printing.ts';
 import { placesNamed } from './places.ts';
 import { readPlaces } from './read-mix.ts';
 import { languageIn } from './setup.ts';
@@ -40,33 +38,7 @@ export interface PrintOptions {
   offset?: string;
 }
 
-const paperNames = ['a4', 'letter', 'card'] as const;
-const backNames = ['long', 'short', 'fold', 'none'] as const;
 const forms = ['pdf', 'png', 'svg', 'tabletop', 'test-sheet'] as const;
-
-/** How the pages of every language are laid out. */
-interface How {
-  paper: (typeof paperNames)[number];
-  backs: Backs;
-  bleed: number;
-  as: (typeof forms)[number];
-  /** Pixels to the inch of a picture. */
-  dpi: number;
-  /** How far the backs move to the right and down. */
-  offset: Offset;
-  /** Where the pictures of a saved game will be; null: where they are written. */
-  images: string | null;
-}
-
-/** Read once, however much is printed. */
-const tools = { fonts: new Fonts(), icons: new Icons() };
-
-/** What is printed of a mix in one language, and what there is to report about it. */
-interface Printing {
-  deck: PrintedCard[];
-  pictures: Pictures;
-  diagnostics: Diagnostic[];
-}
 
 /** What is written of a mix in one language, and where. */
 interface Output {
@@ -102,7 +74,7 @@ export async function printCards(names: string[], o: PrintOptions): Promise<numb
   const looks = looksFor(loaded);
   found.push(...looks.diagnostics);
   for (const language of languagesOf(loaded, o.lang)) {
-    const { deck, pictures, diagnostics } = await printing(loaded, looks, language, how.bleed);
+    const { deck, pictures, diagnostics } = await printing({ loaded, looks, language, bleed: how.bleed });
     const cards = chosen(deck, o.card);
     if (cards.every(({ copies }) => copies === 0)) throw new Mistake('There are no cards to print in these folders.', 1);
     const set = titleOf(loaded);
@@ -119,42 +91,15 @@ export async function printCards(names: string[], o: PrintOptions): Promise<numb
 export async function paperFindings(loaded: Loaded): Promise<Diagnostic[]> {
   const looks = looksFor(loaded);
   const found: Diagnostic[] = [...looks.diagnostics];
-  for (const language of writtenIn(loaded)) found.push(...(await printing(loaded, looks, language, 0)).diagnostics);
+  for (const language of writtenIn(loaded)) found.push(...(await printing({ loaded, looks, language, bleed: 0 })).diagnostics);
   return found;
 }
 
-/** The language of the cards, and those with a translation in a folder that is printed. */
-function writtenIn({ vocabulary, mix }: Loaded): string[] {
-  const own = mix.folders.filter((folder) => !mix.lenders.includes(folder));
-  return [...new Set([vocabulary.language, ...own.flatMap(({ locales }) => locales.map(({ data }) => data.language))])];
-}
-
-function looksFor(loaded: Loaded): Looks {
-  try {
-    return looksOf(loaded, tools.icons);
-  } catch (problem) {
-    if (!(problem instanceof TwoSizes)) throw problem;
-    throw new Mistake(`The cards of ${listed(problem.folders)} have different sizes (size: in faces.yaml): print one folder at a time.`);
-  }
-}
-
-async function printing(loaded: Loaded, looks: Looks, language: string, bleed: number): Promise<Printing> {
-  const deck = deckOf({ loaded, language, looks, bleed, metrics: tools.fonts });
-  // Only files of these folders: a card that came from somebody may name any path.
-  const own = new Set(loaded.mix.folders.flatMap((folder) => Object.values(folder.pictures)));
-  const pictures = new Pictures((file) => (own.has(file) ? readPlain(file) : null));
-  await pictures.load(filesOn(deck));
-  const found = findingsOf(deck, language, loaded.vocabulary.language, pictures);
-  return { deck, pictures, diagnostics: found.map(({ diagnostic }) => diagnostic) };
-}
-
 async function writePdf({ cards, language, size, how, set, file, pictures }: Output): Promise<void> {
-  const copies = cards.flatMap((card) => Array.from({ length: card.copies }, () => card));
-  const pages = pagesOf(copies.length, size, how);
-  const [front, back] = [(i: number) => copies[i]!.front, (i: number) => copies[i]!.back];
+  const laid = onPages(cards, size, how);
   const name = `${file}.${how.paper}.pdf`;
-  writeText(name, await pdfOf({ title: `${set} (${language})`, language, pages, front, back, ...tools, pictures }));
-  print(`${harmless(name)}: ${counted(copies.length, 'card')} on ${counted(pages.length, 'page')}`);
+  writeText(name, await pdfOfCards(laid, { language, set, pictures }));
+  print(`${harmless(name)}: ${counted(laid.copies.length, 'card')} on ${counted(laid.pages.length, 'page')}`);
 }
 
 /** Needs no cards: the same for all that are printed on this paper. */
@@ -237,6 +182,15 @@ function howOf(o: PrintOptions): How {
   };
 }
 
+/** How the pages of every language are laid out. */
+interface How extends PageHow {
+  as: (typeof forms)[number];
+  /** Pixels to the inch of a picture. */
+  dpi: number;
+  /** Where the pictures of a saved game will be; null: where they are written. */
+  images: string | null;
+}
+
 /** How far the backs move: as typed, or as it is kept for this printer. */
 function shiftOf({ printer, printers, offset }: PrintOptions, hasBacks: boolean): Offset {
   const named = [printer !== undefined && '--printer', offset !== undefined && '--offset'].find((option) => option !== false);
@@ -267,16 +221,6 @@ function languagesOf({ vocabulary }: Loaded, typed: string | undefined): string[
   return [...new Set(typed.split(',').map((one) => languageIn(vocabulary, one.trim())!))];
 }
 
-function pagesOf(cards: number, size: CardSize, { paper, backs, bleed, offset }: How): Page[] {
-  if (paper === 'card') return onePerPage(cards, { size, bleed, backs });
-  const how = { paper: papers[paper], size, bleed, backs, offset };
-  if (!gridOf(how))
-    throw new Mistake(
-      `A card with its bleed, ${size.width + 2 * bleed} × ${size.height + 2 * bleed} mm, is larger than there is room for${backs === 'fold' ? ' beside its back' : ' on the paper'}: try a smaller --bleed${backs === 'fold' ? ', or backs on the other side' : ''}.`,
-    );
-  return impose(cards, how);
-}
-
 /** All cards, or those asked for by id or name. */
 function chosen(deck: readonly PrintedCard[], wanted: readonly string[]): readonly PrintedCard[] {
   if (wanted.length === 0) return deck;
@@ -287,10 +231,4 @@ function chosen(deck: readonly PrintedCard[], wanted: readonly string[]): readon
     const near = nearest(name.toLowerCase(), [...new Set(deck.flatMap(namesOf))]);
     throw new Mistake(`No card here is called "${name}".${near === null ? '' : ` Did you mean ${near}?`}`, 1);
   });
-}
-
-/** The ids of the sets that are printed. */
-function titleOf({ mix }: Loaded): string {
-  const own = mix.folders.filter((folder) => !mix.lenders.includes(folder));
-  return own.map(({ id }) => id).join('-');
 }

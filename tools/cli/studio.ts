@@ -8,6 +8,7 @@ import type { ServerOptions, TableServer } from '../table/server/main.ts';
 import { readGivingPage, readPage } from '../table/server/page-files.ts';
 import { isOver, openTableOf, seatAt, tableOf } from '../table/server/studio/at-table.ts';
 import { openStudio, type OpenStudio } from '../table/server/studio/open.ts';
+import { lateDesk } from '../table/server/studio/print-desk.ts';
 import { givenFile } from './given-file.ts';
 import { entriesOf, foldersNamed, nodeHost, shippedFolder, shippedSets, statOf } from './host.ts';
 import { io, resolved } from './io.ts';
@@ -70,6 +71,7 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
       tableOf: (token) => server!.hub.store.tableOf(token),
     },
     paper: async (...request) => (await import('./paper.ts')).onPaper(...request),
+    print: (loaded) => lateDesk(async () => (await import('./studio-print.ts')).printDesk(loaded, folder)),
     failed: (what, problem) => console.error(`At ${what}:`, problem),
   });
   const options: ServerOptions = {

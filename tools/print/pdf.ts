@@ -4,7 +4,7 @@ import { POINT, type Item, type Side } from './display.ts';
 import { FEATURES, type Fonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import type { Pictures } from './pictures.ts';
-import type { Mark, Page } from './sheet.ts';
+import { MARK, type Mark, type Page } from './sheet.ts';
 
 /** What a file is made from. */
 export interface PdfRequest {
@@ -23,9 +23,6 @@ type Doc = PDFKit.PDFDocument;
 
 /** A date that is the same whenever it is printed. */
 const ALWAYS = new Date(Date.UTC(2000, 0, 1));
-
-/** The strength of the marks for the knife, in points. */
-const MARK = 0.25;
 
 /** The bytes of a PDF. */
 export async function pdfOf(request: PdfRequest): Promise<Buffer> {

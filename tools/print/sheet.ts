@@ -54,6 +54,9 @@ export interface Page {
   trim?: readonly [number, number, number, number];
 }
 
+/** The strength of a mark, in points. */
+export const MARK = 0.25;
+
 /** The shortest mark that helps. */
 const LEAST_MARK = 1.5;
 

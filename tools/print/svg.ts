@@ -3,6 +3,7 @@ import { POINT, type Item, type Side } from './display.ts';
 import type { Fonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import type { Pictures } from './pictures.ts';
+import { MARK, type Page } from './sheet.ts';
 
 /** What drawing needs besides the list. */
 export interface Drawn {
@@ -22,6 +23,26 @@ export function svgOf(side: Side, drawn: Drawn, { bleed = true, label = '' } = {
   const [w, h] = [side.width + 2 * b, side.height + 2 * b];
   const aria = label === '' ? '' : ` role="img" aria-label="${escaped(label)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(w)}mm" height="${n(h)}mm" viewBox="${n(-b)} ${n(-b)} ${n(w)} ${n(h)}"${aria}>${svgItems(side.items, drawn)}</svg>`;
+}
+
+/** A page as it is printed, white and with its marks; a card that is on it more than once is drawn once. */
+export function svgOfPage(page: Page, { front, back }: Record<'front' | 'back', (card: number) => Side>, drawn: Drawn): string {
+  const { width, height } = page;
+  const made = new Map<Side, number>();
+  const uses = page.places.map(({ card, x, y, turned, side: own = page.side }) => {
+    const side = own === 'front' ? front(card) : back(card);
+    if (!made.has(side)) made.set(side, made.size);
+    const turn = turned ? ` rotate(180 ${n(side.width / 2)} ${n(side.height / 2)})` : '';
+    return `<use href="#c${made.get(side)}" transform="translate(${n(x)} ${n(y)})${turn}"/>`;
+  });
+  const sides = [...made].map(([{ width: w, height: h, bleed: b, items }, i]) => {
+    const clip = `<clipPath id="b${i}"><rect ${boxed([-b, -b, w + 2 * b, h + 2 * b])}/></clipPath>`;
+    return `${clip}<g id="c${i}" clip-path="url(#b${i})">${svgItems(items, drawn)}</g>`;
+  });
+  const marks = page.marks.map(([a, b, c, d]) => `M${n(a)} ${n(b)}L${n(c)} ${n(d)}`).join('');
+  const knife = marks === '' ? '' : `<path d="${marks}" fill="none" stroke="#000000" stroke-width="${n(MARK / POINT)}"/>`;
+  const paper = `<rect width="${n(width)}" height="${n(height)}" fill="#ffffff"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}"><defs>${sides.join('')}</defs>${paper}${knife}${uses.join('')}</svg>`;
 }
 
 function svgItem(item: Item, drawn: Drawn): string {

@@ -132,6 +132,7 @@ export const cs: StudioWords = {
   measuring: 'Měření',
   mixing: 'Směs',
   giving: 'Dát jiným',
+  printing: 'Tisk',
   translate: {
     languages: 'Jazyky',
     choose: 'Do kterého jazyka?',
@@ -196,7 +197,7 @@ export const cs: StudioWords = {
       todo: 'F8, Shift+F8',
       next: 'Alt+Page Down, Alt+Page Up',
       find: 'Ctrl+K',
-      rooms: 'Ctrl+K, pak 1 až 5',
+      rooms: 'Ctrl+K, pak 1 až 6',
     },
     keyList: {
       done: 'hotovo; další text, který potřebuje práci',
@@ -207,7 +208,7 @@ export const cs: StudioWords = {
       todo: 'další text k práci, předchozí',
       next: 'další text v seznamu, předchozí',
       find: 'najít text; Enter ho otevře',
-      rooms: 'místnosti: Psaní, Překlad, Měření, Směs, Dát jiným',
+      rooms: 'místnosti: Psaní, Překlad, Měření, Směs, Dát jiným, Tisk',
     },
   },
   measure: {
@@ -383,7 +384,7 @@ export const cs: StudioWords = {
   },
   keyNames: {
     find: 'Ctrl+K',
-    rooms: 'Ctrl+K, pak 1 až 5',
+    rooms: 'Ctrl+K, pak 1 až 6',
     next: 'Alt+Page Down, Alt+Page Up',
     new: 'Alt+N',
     part: 'F6',
@@ -398,7 +399,7 @@ export const cs: StudioWords = {
   },
   keyList: {
     find: 'najít kartu; Enter ji otevře',
-    rooms: 'místnosti: Psaní, Překlad, Měření, Směs, Dát jiným',
+    rooms: 'místnosti: Psaní, Překlad, Měření, Směs, Dát jiným, Tisk',
     next: 'další karta, předchozí',
     new: 'nová karta',
     part: 'další část stránky',

@@ -133,6 +133,7 @@ export const pl: StudioWords = {
   measuring: 'Pomiary',
   mixing: 'Mieszanka',
   giving: 'Daj innym',
+  printing: 'Druk',
   translate: {
     languages: 'Języki',
     choose: 'Na jaki język?',
@@ -197,7 +198,7 @@ export const pl: StudioWords = {
       todo: 'F8, Shift+F8',
       next: 'Alt+Page Down, Alt+Page Up',
       find: 'Ctrl+K',
-      rooms: 'Ctrl+K, potem 1 do 5',
+      rooms: 'Ctrl+K, potem 1 do 6',
     },
     keyList: {
       done: 'gotowe; następny tekst, który wymaga pracy',
@@ -208,7 +209,7 @@ export const pl: StudioWords = {
       todo: 'następny tekst do zrobienia, poprzedni',
       next: 'następny tekst z listy, poprzedni',
       find: 'znajdź tekst; Enter go otwiera',
-      rooms: 'pokoje: Pisanie, Tłumaczenie, Pomiary, Mieszanka, Daj innym',
+      rooms: 'pokoje: Pisanie, Tłumaczenie, Pomiary, Mieszanka, Daj innym, Druk',
     },
   },
   measure: {
@@ -385,7 +386,7 @@ export const pl: StudioWords = {
   },
   keyNames: {
     find: 'Ctrl+K',
-    rooms: 'Ctrl+K, potem 1 do 5',
+    rooms: 'Ctrl+K, potem 1 do 6',
     next: 'Alt+Page Down, Alt+Page Up',
     new: 'Alt+N',
     part: 'F6',
@@ -400,7 +401,7 @@ export const pl: StudioWords = {
   },
   keyList: {
     find: 'znajdź kartę; Enter ją otwiera',
-    rooms: 'pokoje: Pisanie, Tłumaczenie, Pomiary, Mieszanka, Daj innym',
+    rooms: 'pokoje: Pisanie, Tłumaczenie, Pomiary, Mieszanka, Daj innym, Druk',
     next: 'następna karta, poprzednia',
     new: 'nowa karta',
     part: 'następna część strony',

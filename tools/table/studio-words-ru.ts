@@ -132,6 +132,7 @@ export const ru: StudioWords = {
   measuring: 'Измерять',
   mixing: 'Смешивать',
   giving: 'Дать другим',
+  printing: 'Печать',
   translate: {
     languages: 'Языки',
     choose: 'На какой язык?',
@@ -196,7 +197,7 @@ export const ru: StudioWords = {
       todo: 'F8, Shift+F8',
       next: 'Alt+Page Down, Alt+Page Up',
       find: 'Ctrl+K',
-      rooms: 'Ctrl+K, затем 1–5',
+      rooms: 'Ctrl+K, затем 1–6',
     },
     keyList: {
       done: 'готово; следующий текст, который требует работы',
@@ -207,7 +208,7 @@ export const ru: StudioWords = {
       todo: 'следующий текст в работе, предыдущий',
       next: 'следующий текст списка, предыдущий',
       find: 'найти текст; Enter его открывает',
-      rooms: 'комнаты: Писать, Переводить, Измерять, Смешивать, Дать другим',
+      rooms: 'комнаты: Писать, Переводить, Измерять, Смешивать, Дать другим, Печать',
     },
   },
   measure: {
@@ -384,7 +385,7 @@ export const ru: StudioWords = {
   },
   keyNames: {
     find: 'Ctrl+K',
-    rooms: 'Ctrl+K, затем 1–5',
+    rooms: 'Ctrl+K, затем 1–6',
     next: 'Alt+Page Down, Alt+Page Up',
     new: 'Alt+N',
     part: 'F6',
@@ -399,7 +400,7 @@ export const ru: StudioWords = {
   },
   keyList: {
     find: 'найти карту; Enter её открывает',
-    rooms: 'комнаты: Писать, Переводить, Измерять, Смешивать, Дать другим',
+    rooms: 'комнаты: Писать, Переводить, Измерять, Смешивать, Дать другим, Печать',
     next: 'следующая карта, предыдущая',
     new: 'новая карта',
     part: 'следующая часть страницы',

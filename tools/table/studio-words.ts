@@ -129,6 +129,7 @@ export const en = {
   measuring: 'Measure',
   mixing: 'Mix',
   giving: 'Give',
+  printing: 'Print',
   translate: {
     languages: 'Languages',
     choose: 'Into which language?',
@@ -193,7 +194,7 @@ export const en = {
       todo: 'F8, Shift+F8',
       next: 'Alt+Page Down, Alt+Page Up',
       find: 'Ctrl+K',
-      rooms: 'Ctrl+K, then 1 to 5',
+      rooms: 'Ctrl+K, then 1 to 6',
     },
     keyList: {
       done: 'done; the next text that needs work',
@@ -204,7 +205,7 @@ export const en = {
       todo: 'next text to do, the one before',
       next: 'next text of the list, the one before',
       find: 'find a text; Enter opens it',
-      rooms: 'the rooms: Write, Translate, Measure, Mix, Give',
+      rooms: 'the rooms: Write, Translate, Measure, Mix, Give, Print',
     },
   },
   measure: {
@@ -380,7 +381,7 @@ export const en = {
   },
   keyNames: {
     find: 'Ctrl+K',
-    rooms: 'Ctrl+K, then 1 to 5',
+    rooms: 'Ctrl+K, then 1 to 6',
     next: 'Alt+Page Down, Alt+Page Up',
     new: 'Alt+N',
     part: 'F6',
@@ -395,7 +396,7 @@ export const en = {
   },
   keyList: {
     find: 'find a card; Enter opens it',
-    rooms: 'the rooms: Write, Translate, Measure, Mix, Give',
+    rooms: 'the rooms: Write, Translate, Measure, Mix, Give, Print',
     next: 'next card, card before',
     new: 'new card',
     part: 'next part of the page',

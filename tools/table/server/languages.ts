@@ -11,6 +11,10 @@ import { en as givingEn } from '../giving-words.ts';
 import { cs as givingCs } from '../giving-words-cs.ts';
 import { pl as givingPl } from '../giving-words-pl.ts';
 import { ru as givingRu } from '../giving-words-ru.ts';
+import { en as printEn } from '../print-words.ts';
+import { cs as printCs } from '../print-words-cs.ts';
+import { pl as printPl } from '../print-words-pl.ts';
+import { ru as printRu } from '../print-words-ru.ts';
 import { en as studioEn, listed } from '../studio-words.ts';
 import { cs as studioCs } from '../studio-words-cs.ts';
 import { pl as studioPl } from '../studio-words-pl.ts';
@@ -18,17 +22,23 @@ import { ru as studioRu } from '../studio-words-ru.ts';
 import type { Served } from './page-files.ts';
 
 /** Pages with words of their own; their names are in front of their words, which files have among those of the table. */
-const parts = ['studio', 'giving'] as const;
+const parts = ['studio', 'giving', 'print'] as const;
 type Part = (typeof parts)[number];
 
 /** The words of all pages, in the language they are translated from. */
-export const pageWords: Readonly<Record<string, string>> = { ...en, ...listed(studioEn, 'studio.'), ...listed(givingEn, 'giving.') };
+export const pageWords: Readonly<Record<string, string>> = {
+  ...en,
+  ...listed(studioEn, 'studio.'),
+  ...listed(givingEn, 'giving.'),
+  ...listed(printEn, 'print.'),
+};
 
 /** The words of the table in the languages that Cardwright speaks without files, and those of other pages. */
 export const spoken = { en, cs, pl, ru };
 const builtIn: Readonly<Record<Part, readonly [language: string, words: object][]>> = {
   studio: Object.entries({ cs: studioCs, pl: studioPl, ru: studioRu }),
   giving: Object.entries({ cs: givingCs, pl: givingPl, ru: givingRu }),
+  print: Object.entries({ cs: printCs, pl: printPl, ru: printRu }),
 };
 
 /** Languages of one shelf: shipped ones, and folders of it that hold translations and no cards. */

@@ -46,6 +46,11 @@ export function readGivingPage(): Map<string, Served> {
   return filesIn('dist/giving', '/given/');
 }
 
+/** The page of the Studio on which cards are printed. */
+export function readPrintPage(): Map<string, Served> {
+  return filesIn('dist/print', '/studio/print/');
+}
+
 function filesIn(built: string, under: string): Map<string, Served> {
   const files = new Map<string, Served>();
   const folder = path.join(packageRoot, built);

@@ -8,7 +8,7 @@ import { tryNow } from './bench.tsx';
 import * as tr from './translate-state.ts';
 import { translating } from './translate-keys.ts';
 import { sendNow } from './translate-wire.ts';
-import { goTo } from './rooms.ts';
+import { goPage, goTo } from './rooms.ts';
 import { words as w } from './words.ts';
 import { ask, back, choose, flushed, tell } from './wire.ts';
 
@@ -58,6 +58,8 @@ function actionFor(event: KeyboardEvent): (() => void) | null {
         return () => void back(shiftKey ? 'redo' : 'undo');
       case 'y':
         return () => void back('redo');
+      case 'p':
+        return () => goPage('print');
       case 's':
         return save;
       case 'enter':

@@ -14,7 +14,7 @@ import { Measure } from './measure.tsx';
 import { MeasureSide } from './measure-side.tsx';
 import { MixBoxes, MixSide } from './mix-boxes.tsx';
 import { Mix } from './mix.tsx';
-import { fromAddress, goGive, goMeasure, goMix, goWrite, isMix, languageIn, measuredIn } from './rooms.ts';
+import { fromAddress, goMeasure, goMix, goPage, goWrite, isMix, languageIn, measuredIn } from './rooms.ts';
 import { Side } from './side.tsx';
 import * as state from './state.ts';
 import * as tr from './translate-state.ts';
@@ -102,9 +102,13 @@ function Rooms() {
         </svg>
         {w.mixing}
       </button>
-      <button type="button" onClick={goGive}>
+      <button type="button" onClick={() => goPage('give')}>
         <Icon name="link" />
         {w.giving}
+      </button>
+      <button type="button" onClick={() => goPage('print')}>
+        <Icon name="stack" />
+        {w.printing}
       </button>
     </nav>
   );

@@ -39,12 +39,13 @@ export function goTo(place: string): void {
 
 /** A digit in the empty search goes to a room. */
 export function roomKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, typed = state.wanted.value): boolean {
-  if (typed !== '' || ctrlKey || altKey || metaKey || !['1', '2', '3', '4', '5'].includes(key)) return false;
+  if (typed !== '' || ctrlKey || altKey || metaKey || !['1', '2', '3', '4', '5', '6'].includes(key)) return false;
   state.phone.value = 'card';
   if (key === '2') enter();
   else if (key === '3') goMeasure();
   else if (key === '4') goMix();
-  else if (key === '5') goGive();
+  else if (key === '5') goPage('give');
+  else if (key === '6') goPage('print');
   else goWrite();
   return true;
 }
@@ -60,8 +61,8 @@ export function goMix(): void {
 }
 
 /** A page of its own. */
-export function goGive(): void {
-  void flushed().then(() => location.assign('give'));
+export function goPage(name: 'give' | 'print'): void {
+  void flushed().then(() => location.assign(name));
 }
 
 export function goWrite(): void {

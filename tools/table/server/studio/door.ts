@@ -10,12 +10,15 @@ import type { Served } from '../page-files.ts';
 import type { Beside } from '../http.ts';
 import { finish, PrivateDoor } from '../private-door.ts';
 import type { PictureFiles } from './picture-files.ts';
+import { answerPrinting, printingPath, type PrintDesk } from './print-desk.ts';
 
 /** Where the Studio is on its server. */
 export const studioPath = '/studio/';
 const socketPath = '/studio/socket';
 /** The page on which the owner gives to others. */
 export const givePath = '/studio/give';
+/** The page on which the cards are printed. */
+export const printPath = '/studio/print';
 /** What that page is made of, which is the same for everybody. */
 const programPath = '/given/assets/';
 const bundlePath = '/studio/bundle';
@@ -44,7 +47,9 @@ export class StudioDoor implements Beside {
     private readonly pictures: Pick<PictureFiles, 'get'>,
     /** A page has come, of the Studio or of giving. */
     private readonly opened: Readonly<Record<'studio' | 'giving', (socket: WebSocket) => void>>,
+    /** Null: none are given or taken; nothing is printed. */
     private readonly bundles: StudioBundles | null,
+    private readonly print: { desk: PrintDesk; failed(problem: unknown): void } | null,
   ) {}
 
   get key(): string {
@@ -68,6 +73,11 @@ export class StudioDoor implements Beside {
     if (!isProgram && !this.door.hasKey(request)) return finish(response, 403, 'Open the Studio by the link that the command has printed.');
     if (name.startsWith(picturesPath)) return this.picture(name, request, response);
     if (name === bundlePath && this.bundles) return this.pack(this.bundles, request, response);
+    if (name.startsWith(printingPath) && this.print)
+      return answerPrinting(this.print.desk, [name.slice(printingPath.length), query], response, {
+        method: request.method,
+        failed: this.print.failed,
+      });
     const file = this.files.get(name === '/studio' ? studioPath : name);
     if (!file) return finish(response, 404, 'There is nothing here.');
     response.setHeader('Content-Type', file.type);

@@ -1,19 +1,20 @@
 // A folder, the game its cards are for, and a host that reads them → its Studio, with the door to it. Starts no server.
 import type { WebSocket } from 'ws';
-import type { Host } from 'cardwright';
+import type { Host, Loaded } from 'cardwright';
 import { Project, type SetFolder } from 'cardwright/internal';
 import type { Forms, FromStudio, ToStudio } from '../../studio-protocol.ts';
 import type { FromGiving } from '../../giving-protocol.ts';
 import { noting, type Pack } from '../packs.ts';
-import { readGivingPage, readStudioPage, type Served } from '../page-files.ts';
+import { readGivingPage, readPrintPage, readStudioPage, type Served } from '../page-files.ts';
 import { unmarked } from './card-text.ts';
 import { FolderDisk, type Disk } from './disk.ts';
 import { Documents } from './documents.ts';
-import { givePath, StudioDoor, type StudioBundles } from './door.ts';
+import { givePath, printPath, StudioDoor, type StudioBundles } from './door.ts';
 import { Giving, type GivingOptions } from './giving.ts';
 import { ownerMessage } from './giving-messages.ts';
 import { GuestDoor } from './guest-door.ts';
 import { isForms } from './shapes.ts';
+import type { PrintDesk } from './print-desk.ts';
 import { Studio } from './studio.ts';
 import { Measuring } from './measuring.ts';
 import { mixPlaces, type LastMix, type LockFiles } from './mixing.ts';
@@ -50,10 +51,13 @@ export interface StudioRequest {
   giving?: Pick<GivingOptions, 'store' | 'deal' | 'isOver' | 'tableOf'>;
   /** Lays cards out as they are printed; absent: nobody looks at that. */
   paper?: PaperCheck;
+  /** Puts cards on pages; absent: nothing is printed. `loaded`: the files as they are now. */
+  print?: (loaded: () => Loaded) => PrintDesk;
   failed: (what: string, problem: unknown) => void;
   /** Replaces the built page and the disk; used by tests. */
   files?: Map<string, Served>;
   givingFiles?: Map<string, Served>;
+  printFiles?: Map<string, Served>;
   disk?: Disk;
 }
 
@@ -119,7 +123,12 @@ export function openStudio(o: StudioRequest): OpenStudio {
     ...{ store, deal, isOver, tableOf },
   });
   const givingPage = o.givingFiles ?? readGivingPage();
-  const files = new Map([...(o.files ?? readStudioPage()), ...filesOfGiving(givingPage)]);
+  const files = new Map([
+    ...(o.files ?? readStudioPage()),
+    ...under(givePath, '/given/', givingPage),
+    ...under(printPath, `${printPath}/`, o.printFiles ?? readPrintPage()),
+  ]);
+  const desk = o.print?.(() => studio.now.loaded);
   const door = new StudioDoor(
     files,
     pictures,
@@ -131,6 +140,7 @@ export function openStudio(o: StudioRequest): OpenStudio {
       (dir) => studio.mixing.addBox(dir),
       (dir) => mixPlaces(studio.now).folders.includes(dir),
     ) ?? null,
+    desk ? { desk, failed: (problem) => o.failed('printing', problem) } : null,
   );
   const guests = new GuestDoor({ page: () => givingPage.get('/given/'), giving, folders: shown, failed: o.failed });
   return {
@@ -144,9 +154,9 @@ export function openStudio(o: StudioRequest): OpenStudio {
   };
 }
 
-/** The page of the owner, where the Studio has its pages, and what it is made of. */
-function filesOfGiving(files: ReadonlyMap<string, Served>): [string, Served][] {
-  return [...files].map(([name, file]) => [name === '/given/' ? givePath : name, file]);
+/** A page of its own where the Studio has its pages, and what it is made of. */
+function under(place: string, built: string, files: ReadonlyMap<string, Served>): [string, Served][] {
+  return [...files].map(([name, file]) => [name === built ? place : name, file]);
 }
 
 /** A page that has come. */

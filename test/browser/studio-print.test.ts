@@ -1,0 +1,123 @@
+// The print page of the Studio in a real browser: journey 9 by two keys, settings by keys alone, what is wrong, and no barriers at any size.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { readPrintPage } from '../../tools/table/server/page-files.ts';
+import { browserPath, opened, quiet } from './harness.ts';
+import { leave, toTranslate, visitStudio, type Visitor } from './studio-journeys.ts';
+
+const files = {
+  ...toTranslate,
+  'cards.yaml': toTranslate['cards.yaml']!.replace('Draw 3 cards.', 'Draw 3 cards and discard one of them. '.repeat(40)),
+};
+
+describe.skipIf(!browserPath)('printing in the Studio', () => {
+  const here = opened();
+
+  /** The pages are there, and the link that saves them has the focus. */
+  async function enter(v: Visitor): Promise<void> {
+    await v.press('Control+p');
+    await v.at.waitForURL(/\/studio\/print$/);
+    await v.at.locator('.save:focus').waitFor();
+  }
+  const saves = ({ at }: Visitor, pages: number): Promise<void> => at.locator('.save', { hasText: `${pages} page` }).waitFor();
+  const drawn = ({ at }: Visitor): Promise<unknown> =>
+    at
+      .locator('.sheets img')
+      .first()
+      .evaluate((img) => (img as unknown as { decode(): Promise<void> }).decode());
+
+  it('has it on paper tonight by two keys', async () => {
+    const v = await visitStudio(here.browser, files);
+    await enter(v);
+    const download = v.at.waitForEvent('download');
+    await v.press('Enter');
+    const made = await download;
+    expect(v.count).toEqual({ keys: 2, clicks: 0 });
+    expect(made.suggestedFilename()).toBe('mine.en.a4.pdf');
+    expect(
+      readFileSync(await made.path())
+        .subarray(0, 8)
+        .toString(),
+    ).toBe('%PDF-1.7');
+    expect(v.at.seen.errors).toEqual([]);
+    await leave(v);
+  });
+
+  it('has its settings by keys, and shows what comes of each', async () => {
+    const v = await visitStudio(here.browser, files);
+    const { at } = v;
+    await enter(v);
+    await saves(v, 4);
+    await drawn(v);
+    expect(await at.locator('.wrongs li.error').first().innerText()).toMatch(/^mistake CW7101/);
+    await at.locator('input[name=language]:checked').focus();
+    await v.press('ArrowRight');
+    await at.locator('.save[download="mine.cs.a4.pdf"]').waitFor();
+    expect(await at.locator('input[name=language]:checked').evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
+    await at.locator('input[name=backs]:checked').focus();
+    await v.press('ArrowLeft');
+    await saves(v, 2);
+    await at.locator('.row [type=checkbox]').focus();
+    await v.press('Space');
+    await at.locator('.sheets img[src*="marks=no"]').first().waitFor();
+    await drawn(v);
+    await at.locator('summary').focus();
+    await v.press('Enter');
+    await at.locator('.which input').first().focus();
+    await v.press('Space');
+    await at.locator('.side [role=status]', { hasText: '1 card ' }).waitFor();
+    expect(v.at.seen.errors).toEqual([]);
+    // What belongs to the printer is kept in this browser, what belongs to the cards is not.
+    await at.reload();
+    await at.locator('.save[download="mine.en.a4.pdf"]', { hasText: '2 pages' }).waitFor();
+    await leave(v);
+  });
+
+  it('shows no page but what is printed as it is written now', async () => {
+    const v = await visitStudio(here.browser, files);
+    // At once, before what was typed is saved by itself.
+    await v.at.fill('#text', 'Draw 2 cards. And smile.');
+    await enter(v);
+    expect(v.desk.studio.now.loaded.vocabulary.kinds.find(({ id }) => id === 'dip')!.text).toContain('And smile.');
+    await leave(v);
+  });
+
+  it.each([
+    [1440, 900],
+    [1280, 800],
+    [390, 844],
+  ])('has no barriers (%i × %i)', async (width, height) => {
+    const v = await visitStudio(here.browser, files);
+    const { at } = v;
+    await enter(v);
+    await drawn(v);
+    await at.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await at.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await quiet(at);
+      const { violations } = await new AxeBuilder({ page: at }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        colorScheme,
+      ).toEqual([]);
+    }
+    expect(await at.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    await leave(v);
+  });
+
+  it('speaks the language of its reader', async () => {
+    const v = await visitStudio(here.browser, files, undefined, 'cs-CZ');
+    await enter(v);
+    await v.at.getByRole('link', { name: 'Uložit PDF, 4 strany' }).waitFor();
+    await leave(v);
+  });
+
+  it('is light, beside a Studio that does not become heavier by it', () => {
+    const script = [...readPrintPage()]
+      .filter(([name]) => /\.(?:js|css)$/.test(name))
+      .reduce((n, [, { body }]) => n + gzipSync(body).length, 0);
+    expect(script).toBeLessThan(25_000);
+  });
+});

@@ -1,0 +1,229 @@
+// The page on which the Studio prints: what and how at the left, the pages as they will be in the middle, what is wrong before paper is spent at the right.
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { PrintSeen } from '../../print-protocol.ts';
+import { remembered } from '../stored.ts';
+import { learnWords, said } from '../studio/words.ts';
+import * as st from './print-state.ts';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../studio/studio.css';
+import './print.css';
+
+const t = st.words;
+
+function App() {
+  const info = st.seen.value;
+  const refused = st.refused.value;
+  return (
+    <div class="studio print">
+      <header class="sbar">
+        <h1 class="home">{[info?.title, t.title].filter(Boolean).join(' · ')}</h1>
+        <span class="sp" />
+        <a class="btn no s" href="/studio/">
+          {t.back}
+        </a>
+      </header>
+      {info ? <Settings info={info} /> : null}
+      <main class="sheets" aria-label={t.pages} tabIndex={0}>
+        {refused === '' ? null : (
+          <p class="pan bad" role="alert">
+            {refused}
+          </p>
+        )}
+        {info ? <Pages info={info} /> : refused === '' ? <p>{t.opening}</p> : null}
+      </main>
+      {info ? <Before info={info} /> : null}
+    </div>
+  );
+}
+
+interface ChoiceOf {
+  name: 'set' | 'language' | 'paper' | 'backs';
+  label: string;
+  is: string;
+  all: readonly (readonly [value: string, called: string])[];
+}
+
+function Choice({ name, label, is, all }: ChoiceOf) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div class="seg">
+        {all.map(([value, called]) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} checked={value === is} onChange={() => chosen(name, value)} />
+            <span>{called}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Another set has other cards and perhaps other languages; another paper, another bleed. */
+function chosen(name: ChoiceOf['name'], value: string): void {
+  st.change({ [name]: value, ...(name === 'set' && { cards: [], language: undefined }), ...(name === 'paper' && { bleed: undefined }) });
+}
+
+interface LengthOf {
+  label: string;
+  is: number;
+  range: readonly [least: number, most: number];
+  set(mm: number): void;
+}
+
+function Length({ label, is, range: [least, most], set }: LengthOf) {
+  const typed = (event: Event): void => {
+    const mm = (event.currentTarget as HTMLInputElement).valueAsNumber;
+    if (mm >= least && mm <= most) set(mm);
+  };
+  return (
+    <label class="mm">
+      {label}
+      <input class="txt" type="number" min={least} max={most} step="0.1" value={is} onChange={typed} />
+    </label>
+  );
+}
+
+function Settings({ info }: { info: PrintSeen }) {
+  const { paper, backs, marks, offset } = st.asked.value;
+  const { sets, languages, width, height, bleed } = info;
+  const named = <K extends string>(all: Record<K, string>): [string, string][] => Object.entries<string>(all);
+  return (
+    <form class="opts" aria-label={t.settings} onSubmit={save}>
+      {sets.length > 1 ? <Choice name="set" label={t.set} is={info.set} all={sets.map(({ id, title }) => [id, title])} /> : null}
+      {languages.length > 1 ? (
+        <Choice name="language" label={t.language} is={info.language} all={languages.map((code) => [code, code])} />
+      ) : null}
+      <Choice name="paper" label={t.paper} is={paper} all={named(t.papers)} />
+      <Choice name="backs" label={t.backs} is={backs} all={named(t.backsAre).filter(([one]) => paper !== 'card' || one !== 'fold')} />
+      <div class="row">
+        <span>{said(t.card, { width, height })}</span>
+        <Length label={t.bleed} is={bleed} range={[0, 10]} set={(mm) => st.change({ bleed: mm })} />
+      </div>
+      {paper === 'card' ? null : (
+        <>
+          <label class="row">
+            {t.marks}
+            <input type="checkbox" checked={marks} onChange={() => st.change({ marks: !marks })} />
+          </label>
+          {backs === 'long' || backs === 'short' ? (
+            <fieldset>
+              <legend>{t.move}</legend>
+              <div class="row">
+                <Length label={t.right} is={offset[0]} range={[-20, 20]} set={(mm) => st.change({ offset: [mm, offset[1]] })} />
+                <Length label={t.down} is={offset[1]} range={[-20, 20]} set={(mm) => st.change({ offset: [offset[0], mm] })} />
+              </div>
+              <p class="small">{t.moveHelp}</p>
+            </fieldset>
+          ) : null}
+        </>
+      )}
+      <Only info={info} />
+      <Save info={info} />
+    </form>
+  );
+}
+
+/** The cards that are printed, if not all are. */
+function Only({ info: { cards } }: { info: PrintSeen }) {
+  const only = st.asked.value.cards;
+  const toggle = (id: string): void => st.change({ cards: only.includes(id) ? only.filter((one) => one !== id) : [...only, id] });
+  return (
+    <details>
+      <summary>
+        {t.only} {only.length > 0 ? <span class="small">{said(t.onlyHelp, { n: only.length })}</span> : null}
+      </summary>
+      <ul class="which" role="list">
+        {cards.map(({ id, name, copies }) => (
+          <li key={id}>
+            <label>
+              <input type="checkbox" checked={only.includes(id)} onChange={() => toggle(id)} />
+              {name} <span class="small">{said(t.copies, { n: copies })}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Enter in a field saves, as on the link itself. */
+function save(event?: Event): void {
+  event?.preventDefault();
+  document.querySelector<HTMLAnchorElement>('.save')?.click();
+}
+
+function Save({ info: { file, pages } }: { info: PrintSeen }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // It is what somebody came for.
+  useLayoutEffect(() => link.current?.focus(), []);
+  return (
+    <p class="foot">
+      <a ref={link} class="btn go save" href={st.fileAt(file)} download={file}>
+        {said(t.save, { n: pages.length })}
+      </a>
+      <span class="small">{said(t.saved, { file })}</span>
+    </p>
+  );
+}
+
+function Pages({ info: { pages } }: { info: PrintSeen }) {
+  return (
+    <ol role="list">
+      {pages.map(({ side, cards, width, height }, at) => {
+        const label = said(side === 'front' ? t.front : t.behind, { page: at + 1, n: cards });
+        return (
+          <li key={at}>
+            <figure>
+              <img src={st.pageAt(at)} alt={label} width={width} height={height} loading="lazy" style={{ aspectRatio: width / height }} />
+              <figcaption aria-hidden="true">{label}</figcaption>
+            </figure>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Before({ info: { problems, printed } }: { info: PrintSeen }) {
+  return (
+    <aside class="side" aria-labelledby="before">
+      <h2 id="before">{t.before}</h2>
+      <p role="status">{said(t.printed, { n: printed })}</p>
+      {problems.length === 0 ? <p>{t.fine}</p> : null}
+      <ul class="wrongs" role="list">
+        {problems.map(({ code, severity, message, help, place }, i) => (
+          <li key={i} class={severity}>
+            <b>
+              {severity === 'error' ? t.error : severity === 'warning' ? t.warning : ''} {code}
+            </b>{' '}
+            {message} {help} <span class="small">{place}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+// As the table looks in this browser.
+const { theme, motion, size } = remembered('prefers', { theme: 'auto', motion: 'auto', size: 100 });
+const root = document.documentElement;
+root.dataset['theme'] = theme;
+root.dataset['motion'] = motion;
+root.style.setProperty('--size', `${size / 100}`);
+effect(() => {
+  document.title = [st.seen.value?.title, t.title].filter(Boolean).join(' – ');
+});
+document.addEventListener('keydown', (event) => {
+  // The browser would print this page, and not the cards.
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
+  event.preventDefault();
+  save();
+});
+
+await Promise.all([learnWords(), learnWords('print', st.words)]);
+render(<App />, document.getElementById('app')!);
+st.begin();
