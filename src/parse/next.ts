@@ -3,6 +3,7 @@
 import { EOF, tokenMatcher, type IParserErrorMessageProvider, type IToken } from 'chevrotain';
 import { LineParser } from '../../grammar/rules.ts';
 import type { Lexicon } from './lexicon.ts';
+import { Neighbours } from './neighbours.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Which rule of the grammar a line follows. */
@@ -35,6 +36,7 @@ class Beginnings extends LineParser {
 }
 
 let parser: Beginnings | null = null;
+let neighbours: Neighbours | null = null;
 
 /** A word as tokens, and what of them the grammar looks at. */
 interface Next {
@@ -67,7 +69,7 @@ export function continuations(head: string, rule: LineRule, lexicon: Lexicon, bo
     // What a name given in these lines is, only they know.
     const next = bound.has(word) ? read(word, lexicon, bound) : (words.get(word) ?? read(word, lexicon, bound));
     if (!bound.has(word)) words.set(word, next);
-    const answer = known.get(next.kind) ?? isBeginning([...before, ...next.tokens], rule);
+    const answer = known.get(next.kind) ?? (mayFollow(before, next.tokens) && isBeginning([...before, ...next.tokens], rule));
     known.set(next.kind, answer);
     return answer;
   };
@@ -78,8 +80,17 @@ function read(word: string, lexicon: Lexicon, bound: ReadonlySet<string>): Next 
   return { tokens, kind: tokens.map(({ tokenType, payload }) => `${tokenType.name} ${JSON.stringify(payload)}`).join(' ') };
 }
 
+/** False: no line of the grammar has these two tokens in a row, so it need not be asked. */
+export function mayFollow(before: readonly IToken[], next: readonly IToken[]): boolean {
+  const [one, other] = [before.at(-1), next[0]];
+  if (!one || !other) return true;
+  parser ??= new Beginnings(silent);
+  neighbours ??= new Neighbours(parser.getGAstProductions());
+  return neighbours.follows(one, other);
+}
+
 /** Whether a line with these words is whole, or all that is wrong with it is that it ends too early. */
-function isBeginning(line: IToken[], rule: LineRule): boolean {
+export function isBeginning(line: IToken[], rule: LineRule): boolean {
   parser ??= new Beginnings(silent);
   parser.begin(line, (start, end) => ({ start, end }));
   // What is left over is still an error, but nobody reads where it was made.
