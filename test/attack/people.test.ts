@@ -115,6 +115,39 @@ describe('a seat that is given to somebody else', () => {
   });
 });
 
+describe('bots', () => {
+  it('are set up by the host alone, before the deal and after it, with levels and a pace there are', async () => {
+    const { host, created } = await room.create(['fluxx'], [...friends, { who: 'bot', level: 'quick' }]);
+    const { client: bob } = await room.guest(created.links.join, 'Bob');
+    const isAsMade = (): void => {
+      const { info } = room.server.hub.loaded.find((t) => t.info.id === host.info!.id)!;
+      expect([info.seats[2]!.level, info.botPause ?? null]).toEqual(['quick', pause]);
+    };
+    const pause = room.server.hub.loaded.find((t) => t.info.id === host.info!.id)!.info.botPause ?? null;
+    const tried = async (): Promise<void> => {
+      for (const m of [
+        { t: 'seat', seat: 2, be: 'bot', level: 'thoughtful' },
+        { t: 'bots', pause: 5000 },
+      ] as const)
+        expect(await bob.ask(m)).toMatchObject({ t: 'refused', code: 'not allowed' });
+      isAsMade();
+    };
+    await tried();
+    for (const m of [
+      { t: 'seat', seat: 2, be: 'bot', level: 'constructor' },
+      { t: 'seat', seat: 99, be: 'bot', level: 'random' },
+      { t: 'bots', pause: -1 },
+      { t: 'bots', pause: 1e9 },
+      { t: 'bots', pause: '1' },
+    ])
+      expect(((await host.ask(m as never)) as { t: string }).t).toBe('refused');
+    isAsMade();
+    await host.ask({ t: 'start' });
+    await bob.until(() => bob.view !== null);
+    await tried();
+  });
+});
+
 describe('a friend who is away for a moment', () => {
   it('is still somebody: nothing opens for the host, and what was done stands in the log', async () => {
     const { host, created } = await room.create(['fluxx'], [...friends]);
