@@ -19,8 +19,9 @@ export { saidOfCard, saidOfGame, type SaidLine, type SaidPart } from './said/sai
 // Playing: one game, and what each seat may know of it.
 export { Session } from './play/session/session.ts';
 export { SessionProblem, type Setup } from './play/records/setup.ts';
-export { viewFor, type View } from './play/session/view.ts';
+export { viewFor } from './play/session/view.ts';
 export type { CardView, HeldView, LastingView, Names, Value, ZoneView } from './play/session/view-types.ts';
+export type { View } from './play/session/whole-view.ts';
 export { isRefusal, readAnswer, type Option, type Question, type Refusal } from './play/session/answers.ts';
 export type { GameEvent } from './play/session/log.ts';
 export type { LogLine } from './play/session/log-lines.ts';
