@@ -17,6 +17,9 @@ export class Process {
 
 const real = { setImmediate: globalThis.setImmediate, error: console.error };
 
+/** The process in which something happens. One for all worlds: every one that is made slows down each promise of those after it. */
+const inside = new AsyncLocalStorage<Process>();
+
 export class World {
   readonly chance: (below: number) => number;
   /** One number for everything that was noted. */
@@ -24,7 +27,6 @@ export class World {
   /** What cannot be. */
   readonly violations: string[] = [];
   private readonly clock: Clock;
-  private readonly inside = new AsyncLocalStorage<Process>();
   private readonly crypto = { randomInt: crypto.randomInt, randomBytes: crypto.randomBytes };
   /** The time itself, which no jump of the clock changes. */
   private readonly begun: number;
@@ -42,7 +44,7 @@ export class World {
   /** Timers belong to the process that sets them; bytes of chance come from the seed. */
   private patch(seed: number): void {
     const { setTimeout: later, setInterval: often } = globalThis;
-    const { inside } = this;
+
     const owned = (act: (...args: unknown[]) => void): ((...args: unknown[]) => void) => {
       const owner = inside.getStore();
       return owner ? (...args) => this.into(owner, () => act(...args)) : act;
@@ -56,7 +58,7 @@ export class World {
     syncBuiltinESMExports();
     console.error = (...words: unknown[]) => {
       const text = words.map((one) => (one instanceof Error ? (one.stack ?? String(one)) : String(one))).join(' ');
-      if (this.inside.getStore()?.isDead) return;
+      if (inside.getStore()?.isDead) return;
       this.note(text.split('\n')[0]!);
       if (words.some((one) => one instanceof Error)) this.violations.push(`${this.hours.toFixed(3)} h: an error: ${text.slice(0, 600)}`);
     };
@@ -87,7 +89,7 @@ export class World {
 
   /** Does something later, outside of every process; returns how to prevent it. */
   after(ms: number, act: () => void): () => void {
-    const timer = this.inside.exit(() => setTimeout(act, ms));
+    const timer = inside.exit(() => setTimeout(act, ms));
     return () => clearTimeout(timer);
   }
 
@@ -115,7 +117,7 @@ export class World {
     if (process.isDead) return;
     if (process.held) return void process.held.push(act);
     try {
-      this.inside.run(process, act);
+      inside.run(process, act);
     } catch (problem) {
       // It ended in the middle of this: nobody hears how.
       if (!process.isDead) throw problem;
