@@ -400,7 +400,7 @@ export const Minus = sign('Minus', /[-−–]/, '-');
 /** `3 × 2`; in words: `3 times two`. */
 export const Cross = sign('Cross', /[×*]/, '×');
 /** `draw 2; or discard 2`: a comma, where the sentence goes on. */
-export const Comma = token('Comma', new RegExp(`,|;(?= +(?:or|and|then|otherwise)${END})`), { label: '","', start_chars_hint: [',', ';'] });
+export const Comma = token('Comma', new RegExp(`,|;(?= *(?:or|and|then|otherwise)${END})`), { label: '","', start_chars_hint: [',', ';'] });
 export const Colon = sign('Colon', /:/, ':');
 export const Open = sign('Open', /\(/, '(');
 export const Close = sign('Close', /\)/, ')');

@@ -244,6 +244,8 @@ export interface WordDecl extends Declared {
   also: readonly string[];
   /** Where the cards are that it brings to the player who does it: a family of zones, or a zone it is given. Null: it is not said. */
   gets: number | Local | null;
+  /** The family of zones in which its cards are, unless their place is said. Null: where such cards usually are. */
+  from: number | null;
   /** Unless their place or owner is said, its cards are those of the player who does it; false: never those. Null: anybody's. */
   own: boolean | null;
 }
@@ -267,6 +269,7 @@ export function unresolved(): Omit<
     settles: false,
     also: [],
     gets: null,
+    from: null,
     own: null,
   };
 }

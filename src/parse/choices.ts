@@ -33,8 +33,9 @@ const bindsMore = [
 /** Whether an order without a subject surely begins at a token: `discard a card`; `play 1`, where the verb is a name too. */
 export function isOrder(tokens: readonly IToken[], i: number): boolean {
   const kind = tokens[i]?.payload as WordKind | undefined;
-  if (!kind?.verb) return false;
   const next = tokens[i + 1];
+  if (tokens[i]?.tokenType === t.Do && next?.image === 'nothing') return true;
+  if (!kind?.verb) return false;
   return !kind.name || (next !== undefined && [t.Numerals, t.NumberWord].some((type) => tokenMatcher(next, type)));
 }
 

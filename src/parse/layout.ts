@@ -38,10 +38,10 @@ export function layOut(text: string): RawLine[] {
       continue;
     }
     // Several sentences on one line are as many lines; a block below belongs to the last.
-    const starts = [margin, ...stops.map((stop) => stop + /^[.;]\s+/.exec(raw.slice(stop))![0].length)];
+    const starts = [margin, ...stops.map((stop) => stop + /^[.;]\s*/.exec(raw.slice(stop))![0].length)];
     const lines = starts.map((start, i): RawLine => ({
       start: lineStart + start,
-      end: lineStart + (stops[i] ?? end),
+      end: lineStart + raw.slice(0, stops[i] ?? end).trimEnd().length,
       indent: columns(raw.slice(0, margin)),
       children: [],
       comments: i > 0 ? [] : comment === null ? comments : [...comments, comment],
@@ -65,7 +65,7 @@ export function layOut(text: string): RawLine[] {
 }
 
 /** A full stop or a semicolon, and another sentence; behind `; or` the same one goes on. */
-const stop = /^(?:\.|;(?!\s+(?:or|and|then|otherwise)\b))\s+\p{L}/iu;
+const stop = /^(?:\.\s+|;\s*(?!(?:or|and|then|otherwise)\b))\p{L}/iu;
 
 /** Where the statement ends (before a comment, spaces and one full stop or semicolon), the comment, the position of an unclosed quote, and those inside. */
 function endOf(raw: string): { end: number; comment: string | null; quote: number; stops: number[] } {
@@ -82,7 +82,12 @@ function endOf(raw: string): { end: number; comment: string | null; quote: numbe
       comment = raw.slice(i + 1).trim();
       statement = raw.slice(0, i);
       break;
-    } else if (/[.;]/.test(raw[i]!) && /[\p{L}\d)”"]/u.test(raw[i - 1] ?? '') && stop.test(raw.slice(i))) stops.push(i);
+    } else if (
+      /[.;]/.test(raw[i]!) &&
+      /[\p{L}\d)”"]$/u.test(raw[i] === ';' ? raw.slice(0, i).trimEnd() : raw.slice(0, i)) &&
+      stop.test(raw.slice(i))
+    )
+      stops.push(i);
   }
   statement = statement.trimEnd();
   if (quote < 0 && /[^.;][.;]$/.test(statement)) statement = statement.slice(0, -1).trimEnd();

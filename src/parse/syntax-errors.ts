@@ -236,7 +236,9 @@ function choiceAmongMany(tokens: IToken[], index: number, text: string): Found |
   const span = across(first, tokens.at(-1)!);
   const comma = is(tokens[or - 1]!, t.Comma) ? or - 1 : or;
   const said = `${text.slice(span.start, tokens[comma - 1]!.endOffset! + 1)}, ${text.slice(tokens[or]!.startOffset, span.end)}`;
-  return { words: say.chooseOne(`choose one: ${said}`), ...span };
+  // Somebody who is named before them is no choice.
+  const isOrder = (first.payload as WordKind | undefined)?.verb === true;
+  return { words: say.chooseOne(isOrder ? `choose one: ${said}` : said), ...span };
 }
 
 /** Matches `discard your hand, or draw 3`: nothing but two orders. */

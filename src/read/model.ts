@@ -24,6 +24,8 @@ export type Script =
       example?: string;
       /** Where the cards are that it brings to the player who does it: a zone of a player, or a zone of its head. */
       gets?: string;
+      /** The zone of a player, or of everybody, in which its cards are, unless their place is said. */
+      from?: string;
       /** Its cards are those of the player who does it, unless their place or owner is said. */
       own?: boolean;
       /** Other verbs that mean the same. */

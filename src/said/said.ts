@@ -48,7 +48,7 @@ export function saidOfCard(v: Vocabulary, kind: Kind, reads?: (n: number) => num
     const orders = (obey?.body ?? []).filter((s) => here(s) && !held.some((h) => h.k === 'claim' && h.span === s.span));
     words.later = (obey?.body ?? []).filter((s) => !here(s));
     return [...words.orders(orders), ...held.flatMap((h) => words.standing(h))];
-  });
+  }).map((line) => (line.said.length === 0 && /^do nothing[.;]?$/i.test(line.written.trim()) ? { ...line, said: ['Nothing.'] } : line));
   return part;
 }
 

@@ -25,7 +25,11 @@ function saidAlone(ctx: Context, text: string, found: Named): Words | null {
     const family = v.families[found.family]!;
     if (found.plural || !family.dims.length || family.plural === text) return null;
     if (family.dims.length === 1 && family.dims[0] === -1)
-      return thingSays.whose(text, family.plural, ctx.someoneElses || ctx.they !== null);
+      return thingSays.whose(
+        text,
+        family.plural,
+        ctx.someoneElses === 'taken' ? 'another' : ctx.someoneElses || ctx.they ? 'their' : 'your',
+      );
     return thingSays.which(text, family.plural);
   }
   if (found.n !== 'card' && found.n !== 'player' && found.n !== 'choice') return null;

@@ -17,6 +17,11 @@ import type { Span } from '../../text/source.ts';
 export function getsOf(v: Vocabulary, report: Reporter, file: YamlFile, path: Path, decl: WordDecl, name: string): WordDecl['gets'] {
   const param = decl.params.find((p) => p.type.name === 'zone' && p.name === name);
   if (param) return param;
+  return placeOfEach(v, report, file, path, name);
+}
+
+/** A zone that everybody or each player has; null: there is none of that name. */
+export function placeOfEach(v: Vocabulary, report: Reporter, file: YamlFile, path: Path, name: string): number | null {
   const family = v.families.findIndex((f) => f.name === name && f.dims.every((dim) => dim === -1));
   if (family >= 0) return family;
   const known = v.families.filter((f) => f.dims.every((dim) => dim === -1)).map((f) => f.name);

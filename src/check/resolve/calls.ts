@@ -24,7 +24,9 @@ import { inFull } from './short-orders.ts';
 import { howSaid, saidInstead } from './verb-hints.ts';
 import { inCards } from './bare-numbers.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
-import { localRef, pick } from './sets.ts';
+import { fromUsual } from './usual-source.ts';
+import { homeOf, localRef, pick } from './sets.ts';
+import { nounOf, reportSomebodys } from './unplaced-cards.ts';
 import { argument, sameMember } from './values.ts';
 import { isCalled, pluralForms, verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 import { CORE_VERBS, untaught } from '../../vocabulary/core.ts';
@@ -208,12 +210,15 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
       return next(i + 1);
     }
     const said = stripFixed(word, param, slot.np!);
-    const np = param.type.name === 'card' ? inCards(ctx, said) : said;
+    const np = param.type.name === 'card' ? fromUsual(ctx, word, inCards(ctx, said), who) : said;
     const span = np.span;
     // `give a relic`: one of the giver's; `steal a relic`: one of somebody else.
     const isSaid = word.own === false && taken(np).modifiers.some(({ kind }) => kind === 'of');
     const own = param.type.name === 'card' && !isSaid ? word.own : null;
-    const ref = ctx.within({ own, doer: own === null ? ctx.doer : who }, () => resolveNp(ctx, np, { type: param.type.name }));
+    if (own === false && taken(np).modifiers.length === 0) reportSomebodys(ctx, nounOf(np), homeOf(ctx, who));
+    // `steal a card in hand`: whose hand that is must be said.
+    const someoneElses = word.own === false ? 'taken' : ctx.someoneElses;
+    const ref = ctx.within({ own, doer: own === null ? ctx.doer : who, someoneElses }, () => resolveNp(ctx, np, { type: param.type.name }));
     if (ref.t === 'bad') return;
     switch (param.type.name) {
       case 'card':

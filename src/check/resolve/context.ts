@@ -177,8 +177,8 @@ export class Context {
   far = false;
   /** The player named as doing an order: its object is theirs, unless a place is named. */
   doer: Expr | null = null;
-  /** What is read is said of an order somebody else does, before it is known who: a place without an owner is not yours. */
-  someoneElses = false;
+  /** What is read is said of an order somebody else does, before it is known who: a place without an owner is not yours. `taken`: nor theirs, who take. */
+  someoneElses: boolean | 'taken' = false;
   /** Whose the object of a verb is, as the game says it (`own`): of the player who does it, or of somebody else. Null: it says nothing. */
   own: boolean | null = null;
   /** What the order is done under: the heads of its line, and its own condition. */

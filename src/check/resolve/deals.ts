@@ -73,8 +73,20 @@ export function dealToPlayers({ ctx, order }: CoreOrder): boolean {
   const moved: Np = from
     ? { ...from, what: top, prep: 'of' }
     : { kind: 'of', what: top, prep: 'of', of: { kind: 'name', word: { text: pile!.name, span }, span }, span: what!.span };
-  const own: Np = { kind: 'own', owner: 'their', noun: { other: false, place: null, words: [{ text: hand.name, span }], span }, span };
-  resolveOrder(ctx, { ...order, verb: { ...order.verb, text: 'move' }, subject: part!.np, object: moved, parts: [{ ...part!, np: own }] });
+  const isYou = part!.np.kind === 'pronoun' && part!.np.word === 'you';
+  const own: Np = {
+    kind: 'own',
+    owner: isYou ? 'your' : 'their',
+    noun: { other: false, place: null, words: [{ text: hand.name, span }], span },
+    span,
+  };
+  resolveOrder(ctx, {
+    ...order,
+    verb: { ...order.verb, text: 'move' },
+    subject: isYou ? null : part!.np,
+    object: moved,
+    parts: [{ ...part!, np: own }],
+  });
   return true;
 }
 

@@ -3,7 +3,7 @@
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf } from './owners.ts';
 import { mostOf, narrowNoun, owned, resolveNp } from './resolvers.ts';
-import type { Np, Word } from '../../parse/tree.ts';
+import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { howMany, type Determiner } from './amounts.ts';
 import { indefiniteOwner, isSeveral } from './one-owner.ts';
@@ -82,19 +82,27 @@ export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wan
   return inPlace(ctx, what, np.prep, np.of, wanted, np.span);
 }
 
-/** `a card in hand`: where each player has such a place, that of whoever does it is meant. */
+/** `a card in hand`: where each player has such a place, that of whoever does it is meant; `a card in hand from another player`: that of the other. */
 function ofTheDoer(ctx: Context, np: Np & { kind: 'of' }): typeof np {
-  if (!['in', 'from'].includes(np.prep) || np.what.kind === 'most' || isSomebodys(np.what) || ctx.someoneElses) return np;
+  if (np.prep === 'from' && np.what.kind === 'of' && typeOf(ctx, taken(np.of).core) === 'player') {
+    const noun = eachHas(ctx, np.what);
+    return noun ? { ...np.what, of: { kind: 'possessive', owner: np.of, noun, span: np.what.of.span } } : np;
+  }
   // Of several who are spoken of, it might be anybody's.
-  const word = np.of.kind === 'name' && (ctx.doer || !ctx.they) ? np.of.word : null;
-  const found = word && look(ctx, word.text);
-  if (found?.n !== 'family' || found.plural) return np;
-  const { dims, plural } = ctx.v.families[found.family]!;
-  if (dims.length !== 1 || dims[0] !== -1 || plural === word!.text) return np;
-  const { span } = np.of;
-  const noun = { other: false, place: null, words: [word!], span };
+  const noun = ctx.someoneElses || (ctx.they && !ctx.doer) ? null : eachHas(ctx, np);
+  if (!noun) return np;
   const isYours = !ctx.doer || ctx.doer.k === 'you';
-  return { ...np, of: { kind: 'own', owner: isYours ? 'your' : 'their', noun, span } };
+  return { ...np, of: { kind: 'own', owner: isYours ? 'your' : 'their', noun, span: np.of.span } };
+}
+
+/** The place of a phrase, if each player has one and nobody is named; null: it is another. */
+function eachHas(ctx: Context, { prep, what, of }: Np & { kind: 'of' }): Noun | null {
+  if (!['in', 'from'].includes(prep) || what.kind === 'most' || isSomebodys(what) || of.kind !== 'name') return null;
+  const found = look(ctx, of.word.text);
+  if (found?.n !== 'family' || found.plural) return null;
+  const { dims, plural } = ctx.v.families[found.family]!;
+  const isOf = dims.length === 1 && dims[0] === -1 && plural !== of.word.text;
+  return isOf ? { other: false, place: null, words: [of.word], span: of.span } : null;
 }
 
 /** `partner's share of prize`: a declared value of two things. */

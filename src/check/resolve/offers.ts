@@ -10,6 +10,7 @@ import { isLive } from './held-while.ts';
 import type { Context } from './context.ts';
 import { PLAYER, allOf, localExpr, not, substitute } from '../../meaning/terms.ts';
 import { lyingIf } from './known-places.ts';
+import { otherObject } from './other-card.ts';
 import type { Alternative, Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
 import { areSeveral, forEach, headed, headText, resolveSimple } from './orders.ts';
 import { toSet } from './coerce.ts';
@@ -114,8 +115,9 @@ function orNone(ctx: Context, alternatives: Alternative[], span: Span): void {
   const so = (value: 0 | 1): Stmt => ({ k: 'so', value, span, source: ctx.source });
   const isSure = alternatives.some(({ when }) => when.every((c) => c.k === 'yes'));
   const some = isSure ? [] : [not(allOf(alternatives.map(({ when }) => not(allOf(when)))))];
-  for (const one of alternatives) one.body = [...one.body, so(1)];
-  alternatives.push({ when: some, body: [so(0)], says: 'do nothing', span, source: ctx.source });
+  const none = alternatives.find(({ body }) => body.length === 0);
+  for (const one of alternatives) one.body = [...one.body, so(one === none ? 0 : 1)];
+  if (!none) alternatives.push({ when: some, body: [so(0)], says: 'do nothing', span, source: ctx.source });
   ctx.emit(so(0));
   ctx.answer = { k: 'here', text: 'may' };
 }
@@ -129,6 +131,8 @@ function alternative(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alte
     body = [{ ...first, when: null }, ...body.slice(1)];
   }
   const stmts = ctx.within({ lying: lyingIf(ctx, allOf(conds)) }, () => cases.of(() => body.forEach((s) => resolveSimple(ctx, s))));
+  // In the next one, "it" might be meant to be a card of this one.
+  if (body.some(otherObject)) ctx.acted = true;
   // An alternative that cannot begin is not offered.
   const can = canBegin(ctx.v, stmts[0]);
   if (can) conds.push(can);

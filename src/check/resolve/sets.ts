@@ -57,6 +57,9 @@ export function cardsOf(ctx: Context, tests: NounTest[], wanted: Wanted, zones?:
   const elem = ctx.elem('c', CARD);
   const unsaid = !zones && !wanted.place && !wanted.everywhere && !ctx.pure;
   if (unsaid && tests.some((t) => t.k === 'any')) {
+    // `steal a card`: what somebody else has, not what is in one's own hand.
+    if (ctx.own === false && ctx.doer)
+      return setOf(CARD, elem, { k: 'zones', zones: homeOf(ctx, null) }, [ownedBy(ctx, localExpr(elem), ctx.doer)]);
     const family = ctx.v.families.findIndex((f) => f.usual && f.dims.length === 1 && f.dims[0] === -1);
     if (family >= 0)
       return setOf(CARD, elem, { k: 'zones', zones: { k: 'one', zone: { k: 'zone', family, index: [ctx.doer ?? ctx.you] } } });
@@ -138,7 +141,7 @@ export function zoneList(ctx: Context, ref: Ref, span: Span): Ref {
 }
 
 /** The zones of "your treasures": the home zones, else every zone of a player whose cards are in force. */
-export function homeOf(ctx: Context, owner: Expr): Zones {
+export function homeOf(ctx: Context, owner: Expr | null): Zones {
   const team = ctx.v.teams ? ctx.v.teams.set : -1;
   const families = ctx.v.families.map((f, i) => ({ f, i })).filter(({ f }) => f.dims.includes(-1) || f.dims.includes(team));
   const home = families.filter(({ f }) => f.home);
@@ -149,7 +152,7 @@ export function homeOf(ctx: Context, owner: Expr): Zones {
     of: list.map(({ f, i }) => ({
       k: 'family' as const,
       family: i,
-      index: f.dims.map((d) => (d === -1 ? owner : d === team ? { k: 'team', of: owner } : null)),
+      index: f.dims.map((d) => (d === -1 ? owner : d === team && owner ? { k: 'team', of: owner } : null)),
     })),
   };
 }

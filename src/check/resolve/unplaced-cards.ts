@@ -28,9 +28,19 @@ export function handSeen({ v, source }: Context, np: Np): string | null {
 /** `look at another player's hand, then take a card`: one of which hand? */
 export function reportSeen(ctx: Context, noun: Noun): void {
   const usual = ctx.v.families.find((f) => f.usual);
-  if (ctx.looked === null || !usual || ctx.doer || !isAnyCard(ctx, noun)) return;
+  // `take a card`: of somebody else's, which is reported elsewhere.
+  if (ctx.looked === null || !usual || ctx.doer || ctx.own === false || !isAnyCard(ctx, noun)) return;
   const words = spanText(ctx.source, noun.span);
   ctx.twofold(noun.span, `${words} from your ${usual.name}`, `${words} ${ctx.looked}`);
+}
+
+/** `steal a card`: one of those of somebody else, at home or in a hand that was just looked at? */
+export function reportSomebodys(ctx: Context, noun: Noun | null, home: Zones): void {
+  const names = noun && isAnyCard(ctx, noun) ? namesOf(ctx, home) : null;
+  if (!names) return;
+  const words = spanText(ctx.source, noun!.span);
+  const usual = ctx.v.families.find((f) => f.usual)!.name;
+  ctx.twofold(noun!.span, `${words} ${names.home}`, `${words} ${ctx.looked ?? `from another player's ${usual}`}`);
 }
 
 /** The noun of what is counted or taken. */

@@ -16,7 +16,7 @@ import { resolveBody } from './orders.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { checkBraces } from '../declare/naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
-import { getsOf } from './brought.ts';
+import { getsOf, placeOfEach } from './brought.ts';
 import { isCalled, pluralForms, unresolved, verbForms, type HeadPart, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 import { FARTHEST, MOST_PARTS, reportTooFar } from './chain-limits.ts';
 import { levelsOf, partsOf } from '../../parse/levels.ts';
@@ -78,6 +78,7 @@ export function declareWords(
       if (typeof spec !== 'string')
         checkBraces(report, file, [...path, 'says'], spec.says ?? undefined, ['you', ...decl.params.map((p) => p.name)]);
       if (typeof spec !== 'string' && spec.gets !== undefined) decl.gets = getsOf(v, report, file, [...path, 'gets'], decl, spec.gets);
+      if (typeof spec !== 'string' && spec.from !== undefined) decl.from = placeOfEach(v, report, file, [...path, 'from'], spec.from);
       const clash = v.words.find((w) => w.kind === kind && shape(w) === shape(decl));
       if (clash && clash.head === head && clash.source !== file.source) {
         if (clash.snippet.text.trim() !== snippet.text.trim())

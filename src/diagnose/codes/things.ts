@@ -92,8 +92,8 @@ export const thingSays = {
     Write "half of your hand", "half of 5".`,
   notRounded: () => say`CW3002 Divided, and rounded how?
     Write "… rounded up" or "… rounded down" after it.`,
-  whose: (zone: string, all: string, isTheirs = false) => say`CW3002 Whose ${zone}? Every player has one.
-    ${isTheirs ? write(`their ${zone}`, `your ${zone}`, `all ${all}`) : write(`your ${zone}`, `a ${zone}`, `all ${all}`)}`,
+  whose: (zone: string, all: string, whose: 'your' | 'their' | 'another') => say`CW3002 Whose ${zone}? Every player has one.
+    ${whose === 'another' ? write(`another player's ${zone}`, `all ${all}`) : whose === 'their' ? write(`their ${zone}`, `your ${zone}`, `all ${all}`) : write(`your ${zone}`, `a ${zone}`, `all ${all}`)}`,
   which: (zone: string, all: string) => say`CW3002 Which ${zone}? There are several.
     ${write(`a ${zone}`, `all ${all}`)}`,
   oneOrAll: (what: string, one: string, all: string) => say`CW3002 One ${what}, or all of them?
