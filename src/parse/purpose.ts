@@ -1,19 +1,36 @@
-// `you may discard a card to draw 2` → two orders, the second done if the first was. Knows no word of any game.
-import type { IToken } from 'chevrotain';
+// `you may discard a card to draw 2` → two orders, the second done if the first was; `each player may …`: of each of them. Knows no word of any game.
+import { createTokenInstance, type IToken, type TokenType } from 'chevrotain';
 import type { LineParts } from '../../grammar/rules/lines.ts';
 import * as t from '../../grammar/tokens.ts';
 import { isOrder, type ReadLine } from './choices.ts';
+import type { Np } from './tree.ts';
 
 /** A line that says what something may be done for; null: it is another line. */
 export function withPurpose(tokens: readonly IToken[], read: ReadLine): LineParts | null {
   const at = tokens.findIndex((token, i) => i > 0 && token.tokenType === t.To && token.image === 'to' && isOrder(tokens, i + 1));
-  const first = at < 0 ? null : read(tokens.slice(0, at));
+  const first = at < 0 ? null : read(askedOfEach(tokens.slice(0, at)));
   const [order] = first?.body ?? [];
   if (!first || first.body.length !== 1 || first.otherwise || order?.kind !== 'order' || order.mood !== 'may') return null;
-  if (order.subject && !(order.subject.kind === 'pronoun' && order.subject.word === 'you')) return null;
   const then = read(tokens.slice(at + 1));
   if (!then || then.heads.length > 0 || then.otherwise) return null;
   const [done] = then.body;
-  if (then.body.length !== 1 || done?.kind !== 'order' || done.when || done.mood !== 'does') return null;
-  return { ...first, body: [order, { ...done, when: { kind: 'so', span: done.verb.span } }] };
+  if (then.body.length !== 1 || done?.kind !== 'order' || done.when || done.mood !== 'does' || done.subject) return null;
+  const { span } = done.verb;
+  const isYou = !order.subject || (order.subject.kind === 'pronoun' && order.subject.word === 'you');
+  const they: Np = { kind: 'pronoun', word: 'they', span };
+  return { ...first, body: [order, { ...done, subject: isYou ? null : they, when: { kind: 'so', span } }] };
+}
+
+/** `each player may …` → `for each player, they may …`: each is asked, and each may do the second. */
+function askedOfEach(tokens: readonly IToken[]): IToken[] {
+  const may = tokens.findIndex((token) => token.tokenType === t.May);
+  const said = tokens[may];
+  if (tokens[0]?.tokenType !== t.Each || !said) return [...tokens];
+  const at = (type: TokenType, image: string, { startOffset }: IToken): IToken =>
+    createTokenInstance(type, image, startOffset, startOffset, NaN, NaN, NaN, NaN);
+  return [
+    at(t.ForEach, 'for', tokens[0]),
+    ...[...tokens.slice(0, may), at(t.Comma, ',', said), at(t.They, 'they', said)],
+    ...tokens.slice(may),
+  ];
 }

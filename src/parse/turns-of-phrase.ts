@@ -154,7 +154,20 @@ const isCount = (token: IToken | undefined): boolean => is(token, t.Numerals, t.
 function having(tokens: IToken[], i: number): IToken[] {
   const [token, who, before, next] = [tokens[i]!, tokens[i - 1], tokens[i - 2], tokens[i + 1]];
   const alone = who?.image === 'players' && (!before || is(before, t.Comma, t.Then)) && !is(next, t.The, t.Most, t.Fewest);
-  return alone ? [made(t.Who, 'who', token), made(t.Name, 'have', token)] : [made(t.With, 'with', token)];
+  const has = alone ? 'have' : describes(tokens, i) && (who!.image === 'players' ? 'have' : 'has');
+  return has ? [made(t.Who, 'who', token), made(t.Name, has, token)] : [made(t.With, 'with', token)];
+}
+
+/** `from a player with more than 3 relics`, `of another player without relics`: behind a preposition, of a player, how many they have. */
+function describes(tokens: IToken[], i: number): boolean {
+  const [token, who] = [tokens[i]!, tokens[i - 1]];
+  if (!/^players?$/.test(who?.image ?? '')) return false;
+  let at = i - 2;
+  while (is(tokens[at], t.A, t.Any, t.Another, t.Each, t.All, t.Other)) at--;
+  const isObject = is(tokens[at], t.From, t.Of, t.To, t.With);
+  return (
+    isObject && (token.image === 'without' || is(tokens[i + 1], t.No, t.MoreThan, t.FewerThan, t.AtLeast, t.AtMost, t.Exactly, t.More))
+  );
 }
 
 /** `a food`, `food`: what a thing may be. */

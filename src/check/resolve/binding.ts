@@ -199,7 +199,9 @@ function released(ctx: Context, operand: Np, under: Modifier, outer: Takes): Fre
   }
   const inner = settled(ctx, operand, outer);
   const { core, modifiers } = taken(inner.np);
-  const from = modifiers.findIndex((m, i) => !staysWith(ctx, core, m, i, under, outer));
+  // `the player with the most relics in hand`: the place of the relics.
+  const placesMost = (m: Modifier, i: number): boolean => m.kind === 'of' && modifiers[i - 1]?.kind === 'most';
+  const from = modifiers.findIndex((m, i) => !placesMost(m, i) && !staysWith(ctx, core, m, i, under, outer));
   if (from < 0) return inner;
   const np = from === 0 ? core : modifiers[from - 1]!;
   return { np, freed: [...modifiers.slice(from), ...inner.freed] };

@@ -133,6 +133,8 @@ export class Context {
   spoken: { it: Ref; words: readonly string[] } | null = null;
   /** What an order took last, for `that many`, and where it is known. */
   many: { local: Local; scope: Scope } | null = null;
+  /** The order above that put something into a place, for `shuffle it`. */
+  put: { order: Order; scope: Scope } | null = null;
   /** Who was chosen, or whose card was, by the order above: `they` of the orders that follow, where nobody else is. */
   whose: { scope: Scope; player: () => Expr | null } | null = null;
   /** Cards that were seen or put aside above, as far as they are still there: `the rest`. */

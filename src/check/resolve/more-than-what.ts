@@ -10,7 +10,7 @@ export function reportMore({ dials }: Vocabulary, line: Line, { source }: Snippe
   // `play 2 more cards this turn`: a limit is larger.
   if (line.heads.length > 0 || dials.length === 0 || line.body.some(({ kind }) => kind === 'being')) return;
   const text = spanText(source, line.span);
-  const [word] = /(?<=\b\S+ )(?<!\bor )(?:extra|additional|more) (?=cards?\b(?! than))|(?<=\b\d+ )more$/.exec(text) ?? [];
+  const [word] = /(?<=\b\S+ )(?<!\bor )(?:extra|additional|more) (?=cards?\b(?![^,:.]* than\b))|(?<=\b\d+ )more$/.exec(text) ?? [];
   if (word === undefined) return;
   const start = line.span.start + text.indexOf(word);
   report.error(

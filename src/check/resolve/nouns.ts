@@ -17,6 +17,7 @@ import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn, reportNotThis } from './bare-nouns.ts';
 import { bound } from './binding.ts';
 import { nearer } from './nearest.ts';
+import { placedBy } from './that-is-in.ts';
 import { theOneBrought } from './brought.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf } from '../../meaning/terms.ts';
@@ -437,6 +438,8 @@ function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref 
       reportUnplaced(ctx, nounOf(np.what), homeOf(ctx, ctx.you));
     return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, subject, np.predicate, { t: 'value', type, expr: elem }));
   }
+  const placed = placedBy(ctx, np);
+  if (placed) return resolveNp(ctx, placed, wanted);
   reportNearest(ctx, np);
   const base = partsOf(ctx, asSort(ctx, np.what), { ...wanted, described: true });
   return narrowNoun(ctx, np.what, base, np.span, (elem, type) =>

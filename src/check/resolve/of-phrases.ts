@@ -308,7 +308,8 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
     return det ? howMany(det, toSet(ctx, zoneList(ctx, zones, of.span), of.span), of.span) : zones;
   }
   if (ref.t !== 'pick' && (ref.t !== 'group' || ref.type.name !== 'player')) return null;
-  if (ref.t === 'group' || ref.pick.how === 'all') {
+  // Where cards are looked for, those of anybody it may be are meant, as in `another player's hand`.
+  if (ref.t === 'group' || ref.pick.how === 'all' || wanted.everywhere) {
     const zones = familyRef(ctx, family, index);
     const set = toSet(ctx, ref, of.span);
     if (!set.where.length && !['one', 'group', 'union'].includes(set.from.k) && !set.take) return zones;

@@ -4,6 +4,7 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Np, Order, Simple, Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
+import { withWhatTheLineSays } from './same-line.ts';
 import { lookSort } from './lookup.ts';
 import { taken } from './modifiers.ts';
 import { PLAYER } from '../../meaning/terms.ts';
@@ -13,7 +14,8 @@ import { CORE_VERBS } from '../../vocabulary/core.ts';
 
 /** The orders of one line; an order without a subject is done by the player who does the one before
  * if its verb has an s, or if that one could have none. */
-export function sharingSubject(ctx: Context, line: readonly Simple[]): Simple[] {
+export function sharingSubject(ctx: Context, written: readonly Simple[]): Simple[] {
+  const line = withWhatTheLineSays(ctx, written);
   const said = line.map((simple, i) => (i === 0 ? ofWhomItIsSaid(ctx, simple) : simple));
   for (let i = 0; i + 1 < said.length; i++) {
     const [first, second] = [said[i]!, said[i + 1]!];

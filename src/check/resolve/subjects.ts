@@ -121,12 +121,15 @@ function carriedOut(ctx: Context, order: Order): void {
 function byOne(ctx: Context, order: Order, who: Expr): void {
   const isYou = sameAs(who, ctx.you);
   let { it } = ctx;
+  const { whose } = ctx;
   ctx.within({ they: isYou ? ctx.they : who, doer: isYou ? null : who }, () => {
     if (order.mood === 'may') optional(ctx, order, who);
     else perform(ctx, order, who);
     it = ctx.it;
   });
   ctx.it = it;
+  // `the player on your left draws 1. They discard 1`
+  if (!isYou && ctx.whose === whose && (who.k === 'local' || who.k === 'beside')) ctx.whose = { scope: ctx.scope, player: () => who };
 }
 
 function isOutcome(order: Order): boolean {
