@@ -31,6 +31,7 @@ import {
   MOD_CARD,
   MOD_CHANGE,
   MOD_DIAL,
+  MOD_ALL,
   MOD_NAMES,
   MOD_OUT,
   MOD_SEAT,
@@ -53,6 +54,18 @@ import type { Part } from './parts.ts';
 /** The seats that may know of something that a card has brought about; what the game itself does is open. */
 function informed({ s, at, table }: Context, card: number): number {
   return card < 0 ? (1 << at.seats) - 1 : knowers(table, s, card);
+}
+
+/**
+ * The same, and above it those that may know which cards a ban remembers, too: they, if all of those are open to everyone. Who once saw a card of a hand has
+ * not seen that it was chosen.
+ */
+function informedOf(c: Context, dial: number, card: number, remembered: readonly number[]): number {
+  const seats = informed(c, card);
+  const names = c.program.timedBans[-2 - dial]?.names ?? [];
+  const everyone = (1 << c.at.seats) - 1;
+  const areOpen = names.every(({ type }, i) => type.name !== 'card' || knowers(c.table, c.s, remembered[i]!) === everyone);
+  return areOpen ? seats | (seats << MOD_ALL) : seats;
 }
 
 /** Ends temporary changes; `seat`: those until the next turn of that seat. */
@@ -98,7 +111,7 @@ export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) =>
       const m = at.MOD + s[MODS]!++ * MOD_SIZE;
       s[m + MOD_DIAL] = dial;
       s[m + MOD_CHANGE] = change;
-      s[m + MOD_VALUE] = dial < 0 && dial !== MOD_OUT ? informed(c, s[fp + F_THIS]!) : value;
+      s[m + MOD_VALUE] = dial < 0 && dial !== MOD_OUT ? informedOf(c, dial, s[fp + F_THIS]!, [first, second]) : value;
       s[m + MOD_WHOSE] = whose;
       s[m + MOD_UNTIL] = until;
       s[m + MOD_SEAT] = s[fp + F_YOU]!;

@@ -158,7 +158,7 @@ export const MAX_DUTIES = 16;
 export const MOD_SIZE = 11;
 export const MOD_DIAL = 0; // the dial; -1: a skipped turn; -2 - n: ban n
 export const MOD_CHANGE = 1; // 0: the dial is the value; 1: it is raised by it; 2: it is lowered by it
-export const MOD_VALUE = 2; // the value; of a ban or a skipped turn: the seats that knew its card then
+export const MOD_VALUE = 2; // the value; of a ban or a skipped turn: the seats that knew its card then, and from MOD_ALL on those that may know what it remembers
 export const MOD_WHOSE = 3; // the seat it is for; -1: everyone
 export const MOD_UNTIL = 4; // 0: ends with this turn; 1: when the turn of MOD_TURN begins; 2: a turn to be left out; 3: ends with the turn of MOD_TURN
 export const MOD_SEAT = 5; // the seat that set it
@@ -166,6 +166,8 @@ export const MOD_WHILE = 6; // of a dial, from 1: the condition without which it
 export const MOD_CARD = 7; // the card that set it; -1: the game
 export const MOD_NAMES = 8; // up to two values it remembers
 export const MOD_TURN = 10; // the seat whose turn ends it
+/** Bits of MOD_VALUE below the seats that may know which cards the ban remembers: as many as there are seats at most. */
+export const MOD_ALL = 12;
 /** MOD_DIAL of a player who is out until it ends: MOD_WHOSE. */
 export const MOD_OUT: number = -0x40000000;
 /** Temporary changes at once; further ones are ignored. */

@@ -22,6 +22,9 @@ cards:
     name: Stars
     effect: choose another player as foe, then foe cannot win until your next turn
   guard: { name: Guard, effect: one of your keepers cannot be stolen until your next turn }
+  pocket:
+    name: Pocket
+    effect: choose a card from your hand as gem, then nobody can play gem until your next turn
   doze: { name: Doze, effect: skip your next turn }
   coma:
     name: Coma
@@ -109,9 +112,24 @@ describe('what holds for a while', () => {
     expect(words(session, 3 - seat)).toEqual([`${chosen} cannot win until Ann’s next turn`]);
   });
 
-  it('says of a single card only of which card it comes, and for how long', () => {
-    const { session } = after('guard', 'en', ['fluxx:play-4', 'fluxx:milk']);
-    expect(session.view(1).lasting).toEqual([{ words: 'Ann: until the next turn', card: 'x:guard', name: 'Guard' }]);
+  it.each([
+    ['en', 'Milk: Nobody can steal this card until your next turn', 'Milk: Nobody can steal this card until Ann’s next turn'],
+    ['cs', 'Mléko: Nelze ukrást tuto kartu do tvého příštího tahu', 'Mléko: Nelze ukrást tuto kartu do příštího tahu hráče Ann'],
+    ['pl', 'Mleko: Nie można ukraść tej karty do twojej następnej tury', 'Mleko: Nie można ukraść tej karty do następnej tury gracza Ann'],
+    ['ru', 'Молоко: Нельзя украсть эту карту до твоего следующего хода', 'Молоко: Нельзя украсть эту карту до следующего хода игрока Ann'],
+  ])('names the only card that is meant, where it lies open: %s', (language, mine, theirs) => {
+    const { session } = after('guard', language, ['fluxx:play-4', 'fluxx:milk', 'fluxx:bread']);
+    const { question } = session.question(0)!;
+    expect(question.options.length).toBe(2);
+    expect(session.answerIds(0, [question.options.find(({ card }) => card === 'fluxx:milk')!.id])).toBeNull();
+    expect(words(session, 0)).toEqual([mine]);
+    for (const other of [1, 2, -1]) expect(words(session, other)).toEqual([theirs]);
+  });
+
+  it('says of a single card that was chosen in a hand only of which card the ban comes, and for how long', () => {
+    const { session } = after('pocket');
+    expect(session.answer(0, session.question(0)!.values.slice(0, 1))).toBeNull();
+    expect(session.view(1).lasting).toEqual([{ words: 'Ann: until the next turn', card: 'x:pocket', name: 'Pocket' }]);
   });
 
   it('is over when it ends, and is not in a view then', () => {
@@ -127,24 +145,38 @@ describe('what holds for a while', () => {
   });
 
   it.each(['truce', 'doze'])('by a card that only its player has seen is said to that player alone: %s', (card) => {
-    const session = Session.start(linked!, { seed: 5, players: ['Ann', 'Bob', 'Cid'] });
+    const session = Session.start(linked!, { seed: 9, players: ['Ann', 'Bob', 'Cid'] });
     session.put(0, [`x:${card}`, 'x:whisper']);
     play(session, 0, 'x:whisper');
     play(session, 0, `x:${card}`);
     expect(session.view(0).lasting).toMatchObject([{ card: `x:${card}` }]);
     for (const other of [1, 2, -1]) expect(session.view(other)).not.toHaveProperty('lasting');
   });
+
+  it('is gone when the answer is taken back, and at each moment of a replay is what it was then', () => {
+    const { session } = after('truce', 'en', ['fluxx:play-3']);
+    const record = session.record();
+    const said = (upTo: number, seat: number): string[] => words(Session.replay(linked!, record, upTo), seat);
+    const all = record.answers.length;
+    for (const seat of [0, 1, 2, -1]) {
+      expect(said(all, seat)).toEqual(words(session, seat));
+      expect(said(all - 1, seat)).toEqual([]);
+    }
+    const before = session.takeBack(0);
+    if (!(before instanceof Session)) throw new Error(before.because);
+    for (const seat of [0, 1, 2, -1]) expect(before.view(seat)).not.toHaveProperty('lasting');
+  });
 });
 
 describe('a saved game', () => {
-  it('of an earlier format, whose state does not say who knew of a ban, goes on by its answers', () => {
+  it.each([2, 3])('of format %i, whose state does not say who knew what of a ban, goes on by its answers', (format) => {
     const { session } = after('truce');
     const saved = JSON.parse(JSON.stringify(session.save())) as Saved;
-    const old = { ...saved, format: 2, state: [...saved.state] } as unknown as Saved;
+    const old = { ...saved, format, state: [...saved.state] } as unknown as Saved;
     const { at } = session.machine;
     old.state[at.MOD + 2] = 0;
     expect(words(Session.resume(linked!, old), 1)).toEqual(words(session, 1));
-    expect(() => Session.resume(linked!, { ...old, format: 3 })).toThrow(/damaged/);
+    expect(() => Session.resume(linked!, { ...old, format: 4 })).toThrow(/damaged/);
   });
 });
 
@@ -159,6 +191,7 @@ zones:
   pile: { face: down }
   hand: { per: player, seen by: owner, usual: yes }
   heap: { face: down }
+  shelf: { face: up }
 types:
   plan: { starts in: pile }
 counters:
@@ -170,6 +203,7 @@ turn: |
   if your hand is empty, win
   offer:
     brood a card from your hand
+    bare a card from your hand
     rest
 verbs:
   brood card:
@@ -177,6 +211,11 @@ verbs:
       obey card
       move card to heap
     says: "{you} broods"
+  bare card:
+    does: |
+      move card to shelf
+      obey card
+    says: "{you} bares {card}"
   rest:
     does: add one to score of you
     says: "{you} rests"
@@ -189,6 +228,13 @@ cards:
   doze: { copies: 4, effect: skip your next turn }
   calm: { copies: 4, effect: nobody can rest until your next turn }
   lull: { copies: 4, effect: nobody can rest until your next turn }
+  hide: { copies: 2, effect: 'choose a card from your hand as gem, then nobody can brood gem until your next turn' }
+  show:
+    copies: 2
+    effect: |
+      choose a card from your hand as gem
+      move gem to shelf
+      nobody can brood gem until your next turn
 `,
 };
 

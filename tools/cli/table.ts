@@ -1,6 +1,7 @@
 // `table`: opens the table in the browser on some folders and the shipped games. Without a terminal, or with --once, it checks its own
 // health page and exits. Knows no card.
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { inspect } from 'node:util';
 import { countText, harmless } from 'cardwright/internal';
 import { readTrust, type Trust } from '../table/server/address.ts';
@@ -21,6 +22,7 @@ import {
   type ServerOptions,
   type TableServer,
 } from '../table/server/main.ts';
+import { packageRoot } from '../build/root.ts';
 import { hasPassword, type ServiceAddress } from '../build/service-address.ts';
 import { entriesOf, foldersNamed, isFolder, shelvesIn, shippedFolder } from './host.ts';
 import { io, resolved } from './io.ts';
@@ -103,6 +105,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
     trust: o.trustProxy === undefined ? null : trusted(o.trustProxy),
     measured: o.measured ?? false,
     readsAhead: !once,
+    findings: once || place.address ? null : findingsIn(place.folder),
     rates: o.limits === undefined ? undefined : limitsOf(o.limits),
     ops: once || o.ops === undefined ? null : opsAddress(o.ops),
     peers: o.peers === undefined ? null : peersAddress(o.peers, place, once),
@@ -134,6 +137,15 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   });
   await server.close();
   return exits.clean;
+}
+
+/** What is known of the shelf is found out anew by each build. */
+function findingsIn(folder: string): ServerOptions['findings'] {
+  try {
+    return { folder: path.join(folder, 'findings'), build: readFileSync(path.join(packageRoot, 'dist/build.json'), 'utf8') };
+  } catch {
+    return null;
+  }
 }
 
 /** Takes tables out of the trash: all, or one; without a name it lists them. */

@@ -66,6 +66,7 @@ export const cs: Catalogue = {
   'lasting.theirs': '{what} do příštího tahu hráče {player}',
   'lasting.end-yours': '{what} do konce tvého příštího tahu',
   'lasting.end-theirs': '{what} do konce příštího tahu hráče {player}',
+  'lasting.of': '{card}: {what}',
   'lasting.cannot': '{players} {what}',
   'lasting.cannot-you': '{what}',
   'lasting.skips': '{player} vynechá příští tah',

@@ -68,6 +68,7 @@ export const en = {
   'lasting.theirs': '{what} until {player}’s next turn',
   'lasting.end-yours': '{what} until the end of your next turn',
   'lasting.end-theirs': '{what} until the end of {player}’s next turn',
+  'lasting.of': '{card}: {what}',
   'lasting.cannot': '{players} {what}',
   'lasting.cannot-you': 'You {what}',
   'lasting.skips': '{player} skips the next turn',

@@ -65,6 +65,7 @@ export const pl: Catalogue = {
   'lasting.theirs': '{what} do następnej tury gracza {player}',
   'lasting.end-yours': '{what} do końca twojej następnej tury',
   'lasting.end-theirs': '{what} do końca następnej tury gracza {player}',
+  'lasting.of': '{card}: {what}',
   'lasting.cannot': '{players} {what}',
   'lasting.cannot-you': '{what}',
   'lasting.skips': '{player} opuszcza następną turę',

@@ -65,6 +65,7 @@ export const ru: Catalogue = {
   'lasting.theirs': '{what} до следующего хода игрока {player}',
   'lasting.end-yours': '{what} до конца твоего следующего хода',
   'lasting.end-theirs': '{what} до конца следующего хода игрока {player}',
+  'lasting.of': '{card}: {what}',
   'lasting.cannot': '{players} {what}',
   'lasting.cannot-you': 'Ты {what}',
   'lasting.skips': '{player} пропускает следующий ход',

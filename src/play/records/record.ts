@@ -46,7 +46,7 @@ export interface GameRecord {
 /** A game set aside in the middle of anything. */
 export interface Saved {
   /** Of the saved state; formats 1 and 2 are still read. */
-  format: 3;
+  format: 4;
   /** Distinguishes a saved game from a record. */
   saved: true;
   /** The game so far. */

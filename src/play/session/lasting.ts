@@ -1,14 +1,16 @@
 // Lists what holds for a while, as a seat sees it: lines that orders have brought about, bans, turns that will be skipped. A ban or a skipped turn
-// is listed for those who knew its card when it was set, and says nothing of cards that its reader does not know now.
+// is listed for those who knew its card when it was set, and names the card it is about if that one lay open then.
 import type { BanOn } from '../../card-text/card-text.ts';
 import { textLanguages, textOfBan } from '../../card-text/card-text.ts';
 import { ancestry } from '../../locale/catalogue.ts';
 import { some } from '../../meaning/nodes.ts';
 import type { Cond, Local } from '../../meaning/types.ts';
 import type { Bound } from '../../emit/probe.ts';
+import type { Program } from '../../ops/program.ts';
 import type { Machine } from '../../run/machine.ts';
 import {
   MODS,
+  MOD_ALL,
   MOD_CARD,
   MOD_DIAL,
   MOD_NAMES,
@@ -25,6 +27,8 @@ import { probeOf } from './probed.ts';
 import { Secret } from './secret.ts';
 import type { LastingView, Names } from './view-types.ts';
 import type { View } from './whole-view.ts';
+
+type TimedBan = Program['timedBans'][number];
 
 /** MOD_DIAL of a turn that will be skipped. */
 const SKIPS = -1;
@@ -84,8 +88,10 @@ class Lasting {
     if (!ban || code === undefined) return null;
     const all = flat(ban.test);
     const ofCards = all.filter((c) => ban.args.some((local) => speaksOf(c, local)));
+    const single = this.single(m, ban, ofCards);
     // Whose cards, and which ones, is not said without the words of the card.
-    if (ofCards.some((c) => speaksOf(c, ban.actor) || ban.names.some((local) => speaksOf(c, local)) || speaksOfItself(c))) return null;
+    if (!single && ofCards.some((c) => speaksOf(c, ban.actor) || ban.names.some((local) => speaksOf(c, local)) || speaksOfItself(c)))
+      return null;
     const players = this.banned(
       m,
       ban.actor,
@@ -103,14 +109,33 @@ class Lasting {
           ? 'banned several'
           : 'banned one';
     const setter = s[m + MOD_SEAT]!;
-    const what = textOfBan(program.v, ban, on, ofCards, setter === this.seat ? null : this.names.player(setter), code);
+    const what = textOfBan(
+      program.v,
+      ban,
+      on,
+      single ? [isThis(ban.args[0]!)] : ofCards,
+      setter === this.seat ? null : this.names.player(setter),
+      code,
+    );
     if (what === null) return null;
     const said = isAll
       ? what
       : on === 'banned you'
         ? wording.raised(wording.say('lasting.cannot-you', { what }))
         : wording.say('lasting.cannot', { players: wording.list(players.map((player) => this.names.player(player))), what });
-    return this.until(m, said);
+    return this.until(m, single === null ? said : wording.say('lasting.of', { card: single, what: said }));
+  }
+
+  /** The name of the only card it is about, if that is one it remembers and this seat may know which. */
+  private single(m: number, { args, names }: TimedBan, ofCards: readonly Cond[]): string | null {
+    const { machine } = this;
+    const { s, program } = machine;
+    const [only] = ofCards;
+    if (ofCards.length !== 1 || args.length !== 1 || only?.k !== 'cmp' || only.op !== '=') return null;
+    const [a, b] = [only.a, only.b].map((e) => (e.k === 'local' ? e.local : null));
+    const n = names.findIndex((local) => local === (a === args[0] ? b : a));
+    if (n < 0 || (a !== args[0] && b !== args[0]) || !isKnownTo(machine, this.seat, s[m + MOD_VALUE]! >> MOD_ALL)) return null;
+    return this.names.card(program.kindOf[s[m + MOD_NAMES + n]!]!);
   }
 
   /** The players who are forbidden it now; null: this seat cannot know. */
@@ -162,6 +187,11 @@ function counted(list: readonly LastingView[]): LastingView[] {
 
 function flat(c: Cond): Cond[] {
   return c.k === 'and' ? c.of.flatMap(flat) : c.k === 'yes' ? [] : [c];
+}
+
+/** As the words of a card put it: "this card". */
+function isThis(local: Local): Cond {
+  return { k: 'cmp', op: '=', a: { k: 'local', local }, b: { k: 'this' } };
 }
 
 function speaksOf(c: Cond, local: Local): boolean {

@@ -450,7 +450,7 @@ export class Session {
 
   save(): Saved {
     const { s } = this.machine;
-    return { format: 3, saved: true, record: this.record(), names: [...this.players], state: Array.from(s.subarray(0, s[SP]!)) };
+    return { format: 4, saved: true, record: this.record(), names: [...this.players], state: Array.from(s.subarray(0, s[SP]!)) };
   }
 
   /**
@@ -461,8 +461,8 @@ export class Session {
     const session = Session.replay(linked, saved?.record, Infinity, language);
     const { state, names } = saved;
     // States of earlier formats have another layout, or do not say who knew of a ban: their games are their answers alone.
-    const isOld = [1, 2].includes(saved.format);
-    if (!isOld && (saved.format !== 3 || !Array.isArray(state))) throw new SessionProblem('This saved game is damaged.');
+    const isOld = [1, 2, 3].includes(saved.format);
+    if (!isOld && (saved.format !== 4 || !Array.isArray(state))) throw new SessionProblem('This saved game is damaged.');
     const { s } = session.machine;
     if (!isOld && (state.length !== s[SP] || !state.every((x, i) => x === s[i])))
       throw new SessionProblem('This saved game is damaged, or another version of Cardwright saved it: its answers lead to another table.');

@@ -19,6 +19,8 @@ import { en as studioEn, listed } from '../studio-words.ts';
 import { cs as studioCs } from '../studio-words-cs.ts';
 import { pl as studioPl } from '../studio-words-pl.ts';
 import { ru as studioRu } from '../studio-words-ru.ts';
+import type { Read } from './findings.ts';
+import { noting } from './packs.ts';
 import type { Served } from './page-files.ts';
 
 /** Pages with words of their own; their names are in front of their words, which files have among those of the table. */
@@ -45,6 +47,8 @@ const builtIn: Readonly<Record<Part, readonly [language: string, words: object][
 export class Languages {
   private read: SetFolder[] | null = null;
   private files: Map<string, Served> | null = null;
+  /** Everything that was read for them. */
+  private reads: Read = { lists: {}, files: {} };
 
   constructor(
     private readonly host: Host,
@@ -55,8 +59,8 @@ export class Languages {
   /** The folders, the shelf's own first. */
   folders(): readonly SetFolder[] {
     if (this.read) return this.read;
-    const host = toPlay(this.host);
-    const own = this.dirs.filter((dir) => this.host.list(dir)?.every((name) => !/\.yaml$/.test(name)));
+    const host = noting(toPlay(this.host), this.reads);
+    const own = this.dirs.filter((dir) => host.list(dir)?.every((name) => !/\.yaml$/.test(name)));
     const folders = own.map((dir) => readFolder(host, dir).folder).filter(({ locales }) => locales.length > 0);
     return (this.read = [...folders, ...shippedLanguages({ host, shipped: this.shipped })]);
   }
@@ -65,6 +69,12 @@ export class Languages {
   forget(): void {
     this.read = null;
     this.files = null;
+    this.reads = { lists: {}, files: {} };
+  }
+
+  /** What was read for something, and for the languages it may be shown in. */
+  withRead({ lists, files }: Read): Read {
+    return { lists: { ...this.reads.lists, ...lists }, files: { ...this.reads.files, ...files } };
   }
 
   /** `/languages.json`: the names of all; `/languages/de.json`: the page's words in one. Of the Studio: `/languages/studio.json`, `/languages/de.studio.json`. */

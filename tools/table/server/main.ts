@@ -6,6 +6,7 @@ import { isLoopback, type Trust } from './address.ts';
 import { reload } from './reload-cards.ts';
 import { openServer, type Beside } from './http.ts';
 import { openGuests, type GuestsOptions, type GuestsServer } from './guests.ts';
+import { Findings } from './findings.ts';
 import { House } from './house.ts';
 import type { Hub } from './hub.ts';
 import { systemClock, type Clock } from './retention.ts';
@@ -58,8 +59,10 @@ export interface ServerOptions {
   thinker?: Thinker;
   /** Proxies in front of the server that are trusted to report a request's address. */
   trust?: Trust | null;
-  /** What people may ask for is read as soon as the first page has come, in the pauses between messages. */
+  /** What people may ask for is read before they do, in the pauses between messages. */
   readsAhead?: boolean;
+  /** Where what is found out about the shelf is stored for the next start, and the build that finds it out; null or omitted: nowhere. */
+  findings?: { folder: string; build: string } | null;
   /** `/health` also reports how many tables and sockets there are and what they cost. */
   measured?: boolean;
   /** A second port, for those who run the server. */
@@ -105,7 +108,7 @@ const usualRate: Rate = { burst: 60, perSecond: 15 };
 export async function serve(o: ServerOptions): Promise<TableServer> {
   const say = o.say ?? (() => {});
   const { peers, store } = await openPlaces(o, say);
-  const mixes = new Mixes(o.host, o.folders, o.shipped, store);
+  const mixes = new Mixes(o.host, o.folders, o.shipped, store, o.findings ? new Findings(o.findings.folder, o.findings.build) : null);
   const thinking = o.thinker ? null : new BotThread((hash) => store.mix(hash));
   const house = new House({
     ...{ store, mixes, say, thinker: o.thinker ?? thinking!, keep: o.keep ?? 0, clock: o.clock ?? systemClock },
@@ -118,6 +121,11 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   // The page of another server counts for the address it came from, but that server has its socket.
   peers?.begin(store.note(PEER_KEY) ?? '', (socket, client) => talk(socket, (line) => house.enter(line, accounts.of(client), null)));
   let endReading: (() => void) | null = null;
+  if (o.readsAhead)
+    mixes.later = (steps) => {
+      endReading?.();
+      endReading = inPauses(steps);
+    };
   const door = openServer({
     files: o.files ?? readPage(),
     more: (name) => mixes.pictures.get(name) ?? mixes.languages.served(name),
@@ -130,7 +138,6 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     health: () => healthOf(figures, o.measured ?? false, started),
     opened(socket, account, client) {
       talk(socket, (line) => house.enter(line, account, peers && ((to, events) => peers.relay(to, client, events))));
-      if (o.readsAhead) endReading ??= inPauses(mixes.readAhead());
     },
   });
   let ops: { port: number; close(): void } | null = null;
@@ -153,6 +160,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   const unwatch = o.watch?.(() => reload(hub));
   const { port } = door.server.address() as AddressInfo;
   hub.reach = reachOf(o.address, port);
+  mixes.later(mixes.readAhead());
   return {
     port,
     reach: hub.reach,

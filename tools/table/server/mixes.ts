@@ -14,24 +14,14 @@ import {
   renderDiagnostic,
   wordingFor,
 } from 'cardwright';
-import {
-  aboutByLanguage,
-  fingerprintOf,
-  LETTERS,
-  inLanguage,
-  loadSteps,
-  optionNumber,
-  optionProblem,
-  readFolder,
-  type SetFolder,
-  suitLetter,
-  toPlay,
-} from 'cardwright/internal';
+import { fingerprintOf, inLanguage, loadSteps, optionNumber, optionProblem, readFolder, type SetFolder, toPlay } from 'cardwright/internal';
 import type { Complaint, MixReport, OptionInfo, ShelfSet } from '../protocol.ts';
+import type { Findings } from './findings.ts';
 import { Languages } from './languages.ts';
 import { OwnPictures } from './own-pictures.ts';
 import { base64Of, hashOf, noting, packed, placesIn, type MixCard, type Pack } from './packs.ts';
 import { report } from './log.ts';
+import { coverOf, setOf, type Types } from './shelf-set.ts';
 
 /** Cards ready to be played. */
 export interface Mix {
@@ -87,6 +77,8 @@ export class Mixes {
   private readonly dirs: string[];
   private folders = new Map<string, string>();
   private sets: ShelfSet[] | null = null;
+  /** Does work in pauses, in place of what it was given before; replaced by those who have pauses. */
+  later: (steps: Iterator<void, void>) => void = () => {};
   /** Mixes with single cards that may be asked for, by their ids: such there are without end, and files of each are held. */
   private readonly allowed = new Set<string>();
 
@@ -96,6 +88,8 @@ export class Mixes {
     private readonly shipped: string,
     /** Packs held for tables. */
     private readonly kept: { mix(hash: string): Uint8Array | null; saveMix(hash: string, pack: Uint8Array): void },
+    /** What earlier servers found out about the same files; null: nothing is stored. */
+    private readonly findings: Findings | null = null,
   ) {
     this.dirs = [...dirs];
     this.languages = new Languages(host, this.dirs, shipped);
@@ -142,24 +136,35 @@ export class Mixes {
       difficulty: null,
     };
     try {
-      const { folder, diagnostics } = readFolder(toPlay(this.host), dir, this.memory.files);
-      if (folder.set || folder.game)
-        return {
-          ...setOf(folder.id, folder, diagnostics),
-          own: this.isOwn(dir),
-          pictures: this.served(coverOf(folder, this.typesOf(folder))),
-        };
-      return diagnostics.some((d) => d.severity === 'error') ? broken : null;
+      const found = this.found(['set', dir], (host) => {
+        const { folder, diagnostics } = readFolder(host, dir, this.memory.files);
+        if (folder.set || folder.game)
+          return { set: setOf(folder.id, folder, diagnostics), cover: coverOf(folder, this.typesOf(folder, host)) };
+        return { set: diagnostics.some((d) => d.severity === 'error') ? broken : null, cover: [] };
+      });
+      return found.set && { ...found.set, own: this.isOwn(dir), pictures: this.served(found.cover) };
     } catch (problem) {
       report(`The folder ${dir} could not be read`, {}, problem);
       return broken;
     }
   }
 
+  /** What follows from files of the shelf: found out now, or by an earlier server from the same files. */
+  private found<T>(question: readonly unknown[], find: (host: Host) => T): T {
+    const host = toPlay(this.host);
+    const whole = [...question, this.shipped, this.dirs];
+    const known = this.findings?.known<T>(whole, host);
+    if (known) return known;
+    const read = { lists: {}, files: {} };
+    const value = find(this.findings ? noting(host, read) : host);
+    this.findings?.note(whole, read, value);
+    return value;
+  }
+
   /** Types of the game that a set adds cards to. */
-  private typesOf({ game, set }: SetFolder): Types {
+  private typesOf({ game, set }: SetFolder, host: Host): Types {
     const dir = game ? undefined : this.dirs.find((other) => path.basename(other) === set?.data.game);
-    return dir === undefined ? {} : (readFolder(toPlay(this.host), dir, this.memory.files).folder.game?.data.types ?? {});
+    return dir === undefined ? {} : (readFolder(host, dir, this.memory.files).folder.game?.data.types ?? {});
   }
 
   /** Pictures by the names they are asked for: a path is that of a file of the set. */
@@ -267,12 +272,28 @@ export class Mixes {
     const [most = []] = withAll.sort((a, b) => b.length - a.length);
     // As the page names them: the game first.
     const ids = [...most].sort((a, b) => Number(b.isGame) - Number(a.isGame)).map(({ id }) => id);
-    if (ids.length < 2 || ids.length > mostAhead || this.isRead(ids)) return;
+    if (ids.length >= 2 && ids.length <= mostAhead) yield* this.reading(ids);
+  }
+
+  /** What somebody has asked for and may deal next, then the rest. */
+  private *readNext(ids: readonly string[]): Generator<void, void> {
+    yield* this.reading(ids);
+    yield* this.readAhead();
+  }
+
+  private *reading(ids: readonly string[]): Generator<void, void> {
+    if (this.isRead(ids)) return;
+    const { sets } = this;
     const { pack, request } = this.requestFor(ids);
     try {
+      // One by one, since somebody may be waiting: the first step of loading reads all of them.
+      for (const dir of request.folders) {
+        readFolder(request.host, dir, this.memory.files);
+        yield;
+      }
       const loaded = yield* loadSteps(request);
-      // Nothing was saved meanwhile.
-      if (this.sets === sets) this.remember(ids, { loaded, mix: undefined, pack, failure: null });
+      // Nothing was saved meanwhile, and nobody could not wait.
+      if (this.sets === sets && !this.isRead(ids)) this.remember(ids, { loaded, mix: undefined, pack, failure: null });
     } catch {
       // It is reported when somebody asks for it.
     }
@@ -331,7 +352,21 @@ export class Mixes {
     return loaded.linked ? this.known(pack, loaded, hash) : null;
   }
 
+  /** What a mix is made of, and what is wrong with it, in a language. */
   report(ids: readonly string[], wanted: string | undefined): MixReport {
+    const question = this.findings && !this.isRead(ids) ? ['mix', wanted, ids, this.placesOf(ids), this.shipped, this.dirs] : null;
+    const known = question && this.findings!.known<MixReport>(question, toPlay(this.host));
+    if (known) {
+      this.later(this.readNext(ids));
+      return known;
+    }
+    const made = this.reportOf(ids, wanted);
+    const { loaded, pack } = this.tryOut(ids);
+    if (question && loaded) this.findings!.note(question, this.languages.withRead(pack), made);
+    return made;
+  }
+
+  private reportOf(ids: readonly string[], wanted: string | undefined): MixReport {
     const { loaded } = this.tryOut(ids);
     const complaints = this.complaints(ids, wanted);
     if (!loaded) {
@@ -403,83 +438,4 @@ export function shelfName(file: string): string {
 
 function plain(value: string | number | boolean): string | number {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
-}
-
-export function setOf(id: string, folder: SetFolder, diagnostics: readonly Diagnostic[]): Omit<ShelfSet, 'pictures'> {
-  const { game, set } = folder;
-  const own = set?.data.language ?? game?.data.language ?? 'en';
-  const titles: Record<string, string> = { [own]: set?.data.title ?? game?.data.title ?? folder.id };
-  for (const { data } of folder.locales) if (data.title !== undefined) titles[data.language] ??= data.title;
-  return {
-    id,
-    titles,
-    game: game?.data.game ?? set?.data.game ?? folder.id,
-    isGame: game !== null,
-    languages: [...new Set([own, ...folder.locales.map((file) => file.data.language)])],
-    cards: countOf(folder),
-    broken: diagnostics.some((d) => d.severity === 'error'),
-    own: false,
-    about: aboutByLanguage(folder, own),
-    players: playersOf(game?.data.players),
-    minutes: folder.guide?.data.minutes ?? null,
-    difficulty: folder.guide?.data.difficulty ?? null,
-  };
-}
-
-/** `2 to 5`, or one number. */
-function playersOf(text: string | number | undefined): ShelfSet['players'] {
-  const [, min, max] = /^(\d+)(?: to (\d+))?$/.exec(String(text ?? '')) ?? [];
-  return min === undefined ? null : { min: Number(min), max: Number(max ?? min) };
-}
-
-/** As files declare them, by name. */
-type Types = NonNullable<NonNullable<SetFolder['game']>['data']['types']>;
-
-/**
- * Pictures for its cover: those of its first cards, of different types if it has several; paths of its own files have precedence, as on cards.
- * Where no card has one, the types of its cards have. `others`: types of the game it belongs to.
- */
-function coverOf({ cards, game, set, pictures }: SetFolder, others: Types): string[] {
-  const listed = set?.data.layout?.pictures ?? game?.data.layout?.pictures ?? {};
-  const types: Types = { ...others, ...game?.data.types, ...set?.data.types };
-  const found = cards.flatMap(({ data }) =>
-    [...Object.entries(data.cards ?? {}), ...(data.each ?? []).map((one) => [one.id ?? '', one] as const)].map(([id, card]) => {
-      const named = card?.icon ?? (Object.hasOwn(listed, id) ? listed[id] : undefined);
-      const own = Object.hasOwn(pictures, named ?? id) ? pictures[named ?? id] : undefined;
-      return { type: card?.type ?? data.type ?? '', icon: own ?? (named !== undefined && /^[a-z0-9-]+$/.test(named) ? named : undefined) };
-    }),
-  );
-  const drawn = found.flatMap(({ type, icon }) => (icon === undefined ? [] : { type, icon }));
-  const first = drawn.filter(({ type }, i) => drawn.findIndex((other) => other.type === type) === i);
-  const ofTypes = found.flatMap(({ type }) => (Object.hasOwn(types, type) ? (types[type]?.icon ?? []) : []));
-  const icons = drawn.length > 0 ? [...first, ...drawn].map(({ icon }) => icon) : ofTypes;
-  return [...new Set(icons.length > 0 ? icons : suitsOf(game, types))].slice(0, 3);
-}
-
-/** The shapes printed on its cards: of the first set of choices that is few enough for that. */
-function suitsOf(game: SetFolder['game'], types: Types): string[] {
-  const sets: Record<string, unknown> = game?.data.sets ?? {};
-  const named = Object.values(types).flatMap((type) => type?.values ?? []);
-  const members = named.map((name) => sets[name]).find((set) => Array.isArray(set) && set.length <= LETTERS.length) as string[] | undefined;
-  return (members ?? []).map((member, i) => `suit:${suitLetter(game?.data.layout?.suits, member, i)}`);
-}
-
-/** The number of cards in a folder, copies included. A family counts once for each combination. */
-function countOf({ cards, game, set }: SetFolder): number {
-  const choices = { ...game?.data.sets, ...set?.data.sets };
-  const sizeOf = (list: unknown): number => {
-    if (Array.isArray(list)) return list.length;
-    const named = typeof list === 'string' && Object.hasOwn(choices, list) ? choices[list] : list;
-    if (Array.isArray(named)) return named.length;
-    const range = /^(\d+)(?: to |\.\.)(\d+)$/.exec(String(named));
-    return range ? Number(range[2]) - Number(range[1]) + 1 : typeof named === 'number' ? named : 1;
-  };
-  const product = (lists: Record<string, unknown> | undefined): number =>
-    Object.values(lists ?? {}).reduce<number>((n, list) => n * sizeOf(list), 1);
-  let n = 0;
-  for (const { data } of cards) {
-    for (const card of Object.values(data.cards ?? {})) n += (card?.copies ?? 1) * product(card?.each);
-    for (const family of data.each ?? []) n += (family.copies ?? 1) * product(family.for);
-  }
-  return n;
 }

@@ -20,7 +20,7 @@ export interface MixCard {
 }
 
 /** Records everything that is read; pictures whole, since they are served. `shared`: texts of other packs, by path; the same text is held once. */
-export function noting(host: Host, pack: Pack, shared = new Map<string, string>()): Host {
+export function noting(host: Host, pack: Pick<Pack, 'lists' | 'files'>, shared = new Map<string, string>()): Host {
   return {
     list: (dir) => (pack.lists[dir] = host.list(dir)),
     read(file) {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { CheckMemory, type Host } from 'cardwright';
 import { readFolder, toPlay, type SetFolder } from 'cardwright/internal';
-import { setOf } from '../mixes.ts';
+import { setOf } from '../shelf-set.ts';
 
 /** A set somebody can mix in. */
 export interface Box {
