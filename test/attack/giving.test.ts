@@ -1,7 +1,6 @@
 // Keys of the Studio at doors that are not theirs: every address and every message of the Studio, of giving and of the table, with a key of each purpose,
 // the owner's at the guests' door, an ended one, a wrong one and none.
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ProposalInfo } from '../../tools/table/giving-protocol.ts';
@@ -12,6 +11,7 @@ import { shapes } from '../../tools/table/server/studio/open.ts';
 import { Client } from '../table-server/client.ts';
 import type { Bench } from '../studio/bench.ts';
 import { comes, given, guestAt, ownerOf, shown, type Guest, type Owner } from '../studio/giving-bench.ts';
+import { send, type Reply } from '../studio/raw.ts';
 import { mixBench, own } from '../studio/mix-bench.ts';
 
 let at: Bench;
@@ -35,25 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.stop());
 
-interface Reply {
-  status: number;
-  body: string;
-}
-
-function get(where: string, to: number, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const made = request(
-      { port: to, host: '127.0.0.1', path: where, method, headers: { Host: `localhost:${to}`, ...headers } },
-      (reply) => {
-        let body = '';
-        reply.on('data', (chunk) => (body += String(chunk)));
-        reply.on('end', () => resolve({ status: reply.statusCode!, body }));
-      },
-    );
-    made.on('error', reject);
-    made.end();
-  });
-}
+const get = (where: string, to: number, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Reply> =>
+  send(to, where, headers, method);
 
 function socket(where: string, to: number, headers: Record<string, string>): Promise<'opened' | 'refused'> {
   return new Promise((resolve) => {

@@ -1,10 +1,10 @@
 // The door for pictures of a folder that is open in the Studio: whoever has no key, names that lead elsewhere, and files that are no pictures any more.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bench, setFile, type Bench, type Window } from '../studio/bench.ts';
+import { send, type Reply } from '../studio/raw.ts';
 
 const secret = '<svg xmlns="http://www.w3.org/2000/svg"><text>secret</text></svg>';
 const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(2)</script></svg>';
@@ -23,25 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => at.stop());
 
-interface Reply {
-  status: number;
-  headers: Record<string, unknown>;
-  body: string;
-}
-
-/** As it is written: nothing is tidied up on the way. */
-function get(where: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
-  const own = { Host: `localhost:${at.port}`, Cookie: at.cookie };
-  return new Promise((resolve, reject) => {
-    const made = request({ port: at.port, host: '127.0.0.1', path: where, method, headers: { ...own, ...headers } }, (reply) => {
-      let body = '';
-      reply.on('data', (chunk) => (body += String(chunk)));
-      reply.on('end', () => resolve({ status: reply.statusCode!, headers: reply.headers, body }));
-    });
-    made.on('error', reject);
-    made.end();
-  });
-}
+const get = (where: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Reply> =>
+  send(at.port, where, { Cookie: at.cookie, ...headers }, method);
 const picture = (of = name): string => `/studio/pictures/own/${of}`;
 const one = (): string => path.join(at.folder, 'pictures/one.svg');
 

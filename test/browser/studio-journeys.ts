@@ -2,9 +2,7 @@
 // the words themselves. The tests hold the counts; `npm run shots` takes the pictures.
 import type { Browser, Page } from 'playwright-core';
 import { readGivingPage, readPage, readPrintPage, readStudioPage, type Served } from '../../tools/table/server/page-files.ts';
-import type { StudioRequest } from '../../tools/table/server/studio/open.ts';
-import { lateDesk } from '../../tools/table/server/studio/print-desk.ts';
-import { bench, type Bench } from '../studio/bench.ts';
+import { bench, deskFor, type Bench } from '../studio/bench.ts';
 import { patience, until, type Seen } from './harness.ts';
 
 export interface Visitor {
@@ -91,8 +89,7 @@ export async function visitStudio(
   made: typeof bench = bench,
   locale = 'en-GB',
 ): Promise<Visitor> {
-  const print: StudioRequest['print'] = (loaded) =>
-    lateDesk(async () => (await import('../../tools/cli/studio-print.ts')).printDesk(loaded, desk.folder));
+  const print = deskFor(() => desk.folder);
   const pages = { files: readStudioPage(), givingFiles: readGivingPage(), printFiles: readPrintPage() };
   const desk: Bench = await made({ ...files }, { ...pages, print }, { files: (pictures ??= readPage()) });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', locale });

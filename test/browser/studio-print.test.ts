@@ -59,11 +59,11 @@ describe.skipIf(!browserPath)('printing in the Studio', () => {
     await at.locator('input[name=backs]:checked').focus();
     await v.press('ArrowLeft');
     await saves(v, 2);
-    await at.locator('.row [type=checkbox]').focus();
+    await at.getByLabel('Crop marks').focus();
     await v.press('Space');
     await at.locator('.sheets img[src*="marks=no"]').first().waitFor();
     await drawn(v);
-    await at.locator('summary').focus();
+    await at.locator('summary').first().focus();
     await v.press('Enter');
     await at.locator('.which input').first().focus();
     await v.press('Space');
@@ -72,6 +72,55 @@ describe.skipIf(!browserPath)('printing in the Studio', () => {
     // What belongs to the printer is kept in this browser, what belongs to the cards is not.
     await at.reload();
     await at.locator('.save[download="mine.en.a4.pdf"]', { hasText: '2 pages' }).waitFor();
+    await leave(v);
+  });
+
+  it('keeps a printer, and saves pictures and a saved game, by keys alone', async () => {
+    const v = await visitStudio(here.browser, files);
+    const { at } = v;
+    await enter(v);
+    await at.getByLabel('right').focus();
+    await v.press('Control+a');
+    await v.words('0.5');
+    // What is saved is what was typed last, though the link cannot have it yet.
+    const moved = at.waitForEvent('download');
+    await v.press('Enter');
+    expect((await moved).url()).toContain('right=0.5');
+    await at.locator('.save[href*="right=0.5"]').waitFor();
+    await at.getByLabel('Printer').focus();
+    await v.words('attic');
+    await v.press('Enter');
+    await at.locator('.opts [role=status]', { hasText: 'Kept for attic' }).waitFor();
+    expect(JSON.parse(readFileSync(`${v.desk.folder}/../printers.json`, 'utf8'))).toEqual({ attic: [0.5, 0] });
+    // Another browser, or this one when it has forgotten everything: the name is enough.
+    await at.evaluate('localStorage.clear()');
+    await at.reload();
+    await at.locator('.save[href*="right=0&"]').waitFor();
+    await at.getByLabel('Printer').focus();
+    await v.words('attic');
+    await at.locator('.save[href*="right=0.5"]').waitFor();
+
+    const saved = async (): Promise<string> => {
+      const download = at.waitForEvent('download');
+      await v.press('Enter');
+      return (await download).suggestedFilename();
+    };
+    await at.locator('.sheet').focus();
+    expect(await saved()).toBe('test-sheet.a4.pdf');
+    await at.locator('.others summary').focus();
+    await v.press('Enter');
+    await at.getByRole('link', { name: 'Save a picture of each card' }).focus();
+    expect(await saved()).toBe('mine.en.png.zip');
+    await at.getByLabel('Where its pictures will be').focus();
+    await v.words('somewhere');
+    await at.getByText('This is neither an address').waitFor();
+    expect(await at.getByRole('link', { name: 'Save for Tabletop Simulator' }).getAttribute('href')).toBe(null);
+    await v.press('Control+a');
+    await v.words('https://example.org/mine');
+    await at.getByText('put its pictures at https://example.org/mine').waitFor();
+    await at.getByRole('link', { name: 'Save for Tabletop Simulator' }).focus();
+    expect(await saved()).toBe('mine.en.tabletop.zip');
+    expect(at.seen.errors).toEqual([]);
     await leave(v);
   });
 
@@ -93,6 +142,7 @@ describe.skipIf(!browserPath)('printing in the Studio', () => {
     const { at } = v;
     await enter(v);
     await drawn(v);
+    await at.locator('.others summary').click();
     await at.setViewportSize({ width, height });
     for (const colorScheme of ['light', 'dark'] as const) {
       await at.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

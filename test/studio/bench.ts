@@ -9,6 +9,7 @@ import type { Served } from '../../tools/table/server/page-files.ts';
 import { openStudio, type OpenStudio, type StudioRequest } from '../../tools/table/server/studio/open.ts';
 import type { Gate, GuestsServer } from '../../tools/table/server/guests.ts';
 import type { ServerOptions, TableServer } from '../../tools/table/server/main.ts';
+import { lateDesk } from '../../tools/table/server/studio/print-desk.ts';
 import { isOver, openTableOf } from '../../tools/table/server/studio/at-table.ts';
 import { serving } from '../table-server/serving.ts';
 
@@ -121,6 +122,16 @@ export async function bench(
     },
   };
 }
+
+/** What prints in a Studio of the tests; what it keeps of printers is beside its folder. */
+export const deskFor =
+  (folder: () => string): StudioRequest['print'] =>
+  (loaded) =>
+    lateDesk(async () =>
+      (await import('../../tools/cli/studio-print.ts')).printDesk({
+        ...{ loaded, folder: folder(), printers: path.join(folder(), '../printers.json') },
+      }),
+    );
 
 type Asked = Exclude<ToStudio, { t: 'open' }>;
 

@@ -1,12 +1,15 @@
 // The Studio's print page at its server: what it shows is what the command prints, byte for byte; whatever is asked for that cannot be printed, and
 // whoever asks without the key, is refused.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StudioRequest } from '../../tools/table/server/studio/open.ts';
-import { lateDesk, printAsked } from '../../tools/table/server/studio/print-desk.ts';
-import type { PrintRefused, PrintSeen } from '../../tools/table/print-protocol.ts';
+import { printAsked } from '../../tools/table/server/studio/print-desk.ts';
+import type { PrinterTaken, PrintRefused, PrintSeen } from '../../tools/table/print-protocol.ts';
+import { unzipped } from '../../tools/files/zip.ts';
 import { cardwright } from '../cli/command.ts';
-import { bench, setFile, type Bench } from './bench.ts';
+import { bench, deskFor, setFile, type Bench } from './bench.ts';
+import { send, type Reply } from './raw.ts';
 
 const files = {
   'set.yaml': `${setFile}title: My Cards\nlanguage: en\n`,
@@ -21,16 +24,19 @@ cards:
 
 let at: Bench;
 beforeAll(async () => {
-  at = await bench(files, { print: deskIn });
+  at = await bench(files, { print: deskFor(() => at.folder) });
 });
 afterAll(() => at.stop());
 
-const deskIn: StudioRequest['print'] = (loaded) =>
-  lateDesk(async () => (await import('../../tools/cli/studio-print.ts')).printDesk(loaded, at.folder));
-
-const get = (name: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`http://localhost:${at.port}/studio/printing/${name}`, { headers: { Cookie: at.cookie, ...headers } });
-const look = async (query = ''): Promise<PrintSeen | PrintRefused> => (await (await get(`seen.json?${query}`)).json()) as PrintSeen;
+const get = (name: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Reply> =>
+  send(at.port, `/studio/printing/${name}`, { Cookie: at.cookie, ...headers }, method);
+const look = async (query = ''): Promise<PrintSeen | PrintRefused> =>
+  JSON.parse((await get(`seen.json?${query}`)).body) as PrintSeen | PrintRefused;
+const keep = async (query: string): Promise<PrinterTaken | PrintRefused> =>
+  JSON.parse((await get(`printers?${query}`, { Origin: `http://localhost:${at.port}` }, 'POST')).body) as PrinterTaken | PrintRefused;
+/** The files of a zip that is saved. */
+const saved = async (query: string): Promise<Map<string, Uint8Array>> =>
+  unzipped((await get(`any.zip?${query}`)).bytes, { entries: 9, fileBytes: 9e6, allBytes: 9e7 });
 
 describe('the print page', () => {
   it('shows what there is to print, how it comes out, and what is wrong with it', async () => {
@@ -61,27 +67,100 @@ describe('the print page', () => {
     ['backs=fold', '--backs fold'],
   ])('saves what the command prints: %s', async (query, options) => {
     const reply = await get(`any.pdf?${query}`);
-    expect(reply.headers.get('content-type')).toBe('application/pdf');
-    const name = decodeURIComponent(/''(.*)$/.exec(reply.headers.get('content-disposition')!)![1]!);
-    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    const name = decodeURIComponent(/''(.*)$/.exec(String(reply.headers['content-disposition']))![1]!);
     const printed = await cardwright(['print', at.folder, '--out', `${at.folder}/../out`, ...options.split(' ').filter(Boolean)]);
     expect(printed.out, printed.err).toContain(name);
-    expect(bytes.equals(readFileSync(`${at.folder}/../out/${name}`))).toBe(true);
+    expect(reply.bytes.equals(readFileSync(`${at.folder}/../out/${name}`))).toBe(true);
+  });
+
+  it.each([
+    ['as=png', '--as png', 'mine.en.png.zip', ['dip.en.png', 'gate.en.png']],
+    ['as=png&dpi=600&bleed=2&card=dip', '--as png --dpi 600 --bleed 2 --card dip', 'mine.en.png.zip', ['dip.en.png']],
+    [
+      'as=tabletop&language=cs&images=https%3A%2F%2Fexample.org%2Fmine%2F',
+      '--as tabletop --lang cs --images https://example.org/mine/',
+      'mine.cs.tabletop.zip',
+      ['mine.cs.sheet-1.png', 'mine.cs.back-1.png', 'mine.cs.json'],
+    ],
+  ])('saves as a zip what the command writes: %s', async (query, options, name, names) => {
+    const reply = await get(`any.zip?${query}`);
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(reply.headers['content-disposition']).toContain(name);
+    const files = unzipped(reply.bytes, { entries: 9, fileBytes: 9e6, allBytes: 9e7 });
+    expect([...files.keys()]).toEqual(names);
+    const out = `${at.folder}/../${name} ${query.length}`;
+    const printed = await cardwright(['print', at.folder, '--out', out, ...options.split(' ')]);
+    expect(readdirSync(out).sort(), printed.err).toEqual([...names].sort());
+    for (const [file, bytes] of files) expect(Buffer.from(bytes).equals(readFileSync(`${out}/${file}`)), file).toBe(true);
+  });
+
+  it('has the pictures of a saved game where they are to be unpacked', async () => {
+    const { place } = (await look()) as PrintSeen;
+    expect(place).toBe(path.resolve(at.folder, '../paper'));
+    for (const [images, wanted] of [
+      ['', place],
+      ['&images=%2Ftmp%2Fmy%20pictures', '/tmp/my pictures'],
+    ] as const) {
+      const save = Buffer.from((await saved(`as=tabletop${images}`)).get('mine.en.json')!).toString('utf8');
+      expect(save).toContain(`"FaceURL": "${pathToFileURL(`${wanted}/mine.en.sheet-1.png`).href}"`);
+    }
+  });
+
+  it('saves the test sheet of the command, and keeps a printer for it', async () => {
+    const sheet = (await get('any.pdf?as=test-sheet&paper=letter&right=0.5&down=-1')).bytes;
+    const out = `${at.folder}/../sheet`;
+    await cardwright(['print', at.folder, '--as', 'test-sheet', '--paper', 'letter', '--offset', '0.5,-1', '--out', out]);
+    expect(sheet.equals(readFileSync(`${out}/test-sheet.letter.pdf`))).toBe(true);
+    expect((await get('any.pdf?as=test-sheet&paper=card')).status).toBe(409);
+
+    expect(await keep('name=attic&right=0.5&down=-1')).toEqual({ is: 'kept', printers: [{ name: 'attic', offset: [0.5, -1] }] });
+    expect(await look()).toMatchObject({ printers: [{ name: 'attic', offset: [0.5, -1] }] });
+    const printed = await cardwright([
+      ...['print', at.folder, '--printer', 'attic', '--printers', `${at.folder}/../printers.json`, '--out', out],
+    ]);
+    expect(printed.out).toContain('mine.en.a4.pdf');
+    const moved = (await get('any.pdf?right=0.5&down=-1')).bytes;
+    expect(moved.equals(readFileSync(`${out}/mine.en.a4.pdf`))).toBe(true);
+  });
+
+  it('prints beside a list of printers that is damaged, and does not replace it', async () => {
+    const file = `${at.folder}/../printers.json`;
+    writeFileSync(file, '{ "attic": ');
+    expect(await look()).toMatchObject({ is: 'seen', printers: [] });
+    expect(await keep('name=cellar')).toMatchObject({
+      is: 'refused',
+      because: expect.stringContaining('no list of printers'),
+    });
+    expect(readFileSync(file, 'utf8')).toBe('{ "attic": ');
+    rmSync(file);
   });
 
   it('draws each page as it is printed, with marks or without', async () => {
-    const svg = await (await get('page-0.svg?')).text();
+    const svg = (await get('page-0.svg?')).body;
     expect(svg).toContain('width="210mm" height="297mm"');
     expect(svg.match(/<use /g)).toHaveLength(5);
     expect(svg.match(/<clipPath /g)).toHaveLength(2);
     expect(svg).toContain('stroke="#000000"');
-    expect(await (await get('page-0.svg?marks=no')).text()).not.toContain('stroke="#000000"');
+    expect((await get('page-0.svg?marks=no')).body).not.toContain('stroke="#000000"');
     expect((await get('page-2.svg?')).status).toBe(404);
   });
 
   it('refuses what cannot be printed', async () => {
     expect(await look('bleed=10&paper=letter&backs=fold')).toMatchObject({ is: 'seen' });
-    for (const odd of ['paper=a5', 'backs=left', 'bleed=11', 'bleed=-1', 'bleed=1e9', 'right=99', 'down=x', 'bleed=NaN'])
+    for (const odd of [
+      'paper=a5',
+      'backs=left',
+      'bleed=11',
+      'bleed=-1',
+      'bleed=1e9',
+      'right=99',
+      'down=x',
+      'bleed=NaN',
+      'paper=card&backs=fold',
+      'as=exe',
+      'dpi=9999',
+    ])
       expect((await get(`seen.json?${odd}`)).status, odd).toBe(400);
     expect((await get(`seen.json?${'card=a&'.repeat(2001)}`)).status).toBe(400);
     expect(await look('card=nobody')).toMatchObject({ printed: 0, pages: [] });

@@ -118,7 +118,7 @@ function build(now) {
       writePage(esbuild, { from: 'tools/table/page/bundles', to: 'bundles', at: '/bundles/', still: [] }),
       writePage(esbuild, { from: 'tools/table/page/giving', to: 'giving', at: '/given/', still: [] }),
       writePage(esbuild, { from: 'tools/table/page/print', to: 'print', at: '/studio/print/', still: [] }),
-      writePage(esbuild, { from: 'tools/table/page/studio', to: 'studio', at: '/studio/', still: ['icon.svg'] }),
+      writePage(esbuild, { from: 'tools/table/page/studio', to: 'studio', at: '/studio/', still: [] }),
     ]);
     sweep();
   });
@@ -187,7 +187,7 @@ async function writePage(esbuild, { from, to, at, still }) {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  let html = readFileSync(path.join(source, 'index.html'), 'utf8');
+  let html = pageFor(source, at);
   for (const { path: file } of outputFiles) {
     const name = path.basename(file);
     if (name.startsWith('page-')) html = html.replaceAll(`${at}page${path.extname(name)}`, `${at}assets/${name}`);
@@ -199,6 +199,17 @@ async function writePage(esbuild, { from, to, at, still }) {
     if (!name.endsWith('.js')) cpSync(file, copy);
     else put(copy, (await esbuild.transform(readFileSync(file, 'utf8'), { minify: true, target: 'es2022' })).code);
   }
+}
+
+/** A page beside the Studio is the Studio's with a program of its own; its title is what its program says, and it needs no number for styles. */
+function pageFor(source, at) {
+  const own = path.join(source, 'index.html');
+  if (existsSync(own)) return readFileSync(own, 'utf8');
+  const studio = readFileSync(path.join(root, 'tools/table/page/studio/index.html'), 'utf8');
+  return studio
+    .replace(/ *<meta name="csp-nonce".*\n/, '')
+    .replace('<title>Studio</title>', '<title>Cardwright</title>')
+    .replaceAll('"/studio/page.', `"${at}page.`);
 }
 
 /** The files of a folder, replaced one by one and never half: programs may be reading them. What they import comes before them. */

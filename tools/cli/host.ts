@@ -243,6 +243,13 @@ export function readPlain(file: string): Uint8Array | null {
   return opened(file, (handle, { size }) => (size <= MOST_BYTES ? readFileSync(handle) : null));
 }
 
+/** The same of a file in this folder: a link that leads out of it leads nowhere. */
+export function readInside(folder: string, file: string): Uint8Array | null {
+  if (inBundle(file)) return readPlain(file);
+  const [around, real] = [realOf(resolved(folder)), realOf(resolved(file))];
+  return around !== null && real !== null && isIn(real, around) ? readPlain(real) : null;
+}
+
 /** The first bytes of an ordinary file. */
 function beginningOf(file: string): Beginning | null {
   return opened(file, (handle, { size }) => {

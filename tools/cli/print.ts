@@ -1,22 +1,17 @@
 // `print`: the cards of some folders on paper, as PDF: sheets to be cut, or one card a page for a print shop; as pictures; or for a table
 // elsewhere. Plays nothing and reads no layout.
 import { pathToFileURL } from 'node:url';
-import { renderAll, type Diagnostic, type Loaded, wordingFor } from 'cardwright';
+import { renderAll, type Diagnostic, type Loaded } from 'cardwright';
 import { harmless, nearest } from 'cardwright/internal';
 import type { PrintedCard } from '../print/deck.ts';
 import type { CardSize } from '../print/face.ts';
-import { pdfOf } from '../print/pdf.ts';
-import { Pictures } from '../print/pictures.ts';
-import { rasterised, readyToDraw } from '../print/raster.ts';
+import type { Pictures } from '../print/pictures.ts';
 import { papers } from '../print/sheet.ts';
-import { svgOf } from '../print/svg.ts';
-import { testSheet } from '../print/test-sheet.ts';
-import { pixelsOf, savedGame, sheetsOf, svgOfSheet } from '../print/tabletop.ts';
-import { textSpoken } from '../table/server/signs.ts';
 import { expectFolder, writeText } from './host.ts';
 import { io, resolved } from './io.ts';
 import { offsetOf, offsetTyped, printersFile, type Offset } from './printers.ts';
-import { backNames, looksFor, onPages, paperNames, pdfOfCards, printing, titleOf, tools, writtenIn, type PageHow } from './printing.ts';
+import { picturesOf, tabletopOf, testSheetOf } from './print-files.ts';
+import { backNames, looksFor, onPages, paperNames, pdfOfCards, printing, titleOf, writtenIn, type PageHow } from './printing.ts';
 import { placesNamed } from './places.ts';
 import { readPlaces } from './read-mix.ts';
 import { languageIn } from './setup.ts';
@@ -102,60 +97,32 @@ async function writePdf({ cards, language, size, how, set, file, pictures }: Out
   print(`${harmless(name)}: ${counted(laid.copies.length, 'card')} on ${counted(laid.pages.length, 'page')}`);
 }
 
-/** Needs no cards: the same for all that are printed on this paper. */
 async function writeTestSheet({ paper, backs, offset }: How, { out = '.' }: PrintOptions): Promise<number> {
   if (paper === 'card' || backs === 'none' || backs === 'fold')
     throw new Mistake('A test sheet is for backs on the other side of A4 or Letter: --paper a4 or letter, --backs long or short.');
-  const { pages, front, back } = testSheet({ paper: papers[paper], offset, metrics: tools.fonts });
-  const name = `${out}/test-sheet.${paper}.pdf`;
-  const pictures = new Pictures(() => null);
-  writeText(
-    name,
-    await pdfOf({ title: `--offset (${paper})`, language: 'en', pages, front: () => front, back: () => back, ...tools, pictures }),
-  );
+  const sheet = await testSheetOf(paper, offset);
+  const name = `${out}/${sheet.name}`;
+  writeText(name, sheet.bytes);
   print(`${harmless(name)}: print both sides without scaling, and hold the sheet against the light, its rulers towards you.`);
   print('Each line of the front points at a number: x, then y. Keep them: cardwright print … --printer NAME --offset x,y');
   return exits.clean;
 }
 
-/** A picture of each card, once: called after the card, and after its set too if another is called the same. */
 async function writePictures({ cards, language, how, out, pictures }: Output): Promise<void> {
-  if (how.as === 'png') await readyToDraw();
-  const ids = cards.map(({ kind }) => kind.id);
-  for (const { kind, front } of cards) {
-    const width = Math.round(((front.width + 2 * front.bleed) * how.dpi) / 25.4);
-    const isAlone = ids.indexOf(kind.id) === ids.lastIndexOf(kind.id);
-    const name = isAlone ? kind.id : kind.fullId.replace(':', '.');
-    const svg = svgOf(front, { ...tools, pictures });
-    writeText(`${out}${name}.${language}.${how.as}`, how.as === 'png' ? rasterised(svg, width) : svg);
-  }
-  const fineness = how.as === 'png' ? `, ${how.dpi} pixels to the inch` : '';
+  const as = how.as === 'png' ? 'png' : 'svg';
+  for await (const [name, bytes] of picturesOf({ cards, language, as, dpi: how.dpi, pictures })) writeText(`${out}${name}`, bytes);
+  const fineness = as === 'png' ? `, ${how.dpi} pixels to the inch` : '';
   print(`${harmless(out)}: ${counted(cards.length, 'picture')} (${language})${fineness}`);
 }
 
-/** A saved game, and beside it its sheets and backs. */
-async function writeTabletop({ loaded: { vocabulary: v }, cards, language, how, set, file, pictures }: Output): Promise<void> {
-  await readyToDraw();
-  const drawn = { ...tools, pictures };
-  const wording = wordingFor(v, language);
-  const saved = cards.map(({ kind, content, front, back, copies, pile }) => {
-    const tags = [content.kind, set];
-    return { id: kind.fullId, name: content.name, text: textSpoken(v, kind, content.text, wording), tags, front, back, copies, pile };
-  });
-  const all = sheetsOf(saved);
-  const base = file.split('/').at(-1)!;
-  const [sheetNamed, backNamed] = [(at: number) => `.sheet-${at + 1}.png`, (at: number) => `.back-${at + 1}.png`];
-  all.sheets.forEach((sheet, at) => {
-    const back = all.backs[sheet.back]!;
-    writeText(file + sheetNamed(at), rasterised(svgOfSheet(sheet, back, drawn), pixelsOf(back)));
-  });
-  all.backs.forEach((back, at) => writeText(file + backNamed(at), rasterised(svgOf(back, drawn, { bleed: false }), pixelsOf(back) / 10)));
+async function writeTabletop({ loaded: { vocabulary }, cards, language, how, set, out, file, pictures }: Output): Promise<void> {
   const address = (name: string): string =>
-    how.images === null ? pathToFileURL(resolved(file + name)).href : `${how.images.replace(/\/$/, '')}/${base}${name}`;
-  const game = savedGame(`${set} (${language})`, all, { sheet: (at) => address(sheetNamed(at)), back: (at) => address(backNamed(at)) });
-  writeText(`${file}.json`, `${JSON.stringify(game, null, 2)}\n`);
-  const held = saved.reduce((sum, { copies }) => sum + copies, 0);
-  print(`${harmless(`${file}.json`)}: ${counted(held, 'card')} in ${counted(game.ObjectStates.length, 'pile')}`);
+    how.images === null ? pathToFileURL(resolved(out + name)).href : `${how.images.replace(/\/$/, '')}/${name}`;
+  const files = tabletopOf({ vocabulary, cards, language, set, pictures, address });
+  let made = await files.next();
+  for (; !made.done; made = await files.next()) writeText(out + made.value[0], made.value[1]);
+  const held = cards.reduce((sum, { copies }) => sum + copies, 0);
+  print(`${harmless(`${file}.json`)}: ${counted(held, 'card')} in ${counted(made.value.ObjectStates.length, 'pile')}`);
   if (how.images === null)
     print('Only you will see its pictures. For others put them on a server, and print again with its address: --images https://…');
 }

@@ -27,6 +27,9 @@ export function offsetTyped(typed: string): Offset {
   return [numbers[0]!, numbers[1]!];
 }
 
+/** All that are kept, by name. */
+export const printersIn = (file: string): { name: string; offset: Offset }[] => [...read(file)].map(([name, offset]) => ({ name, offset }));
+
 /** The offset of a printer, kept from now on if it is given. */
 export function offsetOf(printer: string, given: Offset | null, file: string): Offset {
   const known = read(file);

@@ -9,7 +9,7 @@ import { Icons } from '../print/icons.ts';
 import { pdfOf } from '../print/pdf.ts';
 import { Pictures } from '../print/pictures.ts';
 import { gridOf, impose, onePerPage, papers, type Backs, type Page } from '../print/sheet.ts';
-import { readPlain } from './host.ts';
+import { readInside } from './host.ts';
 import type { Offset } from './printers.ts';
 import { listed, Mistake } from './shell.ts';
 
@@ -66,8 +66,8 @@ export interface PrintingOf {
 export async function printing({ loaded, looks, language, bleed, kinds, before }: PrintingOf): Promise<Printing> {
   const deck = deckOf({ loaded, language, looks, bleed, metrics: tools.fonts, ...(kinds && { kinds }), ...(before && { before }) });
   // Only files of these folders: a card that came from somebody may name any path.
-  const own = new Set(loaded.mix.folders.flatMap((folder) => Object.values(folder.pictures)));
-  const pictures = new Pictures((file) => (own.has(file) ? readPlain(file) : null));
+  const own = new Map(loaded.mix.folders.flatMap(({ dir, pictures }) => Object.values(pictures).map((file) => [file, dir])));
+  const pictures = new Pictures((file) => (own.has(file) ? readInside(own.get(file)!, file) : null));
   await pictures.load(filesOn(deck));
   const found = findingsOf(deck, language, loaded.vocabulary.language, pictures);
   return { deck, pictures, diagnostics: found.map(({ diagnostic }) => diagnostic) };

@@ -1,10 +1,17 @@
-// The cards of the Studio as they are now → pages to look at and a PDF to save, as the command `print` makes them. Writes no file: the browser saves it.
+// The cards of the Studio as they are now → pages to look at and files to save, as the command `print` makes them. The browser saves
+// them; what is written here is only what is known of printers.
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { placeOf, type Loaded } from 'cardwright';
+import { zipped } from '../files/zip.ts';
 import { kindsToPrint, type LaidBefore, type PrintedCard } from '../print/deck.ts';
 import { svgOfPage } from '../print/svg.ts';
 import { papers } from '../print/sheet.ts';
 import type { Pictures } from '../print/pictures.ts';
 import type { PrintAsked, PrintDesk, PrintRefused, PrintSeen } from '../table/server/studio/print-desk.ts';
+import { picturesOf, tabletopOf, testSheetOf, type Made as FileMade } from './print-files.ts';
+import { offsetOf, printersIn } from './printers.ts';
 import { looksFor, onPages, pdfOfCards, printing, tools, type OnPages, type Printing } from './printing.ts';
 import { Mistake } from './shell.ts';
 
@@ -13,15 +20,27 @@ const mostRemembered = 5000;
 
 /** What was asked for, laid out. */
 interface Made extends OnPages {
+  vocabulary: Loaded['vocabulary'];
   set: string;
   language: string;
   cards: readonly PrintedCard[];
   pictures: Pictures;
-  seen: PrintSeen;
+  seen: Omit<PrintSeen, 'printers'>;
 }
 
-/** `loaded`: the files as they are now. `folder`: the one that is written in. */
-export function printDesk(loaded: () => Loaded, folder: string): PrintDesk {
+/** All pictures of one file together, in bytes: beyond this it is no file to be sent. */
+const mostBytes = 400_000_000;
+
+export interface PrintDeskOf {
+  /** The files as they are now. */
+  loaded: () => Loaded;
+  /** The one that is written in. */
+  folder: string;
+  /** The file with what is kept of printers. */
+  printers: string;
+}
+
+export function printDesk({ loaded, folder, printers }: PrintDeskOf): PrintDesk {
   const before: LaidBefore = new Map();
   let last: { of: Loaded; asked: string; made: Promise<Made> } | null = null;
   const make = (asked: PrintAsked): Promise<Made> => {
@@ -32,8 +51,15 @@ export function printDesk(loaded: () => Loaded, folder: string): PrintDesk {
     last = { of, asked: text, made: madeOf(of, folder, asked, before) };
     return last.made;
   };
+  // Files are made one after another, so that two that are asked for at once need the memory of one.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(act);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
   return {
-    look: (asked) => orRefused(make(asked).then(({ seen }) => seen)),
+    look: (asked) => orRefused(make(asked).then(({ seen }) => ({ ...seen, printers: known(printers) }))),
     async page(asked, at) {
       const made = await orRefused(make(asked));
       const page = 'is' in made ? undefined : made.pages[at];
@@ -41,11 +67,60 @@ export function printDesk(loaded: () => Loaded, folder: string): PrintDesk {
       const [front, back] = [(i: number) => made.copies[i]!.front, (i: number) => made.copies[i]!.back];
       return svgOfPage(page, { front, back }, { ...tools, pictures: made.pictures });
     },
-    async file(asked) {
-      const made = await orRefused(make(asked));
-      return 'is' in made ? made : { name: made.seen.file, bytes: await pdfOfCards(made, made) };
-    },
+    file: (asked) =>
+      inTurn(() => orRefused(asked.as === 'test-sheet' ? sheetAsked(asked) : make(asked).then((made) => fileOf(made, asked)))),
+    keep: ({ name, offset }) =>
+      orRefused(
+        Promise.resolve().then(() => {
+          offsetOf(name, offset, printers);
+          return { is: 'kept', printers: printersIn(printers) };
+        }),
+      ),
   };
+}
+
+/** A file that cannot be read keeps nobody from printing; `keep` says what is wrong with it. */
+function known(printers: string): PrintSeen['printers'] {
+  try {
+    return printersIn(printers);
+  } catch (problem) {
+    if (problem instanceof Mistake) return [];
+    throw problem;
+  }
+}
+
+async function sheetAsked({ paper, offset }: PrintAsked): Promise<{ name: string; bytes: Uint8Array }> {
+  if (paper === 'card') throw new Mistake('A test sheet is for backs on the other side of A4 or Letter.');
+  return testSheetOf(paper, offset);
+}
+
+async function fileOf(made: Made, { as, dpi, images }: PrintAsked): Promise<{ name: string; bytes: Uint8Array }> {
+  const { vocabulary, cards, language, set, pictures, seen } = made;
+  if (as === 'pdf') return { name: seen.file, bytes: await pdfOfCards(made, made) };
+  if (cards.length === 0) throw new Mistake('There are no cards to print here.');
+  const place = images ?? seen.place;
+  const address = (name: string): string =>
+    /^https?:/.test(place) ? `${place.replace(/\/$/, '')}/${name}` : pathToFileURL(path.join(place, name)).href;
+  const files =
+    as === 'png' ? picturesOf({ cards, language, as, dpi, pictures }) : tabletopOf({ vocabulary, cards, language, set, pictures, address });
+  return { name: `${set}.${language}.${as}.zip`, bytes: await zippedAll(files) };
+}
+
+async function zippedAll(files: AsyncIterable<FileMade>): Promise<Uint8Array> {
+  const all = new Map<string, string | Uint8Array>();
+  let size = 0;
+  for await (const [name, bytes] of files) {
+    all.set(name, bytes);
+    size += bytes.length;
+    if (size > mostBytes) throw new Mistake('These pictures are too many for one file: choose some of the cards, or fewer pixels.');
+    // The server has others to answer between two pictures.
+    await setImmediate();
+  }
+  // A picture is packed already.
+  return zipped(
+    all,
+    [...all.keys()].filter((name) => name.endsWith('.png')),
+  );
 }
 
 /** What cannot be printed says why. */
@@ -68,15 +143,18 @@ async function madeOf(loaded: Loaded, folder: string, asked: PrintAsked, before:
   const language = languages.find((code) => code === asked.language) ?? languages[0]!;
   const kinds = all.filter((kind) => kind.folder === set);
   const looks = looksFor(loaded, kinds);
-  const { paper, backs, offset, marks } = asked;
-  const bleed = asked.bleed ?? (paper === 'card' ? 3 : papers[paper].bleed);
+  const isPaper = asked.as === 'pdf';
+  const { backs, offset, marks } = asked;
+  // A picture is no larger than the card, unless that is wanted, and on no paper.
+  const paper = isPaper ? asked.paper : 'card';
+  const bleed = asked.bleed ?? (!isPaper ? 0 : paper === 'card' ? 3 : papers[paper].bleed);
   const { deck, pictures, diagnostics } = await printing({ loaded, looks, language, bleed, kinds, before });
   const cards = asked.cards.length === 0 ? deck : deck.filter(({ kind }) => asked.cards.includes(kind.id));
   const laid = onPages(cards, looks.size, { paper, backs, bleed, marks, offset: paper === 'card' ? [0, 0] : offset });
   const title = (one: typeof set): string => one.set?.data.title ?? one.game?.data.title ?? one.id;
   return {
     ...laid,
-    ...{ set: set.id, language, cards, pictures },
+    ...{ vocabulary: v, set: set.id, language, cards, pictures },
     seen: {
       is: 'seen',
       title: title(set),
@@ -87,6 +165,7 @@ async function madeOf(loaded: Loaded, folder: string, asked: PrintAsked, before:
       height: looks.size.height,
       pages: laid.pages.map(({ side, places, width, height }) => ({ side, cards: places.length, width, height })),
       printed: laid.copies.length,
+      place: path.join(path.dirname(folder), 'paper'),
       file: `${set.id}.${language}.${paper}.pdf`,
       problems: problemsOf([...looks.diagnostics, ...diagnostics]),
     },

@@ -71,7 +71,10 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
       tableOf: (token) => server!.hub.store.tableOf(token),
     },
     paper: async (...request) => (await import('./paper.ts')).onPaper(...request),
-    print: (loaded) => lateDesk(async () => (await import('./studio-print.ts')).printDesk(loaded, folder)),
+    print: (loaded) =>
+      lateDesk(async () =>
+        (await import('./studio-print.ts')).printDesk({ loaded, folder, printers: path.join(dataFolder(o.data), 'printers.json') }),
+      ),
     failed: (what, problem) => console.error(`At ${what}:`, problem),
   });
   const options: ServerOptions = {

@@ -37,11 +37,39 @@ export async function pdfOf(request: PdfRequest): Promise<Buffer> {
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve) => doc.on('end', resolve));
-  const writer = new Writer(doc, request);
+  const writer = new Writer(doc, request, await embedded(doc, request));
   for (const page of request.pages) writer.page(page);
   doc.end();
   await done;
   return Buffer.concat(chunks);
+}
+
+/** A picture of pdfkit: JPEG is in the file at once, PNG with transparent parts when another thread has unpacked it. */
+interface Embedded {
+  embed(doc: Doc): void;
+  /** Null: it is in the file. */
+  image?: unknown;
+  finalize?(): unknown;
+}
+
+/** Each picture once, one after another: left to themselves they would be in the file in the order in which they were unpacked. */
+async function embedded(doc: Doc, { pages, front, back, pictures }: PdfRequest): Promise<Map<string, Embedded>> {
+  const sides = pages.flatMap(({ places, side }) => places.map((place) => ((place.side ?? side) === 'front' ? front : back)(place.card)));
+  const files = new Set([...new Set(sides)].flatMap(({ items }) => items.flatMap((item) => (item.k === 'image' ? [item.file] : []))));
+  const all = new Map<string, Embedded>();
+  for (const file of files) {
+    const picture = pictures.named(file);
+    if (!picture) continue;
+    const image = (doc as unknown as { openImage(bytes: Buffer): Embedded }).openImage(picture.bytes);
+    await new Promise<void>((resolve) => {
+      const finalize = image.finalize?.bind(image);
+      if (finalize) image.finalize = () => (finalize(), resolve());
+      image.embed(doc);
+      if (!finalize) resolve();
+    });
+    all.set(file, image);
+  }
+  return all;
 }
 
 class Writer {
@@ -50,6 +78,7 @@ class Writer {
   constructor(
     private readonly doc: Doc,
     private readonly request: PdfRequest,
+    private readonly images: ReadonlyMap<string, Embedded>,
   ) {}
 
   page(page: Page): void {
@@ -122,12 +151,12 @@ class Writer {
 
   /** Fills its box and is never distorted: what is too much is cut off on both sides. */
   private image({ file, box }: Extract<Item, { k: 'image' }>): void {
-    const picture = this.request.pictures.named(file);
-    if (!picture) return;
+    const image = this.images.get(file);
+    if (!image) return;
     const [x, y, w, h] = box.map((mm) => mm * POINT) as [number, number, number, number];
     this.doc.save();
     this.doc.rect(x, y, w, h).clip();
-    this.doc.image(picture.bytes, x, y, { cover: [w, h], align: 'center', valign: 'center' });
+    this.doc.image(image as unknown as Buffer, x, y, { cover: [w, h], align: 'center', valign: 'center' });
     this.doc.restore();
   }
 }

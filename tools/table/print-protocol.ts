@@ -3,6 +3,8 @@ import type { PaperProblem } from './paper-info.ts';
 
 export type PrintPaper = 'a4' | 'letter' | 'card';
 export type PrintBacks = 'long' | 'short' | 'fold' | 'none';
+/** What is saved: pages, a picture of each card, a saved game of Tabletop Simulator, or the sheet that measures a printer. */
+export type PrintForm = 'pdf' | 'png' | 'tabletop' | 'test-sheet';
 
 /** How cards are to be printed; what is absent is as usual. */
 export interface PrintAsked {
@@ -18,6 +20,17 @@ export interface PrintAsked {
   offset: readonly [number, number];
   /** Ids of cards; empty: all. */
   cards: readonly string[];
+  as: PrintForm;
+  /** Pixels to the inch of a picture. */
+  dpi: number;
+  /** Where the pictures of a saved game will be: an address, or a folder of this machine; absent: in the folder that is proposed. */
+  images?: string;
+}
+
+/** How far a printer moves the back of a sheet: to the right and down, in millimetres. */
+export interface PrinterKept {
+  name: string;
+  offset: readonly [number, number];
 }
 
 /** What there is to print, how it comes out, and what is wrong with it. */
@@ -39,7 +52,16 @@ export interface PrintSeen {
   printed: number;
   /** Name of the file. */
   file: string;
+  printers: PrinterKept[];
+  /** A folder of this machine for the pictures of a saved game. */
+  place: string;
   problems: PaperProblem[];
+}
+
+/** A printer is kept. */
+export interface PrinterTaken {
+  is: 'kept';
+  printers: PrinterKept[];
 }
 
 export interface PrintRefused {

@@ -1,7 +1,7 @@
 // The page of giving: the owner's, under the Studio, and the one of guests, by the part of the address behind the #. Opens the connection.
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { remembered } from '../stored.ts';
+import { asAtTheTable } from '../appearance.ts';
 import * as page from '../studio/state.ts';
 import { translating } from '../studio/translate-keys.ts';
 import { room } from '../studio/translate-state.ts';
@@ -32,12 +32,7 @@ function App() {
   );
 }
 
-// As the table looks in this browser.
-const { theme, motion, size } = remembered('prefers', { theme: 'auto', motion: 'auto', size: 100 });
-const root = document.documentElement;
-root.dataset['theme'] = theme;
-root.dataset['motion'] = motion;
-root.style.setProperty('--size', `${size / 100}`);
+asAtTheTable();
 effect(() => {
   const title = st.giving.value?.title ?? st.cards.value?.title ?? page.hello.value?.title ?? 'Cardwright';
   document.title = st.isOwner ? `${title} – ${st.words.title}` : title;

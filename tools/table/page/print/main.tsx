@@ -3,8 +3,10 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PrintSeen } from '../../print-protocol.ts';
-import { remembered } from '../stored.ts';
+import { asAtTheTable } from '../appearance.ts';
 import { learnWords, said } from '../studio/words.ts';
+import { OtherForms, Printer } from './forms.tsx';
+import { Length } from './length.tsx';
 import * as st from './print-state.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
@@ -64,35 +66,21 @@ function Choice({ name, label, is, all }: ChoiceOf) {
 
 /** Another set has other cards and perhaps other languages; another paper, another bleed. */
 function chosen(name: ChoiceOf['name'], value: string): void {
-  st.change({ [name]: value, ...(name === 'set' && { cards: [], language: undefined }), ...(name === 'paper' && { bleed: undefined }) });
-}
-
-interface LengthOf {
-  label: string;
-  is: number;
-  range: readonly [least: number, most: number];
-  set(mm: number): void;
-}
-
-function Length({ label, is, range: [least, most], set }: LengthOf) {
-  const typed = (event: Event): void => {
-    const mm = (event.currentTarget as HTMLInputElement).valueAsNumber;
-    if (mm >= least && mm <= most) set(mm);
-  };
-  return (
-    <label class="mm">
-      {label}
-      <input class="txt" type="number" min={least} max={most} step="0.1" value={is} onChange={typed} />
-    </label>
-  );
+  st.change({
+    [name]: value,
+    ...(name === 'set' && { cards: [], language: undefined }),
+    ...(name === 'paper' && { bleed: undefined }),
+    // One card a page has nothing to fold.
+    ...(name === 'paper' && value === 'card' && st.asked.value.backs === 'fold' && { backs: 'long' }),
+  });
 }
 
 function Settings({ info }: { info: PrintSeen }) {
-  const { paper, backs, marks, offset } = st.asked.value;
+  const { paper, backs, marks } = st.asked.value;
   const { sets, languages, width, height, bleed } = info;
   const named = <K extends string>(all: Record<K, string>): [string, string][] => Object.entries<string>(all);
   return (
-    <form class="opts" aria-label={t.settings} onSubmit={save}>
+    <form class="opts" aria-label={t.settings} onSubmit={(event) => void save(event)}>
       {sets.length > 1 ? <Choice name="set" label={t.set} is={info.set} all={sets.map(({ id, title }) => [id, title])} /> : null}
       {languages.length > 1 ? (
         <Choice name="language" label={t.language} is={info.language} all={languages.map((code) => [code, code])} />
@@ -109,20 +97,12 @@ function Settings({ info }: { info: PrintSeen }) {
             {t.marks}
             <input type="checkbox" checked={marks} onChange={() => st.change({ marks: !marks })} />
           </label>
-          {backs === 'long' || backs === 'short' ? (
-            <fieldset>
-              <legend>{t.move}</legend>
-              <div class="row">
-                <Length label={t.right} is={offset[0]} range={[-20, 20]} set={(mm) => st.change({ offset: [mm, offset[1]] })} />
-                <Length label={t.down} is={offset[1]} range={[-20, 20]} set={(mm) => st.change({ offset: [offset[0], mm] })} />
-              </div>
-              <p class="small">{t.moveHelp}</p>
-            </fieldset>
-          ) : null}
+          {backs === 'long' || backs === 'short' ? <Printer info={info} /> : null}
         </>
       )}
       <Only info={info} />
       <Save info={info} />
+      <OtherForms info={info} />
     </form>
   );
 }
@@ -150,10 +130,13 @@ function Only({ info: { cards } }: { info: PrintSeen }) {
   );
 }
 
-/** Enter in a field saves, as on the link itself. */
-function save(event?: Event): void {
+/** Enter in a field saves, as the link itself does: with what was typed last, which the link may not have yet. */
+async function save(event?: Event): Promise<void> {
   event?.preventDefault();
-  document.querySelector<HTMLAnchorElement>('.save')?.click();
+  await st.look();
+  const file = st.seen.value?.file;
+  if (file !== undefined && st.refused.value === '')
+    Object.assign(document.createElement('a'), { href: st.fileAt(file), download: file }).click();
 }
 
 function Save({ info: { file, pages } }: { info: PrintSeen }) {
@@ -208,12 +191,7 @@ function Before({ info: { problems, printed } }: { info: PrintSeen }) {
   );
 }
 
-// As the table looks in this browser.
-const { theme, motion, size } = remembered('prefers', { theme: 'auto', motion: 'auto', size: 100 });
-const root = document.documentElement;
-root.dataset['theme'] = theme;
-root.dataset['motion'] = motion;
-root.style.setProperty('--size', `${size / 100}`);
+asAtTheTable();
 effect(() => {
   document.title = [st.seen.value?.title, t.title].filter(Boolean).join(' – ');
 });
@@ -221,7 +199,7 @@ document.addEventListener('keydown', (event) => {
   // The browser would print this page, and not the cards.
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
   event.preventDefault();
-  save();
+  void save();
 });
 
 await Promise.all([learnWords(), learnWords('print', st.words)]);

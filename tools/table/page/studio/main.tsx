@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { Icon } from '../pictures.tsx';
-import { remembered } from '../stored.ts';
+import { asAtTheTable } from '../appearance.ts';
 import { Bench } from './bench.tsx';
 import { Deck } from './deck.tsx';
 import { Clashes, Dialogs } from './dialogs.tsx';
@@ -160,12 +160,7 @@ function App() {
   );
 }
 
-// As the table looks in this browser.
-const { theme, motion, size } = remembered('prefers', { theme: 'auto', motion: 'auto', size: 100 });
-const root = document.documentElement;
-root.dataset['theme'] = theme;
-root.dataset['motion'] = motion;
-root.style.setProperty('--size', `${size / 100}`);
+asAtTheTable();
 const language = languageIn(location.hash);
 if (language !== null) {
   tr.room.value = 'translate';

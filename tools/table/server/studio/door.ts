@@ -10,7 +10,7 @@ import type { Served } from '../page-files.ts';
 import type { Beside } from '../http.ts';
 import { finish, PrivateDoor } from '../private-door.ts';
 import type { PictureFiles } from './picture-files.ts';
-import { answerPrinting, printingPath, type PrintDesk } from './print-desk.ts';
+import { answerPrinting, keepPrinter, printingPath, type PrintDesk } from './print-desk.ts';
 
 /** Where the Studio is on its server. */
 export const studioPath = '/studio/';
@@ -22,9 +22,11 @@ export const printPath = '/studio/print';
 /** What that page is made of, which is the same for everybody. */
 const programPath = '/given/assets/';
 const bundlePath = '/studio/bundle';
+const printersPath = `${printingPath}printers`;
 const bundlesPath = '/studio/bundles/';
 const givingSocketPath = '/studio/give-socket';
 const picturesPath = '/studio/pictures/own/';
+const notOwner = 'Open the Studio by the link that the command has printed.';
 /** A whole file may be sent. */
 const mostBytes = 4_500_000;
 
@@ -68,9 +70,10 @@ export class StudioDoor implements Beside {
     const problem = this.door.stranger(request);
     if (problem !== null) return finish(response, 403, problem);
     if (request.method === 'POST' && name.startsWith(bundlesPath) && this.bundles) return this.receive(name, query, request, response);
+    if (request.method === 'POST' && name === printersPath && this.print) return this.keep(query, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return finish(response, 405, 'Only GET and HEAD.');
     if (this.door.admits(query, request, response, studioPath)) return true;
-    if (!isProgram && !this.door.hasKey(request)) return finish(response, 403, 'Open the Studio by the link that the command has printed.');
+    if (!isProgram && !this.door.hasKey(request)) return finish(response, 403, notOwner);
     if (name.startsWith(picturesPath)) return this.picture(name, request, response);
     if (name === bundlePath && this.bundles) return this.pack(this.bundles, request, response);
     if (name.startsWith(printingPath) && this.print)
@@ -88,11 +91,17 @@ export class StudioDoor implements Beside {
     return finish(response, 200, body, request.method);
   }
 
+  /** A printer to be kept. Its body is not read. */
+  private keep(query: string, request: IncomingMessage, response: ServerResponse): true {
+    const { desk, failed } = this.print!;
+    if (this.door.hasKey(request) && this.door.isOwnPage(request)) return keepPrinter(desk, query, response, { method: 'POST', failed });
+    return finish(response, 403, notOwner);
+  }
+
   /** A bundle that was dropped: looked at, or unpacked. Only from a page of this server. */
   private receive(name: string, query: string, request: IncomingMessage, response: ServerResponse): true {
     const { door } = this;
-    if (!door.hasKey(request) || !door.isOwnPage(request))
-      return finish(response, 403, 'Open the Studio by the link that the command has printed.');
+    if (!door.hasKey(request) || !door.isOwnPage(request)) return finish(response, 403, notOwner);
     const file = decoded(name.slice(bundlesPath.length));
     const asked = new URLSearchParams(query);
     const { look, take } = this.bundles!;
