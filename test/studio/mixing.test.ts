@@ -137,6 +137,33 @@ describe('the mix of the Studio', () => {
   });
 });
 
+describe('a card of a family', () => {
+  const family = (of: string): string =>
+    `format: 1\norigin: house\ntype: treasure\neach:\n  - { id: '{n}-${of}', name: '{n} ${of}', for: { n: 1 to 3 } }\ncards:\n  keg: { name: Keg }\n`;
+
+  it('goes in and out by itself, as with the command', async () => {
+    await open();
+    // What is beside the folder may change while the Studio is open.
+    writeFileSync(path.join(shelf(), 'cellar/cards.yaml'), family('beads'));
+    await window.ask({ t: 'mixes', shown: true });
+    expect(await window.ask({ t: 'singles', text: 'beads' })).toMatchObject({
+      all: 3,
+      list: [1, 2, 3].map((n) => ({ box: 'cellar', card: `${n}-beads`, name: `${n} beads`, type: 'treasure', isIn: false })),
+    });
+    await single('cellar', '2-beads', true);
+    expect(info().singles).toMatchObject([{ name: '2 beads', isIn: true }]);
+    expect(desk.studio.now.loaded.vocabulary.kinds.filter(({ family: of }) => of).map(({ id }) => id)).toEqual(['2-beads']);
+    const { out } = await run('mix', 'neutral-game', 'mine', '--add', 'cellar:2-beads');
+    expect(out).toContain('cellar');
+    await box('cellar');
+    await single('cellar', '3-beads', false);
+    const ids = desk.studio.now.loaded.vocabulary.kinds.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['1-beads', '2-beads']));
+    expect(ids).not.toContain('3-beads');
+    expect(await single('cellar', '4-beads', true)).toBe('The Cellar has no card 4-beads any more.');
+  });
+});
+
 describe('a fix of the mix', () => {
   const fix = (label: string): number => {
     const all = [...info().differ, ...info().names, ...info().lost.flatMap(({ why }) => why)].flatMap(({ fixes }) => fixes);

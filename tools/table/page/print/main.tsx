@@ -103,6 +103,8 @@ function Settings({ info }: { info: PrintSeen }) {
       <Only info={info} />
       <Save info={info} />
       <OtherForms info={info} />
+      {/* With several fields a form is submitted by Enter only if it has a button for it. */}
+      <button type="submit" hidden tabIndex={-1} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 // Folders of sets → boxes to mix from: what each is called, what it has, and its single cards, to be looked for. Mixes nothing.
 import path from 'node:path';
-import { CheckMemory, type Host } from 'cardwright';
+import { CheckMemory, loadMix, type Host } from 'cardwright';
 import { readFolder, toPlay, type SetFolder } from 'cardwright/internal';
 import { setOf } from '../shelf-set.ts';
 
@@ -16,8 +16,8 @@ export interface Box {
   /** Copies. */
   cards: number;
   languages: string[];
-  /** Without families: those are made in a mix. */
-  singles: BoxCard[];
+  /** Each card that can be in a mix without the others, those of families too. Only a mix knows what a family comes to, so it is looked up when it is asked for. */
+  singles(): BoxCard[];
 }
 
 export interface BoxCard {
@@ -35,7 +35,11 @@ export class Boxes {
 
   private readonly dirs: string[];
 
-  constructor(dirs: readonly string[]) {
+  /** `shipped`: where a set finds its game that is not beside it. */
+  constructor(
+    dirs: readonly string[],
+    private readonly shipped: string,
+  ) {
     this.dirs = [...dirs];
   }
 
@@ -50,7 +54,8 @@ export class Boxes {
     if (this.list) return this.list;
     const ids = new Set<string>();
     this.list = this.dirs.flatMap((dir) => {
-      const box = boxOf(readFolder(toPlay(host), dir, this.memory.files).folder);
+      const { folder } = readFolder(toPlay(host), dir, this.memory.files);
+      const box = boxOf(folder, () => this.members(host, folder));
       if (!box) return [];
       let { id } = box;
       for (let n = 2; ids.has(id); n++) id = `${box.id}-${n}`;
@@ -60,19 +65,37 @@ export class Boxes {
     return this.list;
   }
 
+  /** The cards of families, as the game of their folder makes them. */
+  private members(host: Host, { dir }: SetFolder): BoxCard[] {
+    const { vocabulary: v } = loadMix({ host: toPlay(host), folders: [dir], shipped: this.shipped, memory: this.memory });
+    return v.kinds.flatMap(({ id, name, text, type, family, folder }) =>
+      family && folder.dir === dir ? [boxCard({ id, name, type: v.types[type]?.name ?? '', text })] : [],
+    );
+  }
+
   /** Something may have changed. */
   forget(): void {
     this.list = null;
   }
 }
 
-function boxOf(folder: SetFolder): Box | null {
+const boxCard = (card: Omit<BoxCard, 'words'>): BoxCard => ({
+  ...card,
+  words: [card.id, card.name, card.type, card.text].join(' ').toLowerCase(),
+});
+
+function boxOf(folder: SetFolder, members: () => BoxCard[]): Box | null {
   const { set, game, cards, dir } = folder;
   if (!set && !game) return null;
   const entries = cards.flatMap((file) =>
     Object.entries(file.data.cards ?? {}).map(([id, card]) => ({ id, card: card ?? {}, usual: file.data.type ?? '' })),
   );
   const shelf = setOf(folder.id, folder, []);
+  const alone = entries.flatMap(({ id, card, usual }) =>
+    card.each ? [] : [boxCard({ id, name: card.name ?? id, type: card.type ?? usual, text: card.text ?? '' })],
+  );
+  const hasFamilies = entries.some(({ card }) => card.each) || cards.some((file) => file.data.each !== undefined);
+  let all: BoxCard[] | null = hasFamilies ? null : alone;
   return {
     id: folder.id,
     dir,
@@ -81,10 +104,6 @@ function boxOf(folder: SetFolder): Box | null {
     isGame: shelf.isGame,
     cards: shelf.cards,
     languages: shelf.languages,
-    singles: entries.flatMap(({ id, card, usual }) => {
-      if (card.each) return [];
-      const one = { id, name: card.name ?? id, type: card.type ?? usual, text: card.text ?? '' };
-      return [{ ...one, words: [one.id, one.name, one.type, one.text].join(' ').toLowerCase() }];
-    }),
+    singles: () => (all ??= [...alone, ...members()]),
   };
 }

@@ -139,8 +139,8 @@ function fixesOf(d: Diagnostic, loaded: Loaded, o: PageRequest, offer: Offer): M
   if (d.code === absentCode) {
     const full = loaded.vocabulary.absent.get(said);
     const [set = '', card = ''] = full?.split(':') ?? [];
-    const box = o.boxes.find((one) => one.singles.some(({ id }) => id === card) && folderIdOf(one, loaded) === set);
-    return box ? [offer(`Put ${box.singles.find(({ id }) => id === card)!.name} in`, { is: 'card', box: box.id, card })] : [];
+    const box = o.boxes.find((one) => folderIdOf(one, loaded) === set && one.singles().some(({ id }) => id === card));
+    return box ? [offer(`Put ${box.singles().find(({ id }) => id === card)!.name} in`, { is: 'card', box: box.id, card })] : [];
   }
   if (d.code === needsCode) {
     const box = o.boxes.find(({ id }) => id === said);

@@ -4,7 +4,7 @@ import type { Loaded } from 'cardwright';
 import { edited, type Lock, type Project } from 'cardwright/internal';
 import type { MixChange, MixInfo, SingleInfo, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
 import { shelfName } from '../mixes.ts';
-import { Boxes, type Box } from './boxes.ts';
+import { Boxes, type Box, type BoxCard } from './boxes.ts';
 import { unmarked } from './card-text.ts';
 import type { Documents } from './documents.ts';
 import { changeOf, mixPage, type Mend, type MixPage } from './mix-page.ts';
@@ -53,6 +53,8 @@ export interface MixingOptions {
   readonly: string | null;
   /** Folders of sets that can be mixed in, the own one too. */
   boxes: readonly string[];
+  /** Games that come with Cardwright. */
+  shipped: string;
   /** What is mixed at first. */
   places: MixPlaces;
   locks: LockFiles | undefined;
@@ -102,7 +104,7 @@ export class Mixing {
   private page: { of: Project; is: MixPage } | null = null;
 
   constructor(private readonly o: MixingOptions) {
-    this.boxes = new Boxes(o.boxes);
+    this.boxes = new Boxes(o.boxes, o.shipped);
     this.places = o.places;
     this.name = `${o.folder.slice(o.folder.lastIndexOf('/') + 1)}.lock.yaml`;
   }
@@ -192,7 +194,7 @@ export class Mixing {
   private single(id: string, card: string, is: boolean): undefined {
     const box = this.boxOf(id);
     const { folders, add, leave } = this.places;
-    const found = box.singles.find((one) => one.id === card);
+    const found = box.singles().find((one) => one.id === card);
     if (!found) throw new Refused(`${box.title} has no card ${card} any more.`);
     const isBoxIn = folders.includes(box.dir);
     const list = isBoxIn ? leave : add;
@@ -223,7 +225,13 @@ export class Mixing {
     const boxAt = (dir: string): Box | undefined => boxes.find((box) => box.dir === dir && box.game === game);
     const folders = this.inOrder([...last.folders.filter((dir) => dir !== o.folder && boxAt(dir)), o.folder]);
     const there = (cards: MixPlaces['add'], isBoxIn: boolean): MixPlaces['add'] =>
-      cards.filter(({ dir, id }) => folders.includes(dir) === isBoxIn && boxAt(dir)?.singles.some((one) => one.id === id));
+      cards.filter(
+        ({ dir, id }) =>
+          folders.includes(dir) === isBoxIn &&
+          boxAt(dir)
+            ?.singles()
+            .some((one) => one.id === id),
+      );
     const places = { folders, add: there(last.add, false), leave: there(last.leave, true) };
     if (isSame(places, this.places)) return null;
     this.places = places;
@@ -299,14 +307,14 @@ export class Mixing {
       foreign: boxes.filter((box) => !fits.includes(box)).map(({ title }) => title),
       singles: [...this.places.add, ...this.places.leave].flatMap(({ dir, id }) => {
         const box = boxes.find((one) => one.dir === dir);
-        const card = box?.singles.find((one) => one.id === id);
+        const card = box?.singles().find((one) => one.id === id);
         return box && card ? [this.singleOf(box, card)] : [];
       }),
       kept: this.kept(),
     };
   }
 
-  private singleOf(box: Box, { id, name, type, text }: Box['singles'][number]): SingleInfo {
+  private singleOf(box: Box, { id, name, type, text }: BoxCard): SingleInfo {
     const isIn = (cards: MixPlaces['add']): boolean => cards.some((one) => one.dir === box.dir && one.id === id);
     const { folders, add, leave } = this.places;
     const is = folders.includes(box.dir) ? !isIn(leave) : isIn(add);
@@ -319,7 +327,8 @@ export class Mixing {
     const found = this.boxesNow()
       .filter((box) => box.game === game)
       .flatMap((box) =>
-        box.singles
+        box
+          .singles()
           .filter((card) => words.every((word) => card.words.includes(word) || box.title.toLowerCase().includes(word)))
           .map((card) => this.singleOf(box, card)),
       );

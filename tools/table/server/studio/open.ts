@@ -109,7 +109,7 @@ export function openStudio(o: StudioRequest): OpenStudio {
       otherPictures: () => seen !== (seen = picturesState(o.folder)),
     },
     setText: isSet ? null : o.setText,
-    mix: { boxes: o.boxes ?? folders, locks: o.locks, last: o.last, play: o.playMix },
+    mix: { boxes: o.boxes ?? folders, shipped: o.shipped, locks: o.locks, last: o.last, play: o.playMix },
     measuring: (windows) => new Measuring(() => ({ ...begin(), opened }), windows),
   });
   let mixed: SetFolder[] = [];

@@ -35,7 +35,7 @@ export interface StudioOptions {
   measuring(windows: ReadonlySet<StudioWindow>): Measuring;
   /** Opens a game at the table, and where it is. */
   openTable?: (json: string) => string;
-  mix: Pick<MixingOptions, 'boxes' | 'locks' | 'last' | 'play'>;
+  mix: Pick<MixingOptions, 'boxes' | 'shipped' | 'locks' | 'last' | 'play'>;
   paper: PaperCheck | undefined;
   /** Something was changed, and what takes longer follows. */
   followed: () => void;
