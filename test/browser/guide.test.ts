@@ -2,8 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../tools/table/server/mix-words.ts';
 import { barriersOn } from './barriers.ts';
-import { browserPath, deal, opened, visit } from './harness.ts';
+import { browserPath, deal, opened, quiet, visit } from './harness.ts';
 import { byMouse, ready } from './players.ts';
+import { always, hidden, onPurpose } from './sight.ts';
+
+/** What hangs from a pile into the numbers below it. Run in the page. */
+const onNumbers = `(() => {
+  const { top } = document.querySelector('.dials').getBoundingClientRect();
+  return [...document.querySelectorAll('.pile, .pile .count')].filter((el) => el.getBoundingClientRect().bottom > top).map((el) => el.className);
+})()`;
 
 describe.skipIf(!browserPath)('a first game', () => {
   const here = opened();
@@ -34,6 +41,22 @@ describe.skipIf(!browserPath)('a first game', () => {
     await at.keyboard.press('Escape');
     await guide.waitFor();
     expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it.each(['en', 'cs', 'pl', 'ru'])('covers nothing that it speaks of, on a phone, and piles cover no numbers: %s', async (language) => {
+    const prefers = { guide: true, forced: 'answer' };
+    const at = await visit(here.browser, here.table.url, { language, seed: 12, viewport: { width: 360, height: 740 }, prefers });
+    await deal(at, { boxes: ['Fluxx'], seats: ['here', 'bot', 'bot'] });
+    await ready(at);
+    for (const step of [1, 2, 3]) {
+      await at.locator('.guide .k', { hasText: new RegExp(`\\b${step}\\D+3`) }).waitFor();
+      await quiet(at);
+      expect(await at.evaluate(hidden(`${always}, .guide p, .guide .btn`, onPurpose)), String(step)).toEqual([]);
+      expect(await at.evaluate(onNumbers)).toEqual([]);
+      await at.locator('.guide .go').click();
+    }
+    await at.locator('.guide').waitFor({ state: 'detached' });
     await at.context().close();
   });
 
