@@ -43,6 +43,7 @@ export abstract class ComparisonRules extends ClaimRules {
       DEF: () => {
         this.CONSUME(t.Name);
         this.CONSUME(t.Is);
+        made.there = true;
       },
     });
     made.than = this.SUBRULE1(this.thing);

@@ -291,8 +291,9 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'cancel' }
   /** What the line is to replace: happens after all (`does: false`), or is replaced, as the order before is in its place. */
   | { k: 'in its place'; does: boolean }
-  | { k: 'settle'; card: Expr }
-  | { k: 'obey'; card: Expr }
+  /** `who`: whose turn it is as far as the card knows, its `you`; left out: the one who acts. */
+  | { k: 'settle'; card: Expr; who?: Expr }
+  | { k: 'obey'; card: Expr; who?: Expr }
   | { k: 'keep up' }
   | { k: 'queue turn'; who: Expr }
   | { k: 'reverse' }

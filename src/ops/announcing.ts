@@ -136,11 +136,11 @@ export const inItsPlace = op('in its place', 'does:n', 'What this line is to rep
     return next;
   },
 });
-export const settle = op('settle', 'card:expr', 'Do what playing a card of its type does, or what it answers with.', {
-  write: (x) => x.enter(js`M.settle(${x.expr('card')},fp,${x.next})`),
+export const settle = op('settle', 'card:expr who:expr', 'Do what playing a card of its type does, or what it answers with.', {
+  write: (x) => x.enter(js`M.settle(${x.expr('card')},${x.expr('who')},fp,${x.next})`),
 });
-export const obey = op('obey', 'card:expr', 'Carry out the orders of a card.', {
-  write: (x) => x.enter(js`M.obey(${x.expr('card')},fp,${x.next})`),
+export const obey = op('obey', 'card:expr who:expr', 'Carry out the orders of a card.', {
+  write: (x) => x.enter(js`M.obey(${x.expr('card')},${x.expr('who')},${x.next})`),
 });
 export const finalTogether = op(
   'final together',

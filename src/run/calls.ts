@@ -42,12 +42,11 @@ export const calls: Part<'enter' | 'settle' | 'obey'> = (c, { E_ANSWERS, E_CLAUS
   }
 
   /** What playing a card of its type does, or what it answers with; true: a frame was opened. */
-  function settle(card: number, fp: number, next: number): boolean {
-    if (card < 0 || c.isStopped(card)) return false;
+  function settle(card: number, you: number, fp: number, next: number): boolean {
+    if (card < 0 || you < 0 || c.isStopped(card)) return false;
     const entry = s[fp + F_ENTRY]!;
     const e = entry >= 0 ? c.entryAt(entry) : -1;
     const clause = e >= 0 ? s[e + E_CLAUSE]! : -1;
-    const you = s[fp + F_YOU]!;
     s[PC] = next;
     if (clause >= 0) {
       const target = s[e + E_ANSWERS]!;
@@ -63,10 +62,10 @@ export const calls: Part<'enter' | 'settle' | 'obey'> = (c, { E_ANSWERS, E_CLAUS
   }
 
   /** The orders of a card; true: a frame was opened. */
-  function obey(card: number, fp: number, next: number): boolean {
-    const proc = card < 0 || c.isStopped(card) ? -1 : obeyedBy[card]!;
+  function obey(card: number, you: number, next: number): boolean {
+    const proc = card < 0 || you < 0 || c.isStopped(card) ? -1 : obeyedBy[card]!;
     if (proc < 0) return false;
-    c.open(proc, next, s[fp + F_YOU]!, card);
+    c.open(proc, next, you, card);
     return true;
   }
 

@@ -177,8 +177,8 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
 
   // Words, cards, orders. True: a frame was opened that returns to `next`.
   enter(word: number, you: number, from: number, n: number, next: number): boolean;
-  settle(card: number, fp: number, next: number): boolean;
-  obey(card: number, fp: number, next: number): boolean;
+  settle(card: number, you: number, fp: number, next: number): boolean;
+  obey(card: number, you: number, next: number): boolean;
 
   // Turns.
   newTurn(): void;

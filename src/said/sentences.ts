@@ -60,6 +60,7 @@ export class Sentences {
       case 'dial': {
         const { name, type, per } = this.v.dials[line.dial]!;
         const whose = p.subject(per, line.subject, line.whose);
+        p.call(line.subject, `that ${per}`);
         return [`In force: ${name} of ${whose} ${changed(line.change, p.valueFor(type, line.value))}${when(line)}.`];
       }
       case 'numeral':
@@ -348,8 +349,11 @@ export class Sentences {
     announce: () => ['Announce it, so that it can be answered.'],
     cancel: () => ['What was announced does not happen.'],
     'in its place': (s) => [s.does ? 'So it does not happen.' : 'It happens, unless the line goes on to take its place.'],
-    settle: (s) => [`${capital(this.phrases.expr(s.card))} takes effect.`],
-    obey: (s) => [`Follow the orders of ${this.phrases.expr(s.card)}.`],
+    settle: (s) => [`${capital(this.phrases.expr(s.card))} takes effect${s.who ? `, done by ${this.phrases.expr(s.who)}` : ''}.`],
+    obey: (s) => {
+      const orders = `follow the orders of ${this.phrases.expr(s.card)}`;
+      return [s.who ? this.does(s.who, orders) : `${capital(orders)}.`];
+    },
     'keep up': () => ['The numbers given stay true until the end of the effect.'],
     'queue turn': (s) => [this.does(s.who, 'take another turn after this one')],
     reverse: () => ['Play goes the other way round from now on.'],

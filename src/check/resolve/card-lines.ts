@@ -24,7 +24,7 @@ import { dialValue } from './dial-values.ts';
 import { kindsIn } from '../../meaning/claimed.ts';
 import { behindFullStop, goingOn, isWaiting } from './going-on.ts';
 import { linesOff } from './lines-off.ts';
-import { asksWhoWins, isLaid } from './lands-in-force.ts';
+import { asksWhoWins, isLaid, isNobodys } from './lands-in-force.ts';
 import type { Cond, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
 import { resolveBody } from './orders.ts';
 import { notePhrase } from '../../meaning/spans.ts';
@@ -300,7 +300,10 @@ export class CardLines {
     const subject = ctx.elem('whose', spec.per === 'card' ? CARD : PLAYER);
     const who = localExpr(subject);
     const { amount, named } = forWhom({ ...being, target, whose: being.whose ?? owner }, spec);
-    const value = ctx.within({ focus: spec.per === 'card' ? ctx.focus : who }, () => dialValue(ctx, amount, spec));
+    // `hand-limit is the number of relics you have`, on a card that is nobody's: each player reads it of themselves.
+    if (spec.per === 'player' && !named && target.kind !== 'own' && this.kind && isNobodys(this.v, this.kind.type)) ctx.you = who;
+    const theirs = spec.per === 'card' ? {} : { focus: who, they: who };
+    const value = ctx.within(theirs, () => dialValue(ctx, amount, spec));
     let whose: Cond | null = null;
     if (named) {
       const ref = ctx.within({ pure: true }, () => resolveNp(ctx, named));
@@ -311,6 +314,9 @@ export class CardLines {
       }
       notePhrase(whose ?? {}, ctx.source, named.span);
     } else if (target.kind === 'own') whose = same(who, spec.per === 'card' ? { k: 'this' } : YOU);
+    const asked = this.conds(ctx, [...outer, being.when]);
+    const isTheirs = asked !== null && ctx.you === who && speaksOf('cond', asked, subject);
+    if (isTheirs) whose = asked;
     this.standing.push({
       k: 'dial',
       dial,
@@ -318,7 +324,7 @@ export class CardLines {
       value,
       whose,
       subject,
-      when: this.conds(ctx, [...outer, being.when]),
+      when: isTheirs ? null : asked,
       span: being.span,
       source: this.snippet.source,
     });

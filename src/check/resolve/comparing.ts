@@ -41,6 +41,10 @@ export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond
     const mine = holding(ctx, word, np, type, one);
     if (!mine) return no;
     const compared = (b: Expr): Cond => ({ k: 'cmp', op: SIGNS[np.how], a: mine, b: times(np, b) });
+    if (np.there) {
+      const b = reckoned(ctx, np);
+      return b ? compared(b) : no;
+    }
     const noun = kindOf(ctx, np.than);
     if (noun) {
       const of = holding(ctx, word, { ...np, ...noun }, type, one);
@@ -95,9 +99,10 @@ export function asManyAs(ctx: Context, np: More, wanted: Wanted): Ref {
 
 /** What somebody has of it, or how many things there are. */
 function reckoned(ctx: Context, np: More): Expr | null {
-  const than = resolveNp(ctx, np.than, { everywhere: true });
+  const than = resolveNp(ctx, np.than);
   if (than.t === 'bad') return null;
-  if (than.type.name === 'card') return { k: 'count', set: toSet(ctx, than, np.than.span) };
+  const isCounted = than.type.name === 'card' || (np.there && than.type.name !== 'number');
+  if (isCounted) return { k: 'count', set: toSet(ctx, than, np.than.span) };
   if (than.type.name !== 'player') return asNumber(ctx, than, np.than.span);
   const player = asPlayer(ctx, than, np.than.span);
   return holding(ctx, having(ctx, np.verb?.text ?? 'has', than), { noun: np.theirs ?? np.noun, place: null }, PLAYER, player);

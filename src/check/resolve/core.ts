@@ -124,10 +124,10 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
     return o.emit({ k: 'cancel' });
   },
   settle(o) {
-    return o.is('X') && o.emit({ k: 'settle', card: asCard(o.ctx, o.ref(0), o.np(0).span) });
+    return o.is('X') && o.emit({ k: 'settle', ...carried(o) });
   },
   obey(o) {
-    return o.is('X') && o.emit({ k: 'obey', card: asCard(o.ctx, o.ref(0), o.np(0).span) });
+    return o.is('X') && o.emit({ k: 'obey', ...carried(o) });
   },
   keep(o) {
     return o.is('X') && (o.text(0) === 'up' ? o.emit({ k: 'keep up' }) : keepSome(o));
@@ -160,6 +160,14 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
     return o.slots.length === 0 && o.emit({ k: 'stop' });
   },
 };
+
+/** The card whose orders are carried out, and by whom: one of several is chosen, or comes up by chance. */
+function carried(o: CoreOrder): { card: Expr; who?: Expr } {
+  const ref = o.ref(0);
+  const open = ref.t === 'owner pick' || (ref.t === 'pick' && (ref.pick.how === 'choose' || ref.pick.how === 'random'));
+  const card = open ? settleValue(o.ctx, ref, o.who, o.np(0).span) : asCard(o.ctx, ref, o.np(0).span);
+  return o.who === o.ctx.you || o.who.k === 'you' ? { card } : { card, who: o.who };
+}
 
 /** `choose a number from 1 to 6`; null: something else is chosen. */
 function numberRange(o: CoreOrder): Ref | null {

@@ -73,3 +73,15 @@ function mayBeLive(v: Vocabulary, zone: Expr): boolean {
   const family = zone.k === 'zone' ? zone.family : zone.k === 'local' ? (zone.local.type.family ?? -1) : -1;
   return family < 0 || v.families[family]!.live;
 }
+
+/** Whether playing a card of this type puts it where it is nobody's. */
+export function isNobodys(v: Vocabulary, type: number): boolean {
+  const places = new Set<number>();
+  some('stmt', v.types[type]!.played?.body ?? [], {
+    stmt: (s) => {
+      if (s.k === 'move' && s.to.k === 'zone' && v.families[s.to.family]!.live) places.add(s.to.family);
+      return false;
+    },
+  });
+  return places.size > 0 && [...places].every((family) => v.families[family]!.dims.length === 0);
+}

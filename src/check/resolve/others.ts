@@ -2,7 +2,7 @@
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { memberCond, toSet } from './coerce.ts';
-import type { Context, Ref } from './context.ts';
+import type { Context, Quantity, Ref } from './context.ts';
 import { mayShare } from './joining.ts';
 import { oneTaken } from './they.ts';
 import { localExpr, not, same } from '../../meaning/terms.ts';
@@ -80,7 +80,8 @@ function typesOf({ v }: Context, { from, where }: SetOf): number[] | null {
 /** `lamp and no other treasures`: other than the lamp. What is counted before is no particular card. */
 export function otherThanListed(ctx: Context, items: readonly Ref[], spans: readonly Span[]): Ref[] {
   return items.map((item, i) => {
-    if (i === 0 || item.t !== 'pick' || !item.another || item.quantity.q === 'some' || item.quantity.q === 'cmp') return item;
+    // At least so many are found one card for each place; how many there are at most is counted, without the cards listed.
+    if (i === 0 || item.t !== 'pick' || !item.another || item.quantity.q === 'some' || isAtLeast(item.quantity)) return item;
     const before = items.slice(0, i);
     const { set } = item.pick;
     if (!before.every((one) => one.t === 'pick' && one.pick.set.from.k === 'kinds'))
@@ -88,6 +89,10 @@ export function otherThanListed(ctx: Context, items: readonly Ref[], spans: read
     const apartFrom = before.map((one) => not(memberCond(ctx, localExpr(set.elem), one, spans[i]!)));
     return { ...item, pick: { ...item.pick, set: { ...set, where: [...set.where, ...apartFrom] } } };
   });
+}
+
+function isAtLeast(quantity: Quantity): boolean {
+  return quantity.q === 'cmp' && (quantity.op === '>=' || quantity.op === '>') && !quantity.max;
 }
 
 /** Whether the card of the line may be one of these itself, by its type and tags. */

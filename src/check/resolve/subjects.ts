@@ -18,6 +18,7 @@ import { toSet } from './coerce.ts';
 import { isTeam } from './teams.ts';
 import { mayTogether, together } from './sealed.ts';
 import { chosenFirst, settleValue } from './materialize.ts';
+import { taken } from './modifiers.ts';
 import { themBefore } from './somebody-else.ts';
 import { nowHandled } from './they.ts';
 import { isCalled, verbForms } from '../../meaning/vocabulary.ts';
@@ -87,7 +88,8 @@ function carriedOut(ctx: Context, order: Order): void {
     subject.t === 'list' ||
     (subject.t === 'pick' && subject.pick.how === 'all') ||
     (subject.t === 'pick' && !subject.pick.single);
-  const anyMay = named.kind === 'determined' && named.det === 'any' && order.mood === 'may';
+  const { core } = taken(named);
+  const anyMay = core.kind === 'determined' && core.det === 'any' && order.mood === 'may';
   if (!several && !anyMay) {
     if (turns) ctx.error(lineSays.oneInTurn(), turns.span);
     byOne(ctx, order, settleValue(ctx, subject, ctx.you, named.span));
