@@ -2,7 +2,7 @@
 import type { BanFn } from '../ops/machine.ts';
 import type { Part } from './parts.ts';
 
-export const calls: Part<'enter' | 'settle' | 'obey'> = (c, { E_ANSWERS, E_CLAUSE, F_ENTRY, F_REGS, F_THIS, F_YOU, FP, PC }) => {
+export const calls: Part<'enter' | 'settle' | 'obey'> = (c, { E_ANSWERS, E_CLAUSE, F_ENTRY, F_REGS, F_THIS, FP, PC }) => {
   const { s, program, functions, groups, table, playedBy, obeyedBy } = c;
 
   /** Whether this seat can do a word with the `n` arguments from `from` on. */

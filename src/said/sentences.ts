@@ -241,6 +241,7 @@ export class Sentences {
     return who.k === 'you' ? verb : third(verb);
   }
 
+  private carriesOut = (said: string, who?: Expr): string => (who ? this.does(who, said) : `${capital(said)}.`);
   private does(who: Expr, said: string): string {
     if (who.k === 'you') return `You ${said}.`;
     const [verb, ...rest] = said.split(' ');
@@ -350,10 +351,7 @@ export class Sentences {
     cancel: () => ['What was announced does not happen.'],
     'in its place': (s) => [s.does ? 'So it does not happen.' : 'It happens, unless the line goes on to take its place.'],
     settle: (s) => [`${capital(this.phrases.expr(s.card))} takes effect${s.who ? `, done by ${this.phrases.expr(s.who)}` : ''}.`],
-    obey: (s) => {
-      const orders = `follow the orders of ${this.phrases.expr(s.card)}`;
-      return [s.who ? this.does(s.who, orders) : `${capital(orders)}.`];
-    },
+    obey: ({ card, who }) => [this.carriesOut(`follow the orders of ${this.phrases.expr(card)}`, who)],
     'keep up': () => ['The numbers given stay true until the end of the effect.'],
     'queue turn': (s) => [this.does(s.who, 'take another turn after this one')],
     reverse: () => ['Play goes the other way round from now on.'],
