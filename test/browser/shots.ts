@@ -1,5 +1,5 @@
 // Pictures of every screen in three sizes, light and dark, into dist/shots: to be looked at. `npm run shots [-- name …]` makes those whose
-// names contain one of the words. `npm run shots -- guide` draws the pictures of the guides anew, which are part of the package.
+// names contain one of the words. `npm run shots -- guide` draws the pictures of the guides anew, cards and rooms of the Studio.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -29,6 +29,23 @@ async function take(name: string, at: Page): Promise<void> {
   await at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
+/** The rooms of the Studio as the guides show them. */
+const rooms = ['write', 'translate', 'measure', 'mix', 'give', 'print'];
+
+async function takeRooms(browser: Browser): Promise<void> {
+  for (const { name, files, go } of screens.filter((screen) => rooms.includes(screen.name.replace('studio-', '')))) {
+    const visitor = await visitStudio(browser, files);
+    const { at } = visitor;
+    await at.setViewportSize(sizes.laptop);
+    await at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await go(visitor)
+      .then(() => quiet(at))
+      .then(() => at.screenshot({ path: `grammar/pictures/${name}.jpg`, type: 'jpeg', quality: 82 }))
+      .catch(complain);
+    await leave(visitor);
+  }
+}
+
 /** What it takes two people to see: who writes to whom, and an answer that is to be taken back. */
 async function together(browser: Browser, url: string): Promise<void> {
   const [first, second] = await twoAt(browser, url, ['Fluxx'], ['en', 'cs']);
@@ -53,6 +70,7 @@ async function main(): Promise<void> {
   if (!browserPath) return;
   mkdirSync(folder, { recursive: true });
   const [browser, table] = await Promise.all([launch(), openTable()]);
+  if (wanted.includes('guide')) await takeRooms(browser);
   for (const journey of [...journeys, ...furtherJourneys, wholeGame].filter(({ before = [], screens }) =>
     [...before, ...screens].some(({ name }) => isWanted(name)),
   )) {

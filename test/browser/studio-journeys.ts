@@ -1,5 +1,6 @@
 // The Studio as people use it: an empty folder to a card in play, mistakes, trying, keeping. Each journey counts the keys and clicks it takes besides
 // the words themselves. The tests hold the counts; `npm run shots` takes the pictures.
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { readGivingPage, readPage, readPrintPage, readStudioPage, type Served } from '../../tools/table/server/page-files.ts';
 import { bench, deskFor, type Bench } from '../studio/bench.ts';
@@ -127,7 +128,7 @@ async function copied({ at }: Visitor, text: string): Promise<void> {
 }
 
 /** To a room by its number. */
-async function room(at: Page, number: 2 | 3 | 4): Promise<void> {
+async function room(at: Page, number: 2 | 3 | 4 | 5): Promise<void> {
   await at.keyboard.press('Control+k');
   await at.keyboard.press(String(number));
 }
@@ -138,11 +139,20 @@ export const played = (at: Page, text: string | RegExp): Promise<void> => at.loc
 export const inFile = ({ desk }: Visitor, text: string, name = 'cards.yaml'): Promise<unknown> =>
   until(() => desk.read(name).includes(text), `${name}: ${text}`);
 
-/** Journeys of somebody who makes cards. */
+/** To a part of the page, key by key. */
+async function reach(v: Visitor, where: string, key: string): Promise<void> {
+  const has = (): Promise<boolean> => v.at.locator(where).evaluate((part) => part.contains(part.ownerDocument.activeElement));
+  for (let pressed = 0; !(await has()); pressed++) {
+    if (pressed > 30) throw new Error(`${key} does not lead to ${where}`);
+    await v.press(key);
+  }
+}
+
+/** The ten journeys of somebody who makes cards, in the order of the design; those that are shortest with a mouse are made by keys alone as well. */
 export const journeys: Readonly<
   Record<string, { files: Readonly<Record<string, string>>; keys: number; clicks: number; go(v: Visitor): Promise<void> }>
 > = {
-  'a first card in play': {
+  '1. a first card in play': {
     ...{ files: {}, keys: 2, clicks: 0 },
     async go(v) {
       await v.words('Lucky Dip');
@@ -154,7 +164,7 @@ export const journeys: Readonly<
       await inFile(v, 'type: rule\n    effect: plays is 2');
     },
   },
-  'a mistake mended': {
+  '2. a mistake mended': {
     ...{ files: { ...started, 'cards.yaml': started['cards.yaml']!.replace('draw 1\n', 'drow 1\n') }, keys: 2, clicks: 0 },
     async go(v) {
       await v.at.waitForSelector('.cm-lintRange-error');
@@ -164,7 +174,7 @@ export const journeys: Readonly<
       await inFile(v, 'draw 1\n      draw 1');
     },
   },
-  'another number tried': {
+  '3. another number tried': {
     ...{ files: started, keys: 1, clicks: 1 },
     async go(v) {
       await played(v.at, 'draws 1');
@@ -178,7 +188,21 @@ export const journeys: Readonly<
       await inFile(v, 'draw 3\n      draw 1');
     },
   },
-  'something said without knowing how': {
+  '3. another number tried, by keys alone': {
+    ...{ files: started, keys: 13, clicks: 0 },
+    async go(v) {
+      await played(v.at, 'draws 1');
+      await reach(v, '[data-region=paper]', 'F6');
+      await reach(v, '.cm-content', 'Tab');
+      await v.press('Control+Home');
+      await v.press('End');
+      await v.press('Shift+ArrowLeft');
+      await v.press('3');
+      await v.at.locator('.story .chg ins', { hasText: '3' }).first().waitFor();
+      await inFile(v, 'draw 3\n      draw 1');
+    },
+  },
+  '4. something said without knowing how': {
     ...{
       files: { ...started, 'cards.yaml': started['cards.yaml']!.replace('      draw 1\n      draw 1\n', '      draw 1\n') },
       keys: 1,
@@ -196,7 +220,7 @@ export const journeys: Readonly<
       await until(async () => !/take$/.test((await v.at.locator('.cm-content').innerText()).trim()), 'a line instead of "take"');
     },
   },
-  'another name everywhere': {
+  '5. another name everywhere': {
     ...{ files: started, keys: 3, clicks: 0 },
     async go(v) {
       await v.at.waitForSelector('.said li');
@@ -210,7 +234,36 @@ export const journeys: Readonly<
       await inFile(v, 'name: Deep Dip   # short');
     },
   },
-  'cards out of a spreadsheet': {
+  '6. what was seen kept as a test, by keys alone': {
+    ...{ files: started, keys: 10, clicks: 0 },
+    async go(v) {
+      await played(v.at, 'draws 1');
+      await v.at.waitForSelector('.bench button:has-text("Keep as a test"):enabled');
+      await reach(v, '.bench', 'F6');
+      await reach(v, '.bench button:has-text("Keep as a test")', 'Tab');
+      await v.press('Enter');
+      await v.at.waitForSelector('dialog[open] input:focus');
+      await v.words('Dip draws twice');
+      await v.press('Enter');
+      await v.at.locator('.told', { hasText: 'It fails when its effect is gone' }).waitFor();
+      await inFile(v, 'Dip draws twice:', 'scenarios/kept.yaml');
+    },
+  },
+  '9. it on paper tonight': {
+    ...{ files: started, keys: 2, clicks: 0 },
+    async go(v) {
+      await v.press('Control+p');
+      await v.at.waitForURL(/\/studio\/print$/);
+      await v.at.locator('.save:focus').waitFor();
+      const download = v.at.waitForEvent('download');
+      await v.press('Enter');
+      const made = await download;
+      if (made.suggestedFilename() !== 'mine.en.a4.pdf') throw new Error(made.suggestedFilename());
+      const begins = readFileSync(await made.path()).subarray(0, 8);
+      if (begins.toString() !== '%PDF-1.7') throw new Error(begins.toString());
+    },
+  },
+  '10. cards out of a spreadsheet': {
     ...{ files: started, keys: 2, clicks: 0 },
     async go(v) {
       await copied(v, 'Name\tType\tEffect\nDip\t\t"draw 1\ndraw 2"\nPearl\ttresure\t\nRuby\ttreasure\t\n');
@@ -225,7 +278,7 @@ export const journeys: Readonly<
       await v.at.locator('.told', { hasText: '2 cards imported' }).waitFor();
     },
   },
-  'thirty texts into another language': {
+  '7. thirty texts into another language': {
     ...{ files: toTranslate, keys: 32, clicks: 0 },
     async go(v) {
       await v.press('Control+k');
@@ -245,7 +298,7 @@ export const journeys: Readonly<
       await inFile(v, 'You draw 2.', 'locales/meanings.done.yaml');
     },
   },
-  'whether a card is too strong': {
+  '8. whether a card is too strong': {
     ...{ files: started, keys: 3, clicks: 0 },
     async go(v) {
       await v.press('Control+k');
@@ -260,7 +313,7 @@ export const journeys: Readonly<
       await v.at.locator('.row.on', { hasText: /not sure|certain|no difference/ }).waitFor();
     },
   },
-  'what was seen kept as a test': {
+  '6. what was seen kept as a test': {
     ...{ files: started, keys: 1, clicks: 1 },
     async go(v) {
       await played(v.at, 'draws 1');
@@ -331,6 +384,31 @@ export const screens: readonly { name: string; files: Readonly<Record<string, st
       await at.locator('.bx input:focus').waitFor();
       await at.keyboard.press('Space');
       await at.locator('.mx [role=status]', { hasText: 'taken out' }).waitFor();
+    },
+  },
+  {
+    name: 'studio-print',
+    files: toTranslate,
+    async go({ at }) {
+      await at.keyboard.press('Control+p');
+      await at.waitForURL(/\/studio\/print$/);
+      const page = at.locator('.sheets img').first();
+      await page.waitFor();
+      await page.evaluate((img) => (img as unknown as { decode(): Promise<void> }).decode());
+    },
+  },
+  {
+    name: 'studio-give',
+    files: toTranslate,
+    async go({ at, desk }) {
+      await desk.letIn(new Map([...readPage(), ...readGivingPage()]));
+      await room(at, 5);
+      await at.waitForURL(/\/studio\/give$/);
+      await at.locator('.make input[type=radio]:checked').focus();
+      await at.keyboard.press('ArrowDown');
+      await at.locator('.make [name=note]').fill('Jana');
+      await at.keyboard.press('Enter');
+      await at.locator('.url').first().waitFor();
     },
   },
   {

@@ -1,4 +1,4 @@
-// The print page of the Studio in a real browser: journey 9 by two keys, settings by keys alone, what is wrong, and no barriers at any size.
+// The print page of the Studio in a real browser: settings by keys alone, what is wrong, and no barriers at any size.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -27,23 +27,6 @@ describe.skipIf(!browserPath)('printing in the Studio', () => {
       .locator('.sheets img')
       .first()
       .evaluate((img) => (img as unknown as { decode(): Promise<void> }).decode());
-
-  it('has it on paper tonight by two keys', async () => {
-    const v = await visitStudio(here.browser, files);
-    await enter(v);
-    const download = v.at.waitForEvent('download');
-    await v.press('Enter');
-    const made = await download;
-    expect(v.count).toEqual({ keys: 2, clicks: 0 });
-    expect(made.suggestedFilename()).toBe('mine.en.a4.pdf');
-    expect(
-      readFileSync(await made.path())
-        .subarray(0, 8)
-        .toString(),
-    ).toBe('%PDF-1.7');
-    expect(v.at.seen.errors).toEqual([]);
-    await leave(v);
-  });
 
   it('has its settings by keys, and shows what comes of each', async () => {
     const v = await visitStudio(here.browser, files);

@@ -10,7 +10,11 @@ import { inFile, journeys, leave, played, screens, started, textOpen, toTranslat
 describe.skipIf(!browserPath)('a journey in the Studio', () => {
   const here = opened();
 
-  it.each(Object.entries(journeys))('%s', async (_, { files, keys, clicks, go }) => {
+  // What `npm run journeys` prints.
+  const table = Object.entries(journeys).map(
+    ([name, journey]) => [`${name}: ${journey.keys} keys, ${journey.clicks} clicks`, journey] as const,
+  );
+  it.each(table)('%s', async (_, { files, keys, clicks, go }) => {
     const visitor = await visitStudio(here.browser, files);
     await go(visitor);
     expect(visitor.count).toEqual({ keys, clicks });

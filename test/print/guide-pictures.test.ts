@@ -12,3 +12,15 @@ it('are what the cards of the page look like', async () => {
     expect(page).toContain(`](${file.replace('grammar/', '')})`);
   }
 });
+
+it('show each room of the Studio where a guide leads through it', () => {
+  const shown: Readonly<Record<string, string>> = {
+    ...{ write: 'README.md', translate: 'grammar/translating.md', print: 'grammar/printing.md' },
+    ...{ measure: 'grammar/writing-cards.md', mix: 'grammar/writing-cards.md', give: 'grammar/writing-cards.md' },
+  };
+  for (const [room, page] of Object.entries(shown)) {
+    const file = `grammar/pictures/studio-${room}.jpg`;
+    expect([...readFileSync(file).subarray(0, 2)], file).toEqual([0xff, 0xd8]);
+    expect(readFileSync(page, 'utf8'), page).toContain(`](${file.replace(page.startsWith('grammar/') ? 'grammar/' : '', '')})`);
+  }
+});
