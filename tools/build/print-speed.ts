@@ -1,13 +1,15 @@
 // How long a set takes to be printed, and how large its files are, language by language, each in a process of its own: the table of grammar/printing.md.
 // `npm run print-speed -- [SET [LANGUAGE …]]`. Judges nothing.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packageRoot } from './root.ts';
 
 const [set = 'fluxx', ...named] = process.argv.slice(2);
-const languages = named.length > 0 ? named : ['en', 'cs', 'pl', 'ru'];
+/** Those that are named, or English and every language that the set has a file for. */
+const ofSet = readdirSync(path.join(packageRoot, 'cards', set, 'locales')).flatMap((file) => /^([a-z-]+)\.yaml$/.exec(file)?.[1] ?? []);
+const languages = named.length > 0 ? named : [...new Set(['en', ...ofSet])];
 const out = mkdtempSync(path.join(tmpdir(), 'print-speed-'));
 /** Its own processor time, the last line that a process writes. */
 const tell = `data:text/javascript,process.on('exit',()=>{const u=process.resourceUsage();console.error(u.userCPUTime+u.systemCPUTime)})`;
