@@ -6,7 +6,8 @@ import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { broughtLast } from './brought.ts';
 import type { TypeName } from '../../meaning/types.ts';
 import { PLAYER } from '../../meaning/terms.ts';
-import { isPlural, look, lookSort } from './lookup.ts';
+import { lookNoun, namesSeveral } from './cards-by-value.ts';
+import { look } from './lookup.ts';
 import { taken } from './modifiers.ts';
 import { localRef, placeRef } from './sets.ts';
 
@@ -29,8 +30,8 @@ export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted:
   const { text } = noun.words[0]!;
   const local = ctx.find(text);
   if (local) return said ? localRef(local) : null;
-  const found = lookSort(ctx, text);
-  const several = said === 'those' || said === 'both' || isPlural(ctx, text) === true;
+  const found = lookNoun(ctx, text);
+  const several = said === 'those' || said === 'both' || namesSeveral(ctx, text);
   if (found?.n === 'player' && !found.side && !several && ctx.they) return { t: 'value', type: PLAYER, expr: ctx.they };
   const place = said ? ctx.seenPlace : null;
   if (
@@ -59,7 +60,7 @@ export function severalOf(ctx: Context, wanted?: TypeName): Ref | null {
 
 /** Whether a thing may be called so: a card by any kind of cards, since what it is may have changed. */
 function isSuch(ctx: Context, { type }: Ref, text: string): boolean {
-  const found = lookSort(ctx, text) ?? look(ctx, text);
+  const found = lookNoun(ctx, text) ?? look(ctx, text);
   switch (found?.n) {
     case 'card':
       return type.name === 'card';

@@ -11,7 +11,8 @@ import type { Noun, Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { BAD, type Context, type Quantity, type Ref, type Wanted } from './context.ts';
 import { NONE, NUMBER, PLAYER, int, localExpr, not, same, setOf } from '../../meaning/terms.ts';
-import { isPlural, look, lookSort, unknownWord } from './lookup.ts';
+import { byValue, lookNoun, namesSeveral, valuesCalled } from './cards-by-value.ts';
+import { look, unknownWord } from './lookup.ts';
 import type { Expr, SetOf, Type } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { settleGroup } from './materialize.ts';
@@ -40,7 +41,7 @@ function otherThanIt(ctx: Context, ref: Ref, noun: Noun): Ref {
 /** The set a noun names, without its amount. */
 function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
   const word = noun.words[0]!;
-  const found = lookSort(ctx, word.text);
+  const found = lookNoun(ctx, word.text);
   if (!found) {
     unknownWord(ctx, word);
     return BAD;
@@ -79,6 +80,14 @@ function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
       if (set >= 0) return pickOf(membersOf(ctx, set), noun.span, 'all', ALL);
       return valueOf(ctx, found, word, [], noun.span);
     }
+    case 'constant':
+      if (found.type.name === 'choice') {
+        const { v } = ctx;
+        const values = valuesCalled(v, word.text).map(({ attr }) => v.attrs[attr]!.name);
+        ctx.error(thingSays.noCardsOf(word.text, v.sets[found.type.set!]!.name, values), noun.span);
+        return BAD;
+      }
+      return named(ctx, word, wanted);
     default:
       return named(ctx, word, wanted);
   }
@@ -96,7 +105,7 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
     ctx.error(thingSays.nounMissing(np.det), np.span);
     return BAD;
   }
-  if (np.det === 'the' && np.noun && !np.noun.place && !np.count && np.noun.words.every((w) => isPlural(ctx, w.text)))
+  if (np.det === 'the' && np.noun && !np.noun.place && !np.count && np.noun.words.every((w) => namesSeveral(ctx, w.text)))
     return determined(ctx, { ...np, det: 'all' }, wanted);
   const rest = theRest(ctx, np);
   if (rest) return rest;
@@ -138,7 +147,8 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
       t: 'pick',
       type: { ...set.type, group: true },
       pick: { how: 'choose', set, min: n, max: n, single: false, span },
-      quantity: atLeast(n),
+      // `no two cards`
+      quantity: np.det === 'no' ? { q: 'cmp', op: '<', n } : atLeast(n),
     };
   }
   const ref = howMany(np.det, set, span);
@@ -176,7 +186,7 @@ export function howMany(det: Determiner, set: SetOf, span: Span): Ref {
 /** `the goal`, `the belt`, `the discard pile`: a thing with a single meaning. */
 function theThing(ctx: Context, noun: Noun, wanted: Wanted): Ref | null {
   const found = look(ctx, noun.words[0]!.text);
-  if (!found || noun.words.length > 1) return null;
+  if (!found || noun.words.length > 1 || byValue(ctx.v, noun.words[0]!.text, found)) return null;
   if (found.n === 'family' || found.n === 'local' || found.n === 'union' || found.n === 'kind') return named(ctx, noun.words[0]!, wanted);
   if (found.n !== 'card' && found.n !== 'player' && found.n !== 'choice') return named(ctx, noun.words[0]!, wanted);
   return null;

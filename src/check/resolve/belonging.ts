@@ -7,6 +7,7 @@ import type { Cond, Expr, Local, Standing, Zones } from '../../meaning/types.ts'
 import type { BelongsTo, Head, Np } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import { toSet } from './coerce.ts';
+import { declaredKinds } from './cards-by-value.ts';
 import { typeTests } from './is-claims.ts';
 import { oneOf } from './one-of.ts';
 import { resolveNp } from './resolvers.ts';
@@ -29,7 +30,7 @@ export function belongs(ctx: Context, line: BelongsTo, when: Cond | null, asked:
   if (single && !asked) ctx.error(thingSays.whichBelongs(), line.target.span);
   const target = ofTheCard(oneOf(ctx, single ?? line.target, localExpr(card), CARD), card);
   if (isNeverCounted(ctx, target, card)) ctx.error(thingSays.belongsNowhere(), line.target.span);
-  const kinds = asked && typeTests(ctx, asked);
+  const kinds = asked && declaredKinds(typeTests(ctx, asked));
   if (asked && !kinds) ctx.error(thingSays.checkedWhat(), asked.span);
   return {
     k: 'belongs',

@@ -11,6 +11,7 @@ import { resolveNp } from './resolvers.ts';
 import type { Context } from './context.ts';
 import { mayBeAnother } from './other-card.ts';
 import { spanText } from '../../text/source.ts';
+import { declaredKinds } from './cards-by-value.ts';
 import { typeTests } from './is-claims.ts';
 import { kindsNamed } from './lookup.ts';
 import { nounTests } from './sets.ts';
@@ -63,7 +64,10 @@ function neededBy(ctx: Context, value: Np): { value: Np; needed: SetOf | null } 
 
 /** `a ghost`, `ghosts`, `a ghost and a villain`. */
 function alsoSaid(ctx: Context, value: Np): NounTest[] {
-  const nouns = value.kind === 'list' && value.how === 'and' ? value.items.map((item) => typeTests(ctx, item)) : [typeTests(ctx, value)];
+  const nouns =
+    value.kind === 'list' && value.how === 'and'
+      ? value.items.map((item) => declaredKinds(typeTests(ctx, item)))
+      : [declaredKinds(typeTests(ctx, value))];
   const found = nouns.flatMap((tests) => (tests?.length === 1 ? tests : []));
   if (found.length === nouns.length) return found;
   ctx.error(thingSays.alsoWhat(), value.span);
@@ -73,7 +77,8 @@ function alsoSaid(ctx: Context, value: Np): NounTest[] {
 /** `any villain`, `any one villain`: every card that is printed as one; null: something else is written. */
 function anyOneSaid(ctx: Context, value: Np): number[] | null {
   if (value.kind !== 'determined' || value.det !== 'any' || !value.noun || value.of) return null;
-  const tests = nounTests(ctx, value.noun);
+  const tests = declaredKinds(nounTests(ctx, value.noun));
+  if (!tests) return null;
   return ctx.v.kinds.flatMap((_, kind) => (tests.some((noun) => isPrintedAs(ctx.v, kind, noun)) ? [kind] : []));
 }
 

@@ -4,6 +4,7 @@ import { speaksOfGuests } from './attached-cards.ts';
 import { isModifier, taken, type Modifier } from './modifiers.ts';
 import type { Np, Predicate, Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
+import { byValue } from './cards-by-value.ts';
 import { countedAndNamed, eachNamed, eachOwned, eachSort, sharing } from './joining.ts';
 import { isPlural, look, lookProperty, isProperty } from './lookup.ts';
 import type { TypeName } from '../../meaning/types.ts';
@@ -280,7 +281,10 @@ export function typeOf(ctx: Context, core: Np): TypeName | null {
       if (core.most) return 'number';
   }
   const word = headOf(core);
-  return word ? wordType(ctx, word.text) : null;
+  if (!word) return null;
+  // `2 hearts`: cards of that value, where the word alone is the value.
+  if ('noun' in core && core.noun && byValue(ctx.v, word.text, look(ctx, word.text))) return 'card';
+  return wordType(ctx, word.text);
 }
 
 /** What the words of the language for a property of something are. */
@@ -350,6 +354,10 @@ function fits(ctx: Context, m: Modifier, type: TypeName): boolean {
       if (m.who && type !== 'player') return false;
       const said = m.subject ? objectTypes(ctx, m.predicate) : subjectTypes(ctx, m.predicate);
       return said.length === 0 || said.includes(type);
+    }
+    case 'most': {
+      const of = ownersOf(ctx, m.noun.words[0]!.text);
+      return of.length > 0 ? of.includes(type) : type === 'player';
     }
     default:
       return type === 'player';

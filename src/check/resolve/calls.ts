@@ -218,7 +218,9 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
     if (own === false && taken(np).modifiers.length === 0) reportSomebodys(ctx, nounOf(np), homeOf(ctx, who));
     // `steal a card in hand`: whose hand that is must be said.
     const someoneElses = word.own === false ? 'taken' : ctx.someoneElses;
-    const ref = ctx.within({ own, doer: own === null ? ctx.doer : who, someoneElses }, () => resolveNp(ctx, np, { type: param.type.name }));
+    const ref = ctx.within({ own, doer: own === null ? ctx.doer : who, someoneElses }, () =>
+      resolveNp(ctx, np, { type: param.type.name, ...(param.type.name === 'card' ? { cards: true } : {}) }),
+    );
     if (ref.t === 'bad') return;
     switch (param.type.name) {
       case 'card':

@@ -14,6 +14,7 @@ import { atLeastOne } from './bare-plurals.ts';
 import { being } from './is-claims.ts';
 import { bound } from './binding.ts';
 import { comparesHoldings, thereAre } from './comparing.ts';
+import { areCards } from './cards-by-value.ts';
 import { declaredClaim } from './conditions.ts';
 import type { Context, Ref, Wanted } from './context.ts';
 import { CARD, PLAYER, aThing, allOf, int, localExpr, no, not, same, substitute, yes } from '../../meaning/terms.ts';
@@ -27,6 +28,7 @@ import { quantify } from './quantities.ts';
 import { ofSomebody } from './open-owners.ts';
 import { nounOf, reportUnplaced } from './unplaced-cards.ts';
 import { allPlayers, homeOf, membersOf, placeOfPlayer, zoneList } from './sets.ts';
+import { sharesClaim } from './sharing.ts';
 import { isTeam, teamPlayers } from './teams.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
@@ -118,8 +120,8 @@ function placeOfSomebody(ctx: Context, { subject, predicate }: Claim & { kind: '
 }
 
 /** A claim that names a place for its subject looks for it there, not in the default place. */
-export function subjectWanted(predicate: Predicate): Wanted {
-  return { everywhere: predicate.located === 'in' || predicate.located === 'on' || predicate.located === 'under' };
+export function subjectWanted({ located }: Predicate): Wanted {
+  return located === 'in' || located === 'on' || located === 'under' ? { everywhere: true, cards: true } : { everywhere: false };
 }
 
 /** Applies a predicate to a subject. `implied`: the object, if the sentence has it elsewhere (`treasure you have`). */
@@ -294,7 +296,9 @@ function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
     const zones = placeOfPlayer(ctx, there.zones, player);
     // `all relics in play`: of those that everybody has there.
     const place = isShareOf(object.what) ? there.zones : zones;
-    return quantify(ctx, atLeastOne(p, object.what, resolveNp(ctx, object.what, { everywhere: true, place })), p.span, (card) => ({
+    const had = resolveNp(ctx, object.what, { everywhere: true, cards: true, place });
+    if (!areCards(ctx, had, object.what.span)) return no;
+    return quantify(ctx, atLeastOne(p, object.what, had), p.span, (card) => ({
       k: 'in',
       card,
       zones,
@@ -401,22 +405,7 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
     return quantify(ctx, subject, p.span, (of) => quantify(ctx, whose, owner.span, (player) => same({ k: 'owner', of }, player)));
   }
   if (forms.includes('make') && p.object) return makesPattern(ctx, subject, p.object, p.span);
-  if (forms.includes('share') && p.object) {
-    const names = p.object.kind === 'list' ? p.object.items : [p.object];
-    const attrs = names.map((np) => (np.kind === 'name' ? ctx.v.attrs.findIndex((a) => a.name === np.word.text) : -1));
-    attrs.forEach((a, i) => {
-      if (a < 0)
-        ctx.error(
-          thingSays.wrongName(
-            spanText(ctx.source, names[i]!.span),
-            'value of cards',
-            ctx.v.attrs.map((x) => x.name),
-          ),
-          names[i]!.span,
-        );
-    });
-    return { k: 'shared', attrs: attrs.filter((a) => a >= 0), set: toSet(ctx, subject, p.span) };
-  }
+  if (forms.includes('share') && p.object) return sharesClaim(ctx, subject, p.object, p.span);
   return null;
 }
 
@@ -429,12 +418,10 @@ export function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref):
   if (subject.type.name === 'zone' && p.object) {
     // `your hand has 5 cards`.
     const { object } = p;
-    const holds = (zones: Zones): Cond =>
-      quantify(ctx, atLeastOne(p, object, resolveNp(ctx, object, { everywhere: true, place: zones })), p.span, (card) => ({
-        k: 'in',
-        card,
-        zones,
-      }));
+    const holds = (zones: Zones): Cond => {
+      const had = resolveNp(ctx, object, { everywhere: true, cards: true, place: zones });
+      return areCards(ctx, had, object.span) ? quantify(ctx, atLeastOne(p, object, had), p.span, (card) => ({ k: 'in', card, zones })) : no;
+    };
     return subject.t === 'zones' && subject.zones.k === 'one'
       ? holds(subject.zones)
       : quantify(ctx, zoneList(ctx, subject, p.span), p.span, (zone) => holds({ k: 'one', zone }));
@@ -447,8 +434,8 @@ export function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref):
   }
   if (!implied && p.object) reportUnplaced(ctx, nounOf(p.object), homeOf(ctx, ctx.you));
   return quantify(ctx, subject, p.span, (player) => {
-    const object = implied ?? (p.object ? atLeastOne(p, p.object, resolveNp(ctx, p.object, { everywhere: true })) : null);
-    if (!object) return no;
+    const object = implied ?? (p.object ? atLeastOne(p, p.object, resolveNp(ctx, p.object, { everywhere: true, cards: true })) : null);
+    if (!object || !areCards(ctx, object, p.object?.span ?? p.span)) return no;
     return quantify(ctx, object, p.span, (e) => ({ k: 'in', card: e, zones: homeOf(ctx, player) }));
   });
 }

@@ -6,6 +6,7 @@ import { someOf } from './bare-plurals.ts';
 import { asNumber, asPlayer, toSet } from './coerce.ts';
 import { countBy, fitsType } from './conditions.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
+import { byValue } from './cards-by-value.ts';
 import { lookProperty } from './lookup.ts';
 import { hasOf } from './most.ts';
 import { quantify } from './quantities.ts';
@@ -48,7 +49,11 @@ export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond
     const noun = kindOf(ctx, np.than);
     if (noun) {
       const of = holding(ctx, word, { ...np, ...noun }, type, one);
-      return of ? compared(of) : no;
+      // `more hearts than clubs in hand`: both are there.
+      const both =
+        noun.place && !np.place && [np.noun, noun.noun].every(({ words: [w] }) => byValue(ctx.v, w!.text, lookProperty(ctx, w!.text)));
+      const here = both ? holding(ctx, word, { ...np, place: noun.place }, type, one) : mine;
+      return of && here ? { k: 'cmp', op: SIGNS[np.how], a: here, b: times(np, of) } : no;
     }
     const than = rivals(ctx, np.than, type, one);
     if (than.t === 'bad') return no;
@@ -123,7 +128,9 @@ function having(ctx: Context, verb: string, subject: Ref): WordDecl | undefined 
 /** What one player, team or place has of the noun, where the line says, else where the verb looks. */
 function holding(ctx: Context, word: WordDecl | undefined, np: Pick<More, 'noun' | 'place'>, type: Type, one: Expr): Expr | null {
   const place = np.place && placeOf(ctx, np.place.of, one);
-  const found = lookProperty(ctx, np.noun.words[0]!.text);
+  const { text } = np.noun.words[0]!;
+  const said = lookProperty(ctx, text);
+  const found = byValue(ctx.v, text, said) ?? said;
   if (word && !place && type.name === 'player' && (found?.n === 'card' || found?.n === 'kind')) return countBy(ctx, word, np.noun, one);
   return hasOf(ctx, one, type, np.noun, place);
 }
@@ -142,7 +149,8 @@ function placeOf(ctx: Context, np: Np, one: Expr): Zones | null {
 function kindOf(ctx: Context, np: Np): Pick<More, 'noun' | 'place'> | null {
   const bare = np.kind === 'of' && (np.prep === 'in' || np.prep === 'on') ? np.what : np;
   if (bare.kind !== 'name') return null;
-  const found = lookProperty(ctx, bare.word.text);
+  const said = lookProperty(ctx, bare.word.text);
+  const found = byValue(ctx.v, bare.word.text, said) ?? said;
   const counted = found?.n === 'card' || found?.n === 'kind' || found?.n === 'counter' || (found?.n === 'value' && bare === np);
   if (!counted || ctx.find(bare.word.text)) return null;
   const noun = { other: false, place: null, words: [bare.word], span: bare.span };

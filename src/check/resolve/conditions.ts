@@ -7,7 +7,8 @@ import { spanText, type Span } from '../../text/source.ts';
 import { atLeastOne } from './bare-plurals.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, yes } from '../../meaning/terms.ts';
-import { look, unknownWord } from './lookup.ts';
+import { isOfSort, lookNoun } from './cards-by-value.ts';
+import { unknownWord } from './lookup.ts';
 import { nounOf, reportUnplaced } from './unplaced-cards.ts';
 import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
 import { copyPhrase } from '../../meaning/spans.ts';
@@ -101,7 +102,11 @@ function slotsOf(ctx: Context, decl: WordDecl, p: Predicate, implied?: Ref): Ref
 function slotRef(ctx: Context, slot: { np: Np | null; ref?: Ref }, param: Local): Ref {
   if (slot.ref) return slot.ref;
   if (slot.np!.kind === 'determined' && slot.np!.most) return { t: 'amount', type: CARD, quantity: { q: 'some' }, count: int(0) };
-  return resolveNp(ctx, slot.np!, { type: param.type.name, everywhere: param.type.name === 'card' });
+  return resolveNp(
+    ctx,
+    slot.np!,
+    param.type.name === 'card' ? { type: 'card', everywhere: true, cards: true } : { type: param.type.name, everywhere: false },
+  );
 }
 
 // ---------------------------------------------------------------- the call
@@ -211,7 +216,7 @@ export function countBy(ctx: Context, decl: WordDecl, noun: Noun, player: Expr):
   resolveWord(ctx, decl);
   const tests = nounTests(ctx, noun);
   const elem = ctx.elem('c', CARD);
-  const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [{ k: 'kind', of: localExpr(elem), nouns: tests }];
+  const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [isOfSort(tests, localExpr(elem))];
   const ref = placeOf(decl, decl.params.length - 1, [player], {
     t: 'pick',
     type: CARD,
@@ -228,7 +233,7 @@ export function countBy(ctx: Context, decl: WordDecl, noun: Noun, player: Expr):
 /** `you hold the most cards`: nobody else has as many. */
 function mostClaim(ctx: Context, decl: WordDecl, subject: Ref, p: Predicate, most: 'most' | 'fewest'): Cond {
   const noun = (p.object as Np & { kind: 'determined' }).noun!;
-  if (!look(ctx, noun.words[0]!.text)) {
+  if (!lookNoun(ctx, noun.words[0]!.text)) {
     unknownWord(ctx, noun.words[0]!);
     return no;
   }

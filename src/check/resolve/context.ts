@@ -38,6 +38,8 @@ export interface Wanted {
   everywhere?: boolean;
   /** The name of a kind without an article is allowed (`per relic`). */
   sort?: true;
+  /** Cards are meant: a member of a set stands for those that have it for a value. */
+  cards?: true;
   /** A clause follows, which says which one is meant. */
   described?: true;
   /** The place that a claim implies. */

@@ -27,7 +27,7 @@ export class CoreOrder {
   /** What stands where cards are meant: `them` are cards there. */
   ofCards(i: number): Ref {
     const np = this.np(i);
-    return np.kind === 'pronoun' ? resolveNp(this.ctx, np, { type: 'card' }) : resolveNp(this.ctx, np);
+    return np.kind === 'pronoun' ? resolveNp(this.ctx, np, { type: 'card' }) : resolveNp(this.ctx, np, { cards: true });
   }
   /** The slot with this preposition; -1: none. */
   slot(...preps: (string | null)[]): number {

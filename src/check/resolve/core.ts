@@ -372,6 +372,9 @@ function pass(o: CoreOrder): boolean {
   const what = o.ref(0);
   const side = sideOf(o, 1);
   if (!side) return false;
+  // `pass your hand`: nobody else's.
+  if (what.t === 'zones' && what.zones.k === 'one')
+    return o.emit({ k: 'pass', what: 'cards', where: toSet(o.ctx, what, o.np(0).span), side });
   if (what.t === 'zones') {
     const family = what.zones.k === 'family' ? what.zones.family : what.family;
     return o.emit({ k: 'pass', what: 'zones', family, side });

@@ -9,8 +9,9 @@ import { comparison } from './amounts.ts';
 import { callCondition, fitsType } from './conditions.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD, NUMBER, ZONE, allOf, int, localExpr, no, not, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
-import { look, memberOf } from './lookup.ts';
-import type { Cond, Expr, NounTest, Type, Zones } from '../../meaning/types.ts';
+import { areCards, byValue, isOfSort, lookNoun, namesSeveral } from './cards-by-value.ts';
+import { look, memberOf, type SortTest } from './lookup.ts';
+import type { Cond, Expr, Type, Zones } from '../../meaning/types.ts';
 import { asNumber, isComparable, memberCond, toSet, totalOf } from './coerce.ts';
 import { oneOf } from './one-of.ts';
 import { nearClaim } from './neighbours.ts';
@@ -62,7 +63,7 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   }
   if (object.kind === 'determined' && object.most && object.noun) ctx.error(thingSays.mostOfWhom(), object.span);
   const tests = typeTests(ctx, object);
-  if (tests && subject.type.name === 'card') return quantify(ctx, subject, span, (e) => ({ k: 'kind', of: e, nouns: tests }));
+  if (tests && subject.type.name === 'card') return quantify(ctx, subject, span, (e) => isOfSort(tests, e));
   const number = comparedTo(ctx, subject, object);
   if (number) {
     const { quantity, max } = object as Np & { kind: 'some' };
@@ -148,17 +149,19 @@ function sameType(ctx: Context, a: Ref, b: Ref, span: Span): void {
 }
 
 /** `is a treasure`, `is a treasure or burden`, `is a jewel`: a kind of card. */
-export function typeTests(ctx: Context, np: Np): NounTest[] | null {
+export function typeTests(ctx: Context, np: Np): SortTest[] | null {
   if (np.kind === 'list' && np.how === 'or') {
     const all = np.items.map((item) => typeTests(ctx, item));
     return all.every((t) => t) ? all.flatMap((t) => t!) : null;
   }
   if (np.kind === 'determined' && (np.det === 'a' || np.det === 'the') && np.noun && !np.of && !np.noun.place && !np.count) {
-    const found = look(ctx, np.noun.words[0]!.text);
+    const found = lookNoun(ctx, np.noun.words[0]!.text);
     return found?.n === 'card' || found?.n === 'kind' ? nounTests(ctx, np.noun) : null;
   }
   if (np.kind === 'name') {
-    const found = look(ctx, np.word.text);
+    const said = look(ctx, np.word.text);
+    // `all of them are hearts`; `is red` is said of the value.
+    const found = (namesSeveral(ctx, np.word.text) && byValue(ctx.v, np.word.text, said)) || said;
     if (found?.n === 'card') return found.tests;
     if (found?.n === 'kind') return [{ k: 'kind', kinds: found.kinds }];
   }
@@ -240,11 +243,7 @@ function fitsMark(family: number, subject: Ref): boolean {
 // ---------------------------------------------------------------- in a place
 
 function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, span: Span): Cond {
-  const number = (subject.t === 'list' ? subject.items : [subject]).find(({ t, type }) => t === 'value' && type.name === 'number');
-  if (number) {
-    ctx.meant(CARD, NUMBER, span);
-    return no;
-  }
+  if (where.type.name === 'zone' && !areCards(ctx, subject, span)) return no;
   return quantify(ctx, narrowFrom(subject, where), span, (e) => isThere(ctx, where, e, placeSpan));
 }
 

@@ -9,9 +9,12 @@ import { verbDone } from './participles.ts';
 import { nameInstead } from './verb-hints.ts';
 import { OPEN, pluralForms, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
 
+/** A kind of cards: one that is declared, or those of one value. */
+export type SortTest = NounTest | { k: 'value'; attr: number; is: number };
+
 export type Named =
   | { n: 'local'; local: Local }
-  | { n: 'card'; tests: NounTest[] }
+  | { n: 'card'; tests: SortTest[] }
   | { n: 'kind'; kinds: number[] }
   | { n: 'player'; side?: Side }
   | { n: 'family'; family: number; plural: boolean }

@@ -1,8 +1,12 @@
 // Resolves `the player with the most relics`, `a plot with the fewest cards`: who of several has more of something than the others. Chooses
 // nothing itself.
 import type { Np, Noun } from '../../parse/tree.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
+import { spanText } from '../../text/source.ts';
 import { toSet } from './coerce.ts';
-import type { Context, Ref, Wanted } from './context.ts';
+import { BAD, type Context, type Ref, type Wanted } from './context.ts';
+import { taken } from './modifiers.ts';
+import { byValue } from './cards-by-value.ts';
 import { isPlural, look, lookProperty, unknownWord } from './lookup.ts';
 import { resolveNp } from './resolvers.ts';
 import { reportUnplaced } from './unplaced-cards.ts';
@@ -13,6 +17,11 @@ import { PLAYER, localExpr, not, same, substitute } from '../../meaning/terms.ts
 import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
 
 export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | null, wanted: Wanted): Ref {
+  const counted = countOf(np.what);
+  if (counted) {
+    ctx.error(thingSays.manyWithMost(spanText(ctx.source, counted.span), np.most), np.span);
+    return BAD;
+  }
   const found = resolveNp(ctx, asSort(ctx, np.what), { ...wanted, sort: true });
   const ref = found.t === 'zones' ? zoneList(ctx, found, np.what.span) : found;
   const base = toSet(ctx, ref, np.what.span);
@@ -25,6 +34,13 @@ export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | n
   const oneOfThem = base.type.name === 'zone' && np.what.kind === 'determined' && ['a', 'any'].includes(np.what.det);
   const where = mostCond(ctx, base, np.most, np.noun, all || oneOfThem, place);
   return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
+}
+
+/** `the 2 cards with …`: how many; null: one, or all that are level. */
+function countOf(np: Np): Np | null {
+  const { core } = taken(np);
+  if (core.kind === 'some') return core.count ?? core;
+  return core.kind === 'determined' ? core.count : null;
 }
 
 /** `the player who …`, in a word with a slot "player": one of all players, because the one in the slot needs no description. */
@@ -82,7 +98,8 @@ function teamHas(ctx: Context, team: Ref & { t: 'value' }, noun: Noun, place: Zo
 
 /** How many of a noun a player has: cards at home, or a value, counter or dial of the player. Of a place: the cards there. */
 export function countFor(ctx: Context, player: Expr, noun: Noun, place: Zones | null = null, type?: Type): Expr | null {
-  const found = lookProperty(ctx, noun.words[0]!.text);
+  const said = lookProperty(ctx, noun.words[0]!.text);
+  const found = byValue(ctx.v, noun.words[0]!.text, said) ?? said;
   if (!found) {
     unknownWord(ctx, noun.words[0]!);
     return null;
@@ -93,6 +110,11 @@ export function countFor(ctx: Context, player: Expr, noun: Noun, place: Zones | 
     return { k: 'count', set: cardsOf(ctx, nounTests(ctx, noun), {}, place ? placeOfPlayer(ctx, place, player) : homeOf(ctx, player)) };
   // `the player with the highest r`, where each has one.
   if (found.n === 'local' && found.local.perSeat) return { k: 'seat local', local: found.local, seat: player };
+  // `the player with the highest score in hand`: a value is in no place.
+  if (place) {
+    ctx.error(thingSays.valueInPlace(noun.words[0]!.text), noun.span);
+    return null;
+  }
   const ref = valueOf(ctx, found, noun.words[0]!, [{ t: 'value', type: type ?? PLAYER, expr: player }], noun.span);
   return ref.t === 'value' ? ref.expr : null;
 }

@@ -15,13 +15,14 @@ import { handledBefore, takenBefore, themOf } from './they.ts';
 import { asManyAs } from './comparing.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn, reportNotThis } from './bare-nouns.ts';
+import { byValue, ownSort } from './cards-by-value.ts';
 import { bound } from './binding.ts';
 import { nearer } from './nearest.ts';
 import { placedBy } from './that-is-in.ts';
 import { theOneBrought } from './brought.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf } from '../../meaning/terms.ts';
-import { ambiguous, look, lookOwned, unknownWord, type Named, isProperty, sideNamed } from './lookup.ts';
+import { ambiguous, look, unknownWord, type Named, isProperty, sideNamed } from './lookup.ts';
 import type { Cond, Expr, SetOf, Type } from '../../meaning/types.ts';
 import { attributeOf, ofPhrase, propertyOf, specialOf } from './of-phrases.ts';
 import { asNumber, asPlayer, mayBeAmong, memberCond, narrow, toSet } from './coerce.ts';
@@ -247,7 +248,8 @@ function ownerRef(ctx: Context, np: Np, wanted: Wanted): Ref | Expr | null {
 }
 
 export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
-  const found = look(ctx, word.text);
+  const said = look(ctx, word.text);
+  const found = (wanted.cards ? byValue(ctx.v, word.text, said) : null) ?? said;
   if (!found) {
     unknownWord(ctx, word);
     return BAD;
@@ -303,7 +305,7 @@ export function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wante
   const word = noun.words[0]!;
   // `your partner` is of a team, also where somebody else is called so.
   const side = sideNamed(ctx.v, word.text);
-  const found: Named | null = side ? { n: 'player', side } : lookOwned(ctx, word.text);
+  const found: Named | null = side ? { n: 'player', side } : ownSort(ctx, word.text);
   if (!found) {
     unknownWord(ctx, word, true);
     return BAD;

@@ -35,6 +35,9 @@ export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wan
   const what = np.what;
   // `the player with the most cards in hand`: the cards are there, not the player.
   if (what.kind === 'most' && np.prep !== 'of') {
+    // `the card with the highest rank in your hand`: of the cards that are there.
+    if (typeOf(ctx, taken(what).core) === 'card')
+      return resolveNp(ctx, { ...what, what: { ...np, what: what.what, span: what.what.span }, span: np.span }, wanted);
     // `on their table`: of each of them.
     const at: Np =
       np.of.kind === 'own' && np.of.owner === 'their' && np.of.noun.words.length === 1
@@ -394,7 +397,12 @@ function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted
     ctx.error(thingSays.placeInPlace(), span);
     return BAD;
   }
-  const base = resolveNp(ctx, what, { ...wanted, everywhere: true, place: filter.zones ?? wanted.place });
+  const base = resolveNp(ctx, what, {
+    ...wanted,
+    everywhere: true,
+    place: filter.zones ?? wanted.place,
+    ...(prep === 'of' ? {} : { cards: true }),
+  });
   if (base.t === 'value' && isAmount(base.type)) {
     ctx.error(thingSays.belongsToNothing(spanText(ctx.source, what.span)), what.span);
     return BAD;

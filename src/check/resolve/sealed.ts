@@ -5,6 +5,7 @@ import type { Order } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { perform } from './calls.ts';
 import type { Context } from './context.ts';
+import { passedByAll } from './passing.ts';
 import { canBegin } from '../../meaning/feasibility.ts';
 import { PLAYER, YES, int, localExpr, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, Selection, SetOf, Stmt } from '../../meaning/types.ts';
@@ -17,7 +18,7 @@ export function together(ctx: Context, order: Order, set: SetOf, named: Span): v
   const { elem, they, stmts } = doneByEach(ctx, order);
   // `all players pass their hands to the left` is one movement, not one for each of them.
   if (stmts.every((s) => s.k === 'pass')) {
-    stmts.slice(0, 1).forEach((s) => ctx.emit(s));
+    stmts.slice(0, 1).forEach((s) => ctx.emit(s.k === 'pass' ? passedByAll(ctx, s, set, elem) : s));
     return;
   }
   handedOn(ctx, stmts, elem);

@@ -5,8 +5,9 @@ import type { Noun, Word } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import type { Context, Quantity, Ref, Wanted } from './context.ts';
 import { not, CARD, NUMBER, PLAYER, ZONE, int, localExpr, same, setOf, substitute } from '../../meaning/terms.ts';
-import { ambiguous, lookSort, unknownWord } from './lookup.ts';
-import type { Cond, Expr, Local, NounTest, Selection, SetOf, Type, Zones } from '../../meaning/types.ts';
+import { isOfSort, lookNoun } from './cards-by-value.ts';
+import { ambiguous, unknownWord, type SortTest } from './lookup.ts';
+import type { Cond, Expr, Local, Selection, SetOf, Type, Zones } from '../../meaning/types.ts';
 
 export const SOME: Quantity = { q: 'some' };
 
@@ -53,7 +54,7 @@ function ownedBy(ctx: Context, card: Expr, who: Expr): Cond {
 }
 
 /** Cards of these kinds in the place the text means: the named place, else the default place, else anywhere. */
-export function cardsOf(ctx: Context, tests: NounTest[], wanted: Wanted, zones?: Zones): SetOf {
+export function cardsOf(ctx: Context, tests: readonly SortTest[], wanted: Wanted, zones?: Zones): SetOf {
   const elem = ctx.elem('c', CARD);
   const unsaid = !zones && !wanted.place && !wanted.everywhere && !ctx.pure;
   if (unsaid && tests.some((t) => t.k === 'any')) {
@@ -69,17 +70,17 @@ export function cardsOf(ctx: Context, tests: NounTest[], wanted: Wanted, zones?:
     zones ?? wanted.place ?? known ?? (wanted.everywhere || ctx.v.defaultPlace.length === 0 ? null : zonesOf(ctx, ctx.v.defaultPlace));
   const e = localExpr(elem);
   const kinds = tests.every((t) => t.k === 'kind') ? tests.flatMap((t) => (t.k === 'kind' ? t.kinds : [])) : null;
-  const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [{ k: 'kind', of: e, nouns: tests }];
+  const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [isOfSort(tests, e)];
   const theirs = unsaid && !known && ctx.doer && (ctx.own === true || !kinds) ? [ownedBy(ctx, e, ctx.doer)] : [];
   if (kinds) return setOf(CARD, elem, { k: 'kinds', kinds }, [...(place ? [{ k: 'in', card: e, zones: place } as const] : []), ...theirs]);
   if (place) return setOf(CARD, elem, { k: 'zones', zones: place }, [...test, ...theirs]);
   return setOf(CARD, elem, { k: 'every card' }, test);
 }
 
-export function nounTests(ctx: Context, noun: Noun): NounTest[] {
-  const tests: NounTest[] = [];
+export function nounTests(ctx: Context, noun: Noun): SortTest[] {
+  const tests: SortTest[] = [];
   for (const word of noun.words) {
-    const found = lookSort(ctx, word.text);
+    const found = lookNoun(ctx, word.text);
     if (found?.n === 'card') tests.push(...found.tests);
     else if (found?.n === 'kind') {
       if (ambiguous(ctx.v.kinds, found.kinds)) reportAmbiguous(ctx, word, found.kinds);

@@ -40,6 +40,8 @@ export const thingSays = {
     ${didYouMean(nearest(found, known), phrase`Write "make a pattern", or one of them: ${quotedAll(known.map((name) => `a ${name}`))}.`)}`,
   oneMakesPattern: (pattern: string) => say`CW3004 One card alone makes no ${pattern}.
     Of the whole choice it is said with "together": "3 or more cards from your hand that together make a ${pattern}".`,
+  oneShares: (value: string, said: string, clause: boolean) => say`CW3004 One card alone shares no ${value}.
+    ${clause ? instead(`together ${said}`) : phrase`Name how many there are: "2 cards in your hand share ${value}", "all cards in … share ${value}".`}`,
   onlyCardsMake: (what: string) => say`CW3004 Only cards make a pattern, not ${thing(what)}.
     Name cards, or the place they are in: "your hand", "cards in a meld".`,
   // names
@@ -53,6 +55,8 @@ export const thingSays = {
     Declare which seats play together: \`teams: { 4: [[1, 3], [2, 4]] }\` in game.yaml. All others are "each other player".`,
   wrongName: (name: string, kind: string, known: readonly string[] = []) => say`CW3045 "${name}" is no ${term(kind)}.
     ${didYouMean(nearest(name, known), known.length > 0 ? phrase`Known: ${known.join(', ')}.` : undefined)}`,
+  noCardsOf: (name: string, set: string, values: readonly string[]) => say`CW3045 "${name}" is a ${set}, and no kind of card.
+    ${values.length > 0 ? phrase`Say which value of the cards it is: ${quotedAll(values.map((value) => `cards whose ${value} is ${name}`))}.` : ''}`,
   doneIsNoState: (done: string) => say`CW3003 Something is ${done} in one moment; it does not stay "${done}".
     Wait for that moment with "when … is ${done}, …"; or ask later, of a kind of cards: "if a … has been ${done} this turn".`,
   notThis: (name: string, type: string) => say`CW3045 This card is of the type "${type}", so "this ${name}" names nothing.
@@ -104,6 +108,10 @@ export const thingSays = {
     For none, write "no …"; for one, "a …".`,
   moreInPlace: () => say`CW3002 What a place holds is not compared like this.
     Compare the places like this: "there are more cards in … than cards in …".`,
+  valueInPlace: (value: string) => say`CW3002 "${value}" is in no place.
+    Leave the place out; or say whose it is by what they have there: "the player with the most cards in …".`,
+  manyWithMost: (many: string, most: 'most' | 'fewest') => say`CW3002 Only one is ahead of the others, not "${many}".
+    ${most === 'most' ? phrase`Name all that are level, "all … with the highest …"; or take one after the other: "repeat 2 times:", with "the … with the highest …" below it.` : phrase`Name all that are level, "all … with the lowest …"; or take one after the other: "repeat 2 times:", with "the … with the lowest …" below it.`}`,
   exceptWhich: (some: string, counted: boolean) => say`CW3002 Except which? "${some}" is no particular one.
     ${counted ? phrase`To leave out so many, write "all but ${some}".` : phrase`Choose it in a line before: "choose ${some} as chosen"; then write "except chosen".`}`,
   extremeOfWhat: (which: string) => say`CW3002 "${which}" needs a value to compare.

@@ -33,6 +33,17 @@ export const things: Translation = {
     'Deklaruj je v game.yaml: `patterns: { run: 3 or more cards of one suit, ranks following }`.',
   '"{0}" is no pattern that cards can make.': '"{0}" není kombinace karet.',
   'Write "make a pattern", or one of them: {0}.': 'Napiš "make a pattern", nebo jednu z nich: {0}.',
+  'One card alone shares no {0}.': 'Jediná karta nemá hodnotu {0} s nikým společnou.',
+  'Name how many there are: "2 cards in your hand share {0}", "all cards in … share {0}".':
+    'Uveď, kolik jich je: "2 cards in your hand share {0}", "all cards in … share {0}".',
+  '"{0}" is in no place.': '"{0}" není na žádném místě.',
+  'Leave the place out; or say whose it is by what they have there: "the player with the most cards in …".':
+    'Místo vynech; nebo řekni, čí to je, podle toho, co tam kdo má: "the player with the most cards in …".',
+  'Only one is ahead of the others, not "{0}".': 'Před ostatními je jen jeden, ne "{0}".',
+  'Name all that are level, "all … with the highest …"; or take one after the other: "repeat 2 times:", with "the … with the highest …" below it.':
+    'Uveď všechny, kteří jsou na tom stejně, "all … with the highest …"; nebo ber jednoho po druhém: "repeat 2 times:" a pod tím "the … with the highest …".',
+  'Name all that are level, "all … with the lowest …"; or take one after the other: "repeat 2 times:", with "the … with the lowest …" below it.':
+    'Uveď všechny, kteří jsou na tom stejně, "all … with the lowest …"; nebo ber jednoho po druhém: "repeat 2 times:" a pod tím "the … with the lowest …".',
   'One card alone makes no {0}.': 'Jediná karta netvoří kombinaci {0}.',
   'Of the whole choice it is said with "together": "3 or more cards from your hand that together make a {0}".':
     'O celém výběru se to říká slovem "together": "3 or more cards from your hand that together make a {0}".',
@@ -51,6 +62,8 @@ export const things: Translation = {
   'Declare which seats play together: `teams: { 4: [[1, 3], [2, 4]] }` in game.yaml. All others are "each other player".':
     'Deklaruj v game.yaml, která místa hrají spolu: `teams: { 4: [[1, 3], [2, 4]] }`. Všichni ostatní jsou "each other player".',
   '"{0}" is no {1}.': '"{0}" sem nepatří; má tu být {1}.',
+  '"{0}" is a {1}, and no kind of card.': '"{0}" je {1}, ne druh karet.',
+  'Say which value of the cards it is: {0}.': 'Napiš, která hodnota karet to je: {0}.',
   '"{0}" could be {1}.': '"{0}" může být {1}.',
   'Write the set before it: `set:id`, or say `needs:` in set.yaml.': 'Napiš před to sadu: `set:id`, nebo uveď v set.yaml `needs:`.',
   '"{0}" could be the card {1} or a {2}.': '"{0}" může být karta {1}, nebo {2}.',

@@ -33,6 +33,17 @@ export const things: Translation = {
     'Zadeklaruj je w game.yaml: `patterns: { run: 3 or more cards of one suit, ranks following }`.',
   '"{0}" is no pattern that cards can make.': '"{0}" nie jest układem kart.',
   'Write "make a pattern", or one of them: {0}.': 'Napisz "make a pattern" albo jeden z nich: {0}.',
+  'One card alone shares no {0}.': 'Jedna karta nie ma z niczym wspólnej wartości {0}.',
+  'Name how many there are: "2 cards in your hand share {0}", "all cards in … share {0}".':
+    'Podaj, ile ich jest: "2 cards in your hand share {0}", "all cards in … share {0}".',
+  '"{0}" is in no place.': '"{0}" nie jest w żadnym miejscu.',
+  'Leave the place out; or say whose it is by what they have there: "the player with the most cards in …".':
+    'Pomiń miejsce; albo powiedz, czyje to jest, przez to, co kto tam ma: "the player with the most cards in …".',
+  'Only one is ahead of the others, not "{0}".': 'Przed innymi jest tylko jeden, nie "{0}".',
+  'Name all that are level, "all … with the highest …"; or take one after the other: "repeat 2 times:", with "the … with the highest …" below it.':
+    'Wymień wszystkich, którzy mają tyle samo, "all … with the highest …"; albo bierz jednego po drugim: "repeat 2 times:", a pod tym "the … with the highest …".',
+  'Name all that are level, "all … with the lowest …"; or take one after the other: "repeat 2 times:", with "the … with the lowest …" below it.':
+    'Wymień wszystkich, którzy mają tyle samo, "all … with the lowest …"; albo bierz jednego po drugim: "repeat 2 times:", a pod tym "the … with the lowest …".',
   'One card alone makes no {0}.': 'Jedna karta nie tworzy układu {0}.',
   'Of the whole choice it is said with "together": "3 or more cards from your hand that together make a {0}".':
     'O całym wyborze mówi się to słowem "together": "3 or more cards from your hand that together make a {0}".',
@@ -51,6 +62,8 @@ export const things: Translation = {
   'Declare which seats play together: `teams: { 4: [[1, 3], [2, 4]] }` in game.yaml. All others are "each other player".':
     'Zadeklaruj w game.yaml, które miejsca grają razem: `teams: { 4: [[1, 3], [2, 4]] }`. Wszyscy inni to "each other player".',
   '"{0}" is no {1}.': '"{0}" tu nie pasuje; ma tu być {1}.',
+  '"{0}" is a {1}, and no kind of card.': '"{0}" to {1}, a nie rodzaj kart.',
+  'Say which value of the cards it is: {0}.': 'Napisz, którą wartością kart to jest: {0}.',
   '"{0}" could be {1}.': '"{0}" może oznaczać {1}.',
   'Write the set before it: `set:id`, or say `needs:` in set.yaml.': 'Napisz przed tym zestaw: `set:id`, albo podaj `needs:` w set.yaml.',
   '"{0}" could be the card {1} or a {2}.': '"{0}" może oznaczać kartę {1} albo {2}.',

@@ -33,6 +33,17 @@ export const things: Translation = {
     'Объяви их в game.yaml: `patterns: { run: 3 or more cards of one suit, ranks following }`.',
   '"{0}" is no pattern that cards can make.': '"{0}" — не комбинация карт.',
   'Write "make a pattern", or one of them: {0}.': 'Напиши "make a pattern" или одну из них: {0}.',
+  'One card alone shares no {0}.': 'У одной карты нет ни с кем общего значения {0}.',
+  'Name how many there are: "2 cards in your hand share {0}", "all cards in … share {0}".':
+    'Скажи, сколько их: "2 cards in your hand share {0}", "all cards in … share {0}".',
+  '"{0}" is in no place.': '"{0}" не находится ни в каком месте.',
+  'Leave the place out; or say whose it is by what they have there: "the player with the most cards in …".':
+    'Убери место; или скажи, чьё это, по тому, что там у кого есть: "the player with the most cards in …".',
+  'Only one is ahead of the others, not "{0}".': 'Впереди остальных только один, а не "{0}".',
+  'Name all that are level, "all … with the highest …"; or take one after the other: "repeat 2 times:", with "the … with the highest …" below it.':
+    'Назови всех, у кого поровну, "all … with the highest …"; или бери по одному: "repeat 2 times:", а под этим "the … with the highest …".',
+  'Name all that are level, "all … with the lowest …"; or take one after the other: "repeat 2 times:", with "the … with the lowest …" below it.':
+    'Назови всех, у кого поровну, "all … with the lowest …"; или бери по одному: "repeat 2 times:", а под этим "the … with the lowest …".',
   'One card alone makes no {0}.': 'Одна карта не составляет комбинацию {0}.',
   'Of the whole choice it is said with "together": "3 or more cards from your hand that together make a {0}".':
     'О всём выборе это говорится словом "together": "3 or more cards from your hand that together make a {0}".',
@@ -52,6 +63,8 @@ export const things: Translation = {
   'Declare which seats play together: `teams: { 4: [[1, 3], [2, 4]] }` in game.yaml. All others are "each other player".':
     'Объяви в game.yaml, какие места играют вместе: `teams: { 4: [[1, 3], [2, 4]] }`. Все остальные — "each other player".',
   '"{0}" is no {1}.': '"{0}" сюда не подходит; нужно: {1}.',
+  '"{0}" is a {1}, and no kind of card.': '"{0}" — это {1}, а не вид карт.',
+  'Say which value of the cards it is: {0}.': 'Напиши, какое это значение карт: {0}.',
   '"{0}" could be {1}.': '"{0}" может значить {1}.',
   'Write the set before it: `set:id`, or say `needs:` in set.yaml.': 'Напиши перед этим набор: `set:id`, или укажи `needs:` в set.yaml.',
   '"{0}" could be the card {1} or a {2}.': '"{0}" может значить карту {1} или {2}.',
