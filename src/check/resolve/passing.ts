@@ -13,8 +13,8 @@ export function passedByAll(ctx: Context, s: Pass, set: SetOf, elem: Local): Pas
   const zones = overPlayers(where.from.zones, elem);
   const everybody = set.from.k === 'players' && set.where.length === 0 && !set.take;
   if (everybody && where.where.length === 0 && zones.k === 'family') {
-    const { where: _, ...rest } = s;
-    return { ...rest, what: 'zones', family: zones.family };
+    const { k, side, span, source } = s;
+    return { k, what: 'zones', family: zones.family, side, span, source };
   }
   const owner = new Map([[elem, { k: 'owner' as const, of: localExpr(where.elem) }]]);
   const own = where.where.map((c) => substitute('cond', c, owner));

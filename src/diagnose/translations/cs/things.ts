@@ -35,7 +35,7 @@ export const things: Translation = {
   'Write "make a pattern", or one of them: {0}.': 'Napiš "make a pattern", nebo jednu z nich: {0}.',
   'One card alone shares no {0}.': 'Jediná karta nemá hodnotu {0} s nikým společnou.',
   'Name how many there are: "2 cards in your hand share {0}", "all cards in … share {1}".':
-    'Uveď, kolik jich je: "2 cards in your hand share {0}", "all cards in … share {0}".',
+    'Uveď, kolik jich je: "2 cards in your hand share {0}", "all cards in … share {1}".',
   '"{0}" is in no place.': '"{0}" není na žádném místě.',
   'Leave the place out; or say whose it is by what they have there: "the player with the most cards in …".':
     'Místo vynech; nebo řekni, čí to je, podle toho, co tam kdo má: "the player with the most cards in …".',

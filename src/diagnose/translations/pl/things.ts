@@ -35,7 +35,7 @@ export const things: Translation = {
   'Write "make a pattern", or one of them: {0}.': 'Napisz "make a pattern" albo jeden z nich: {0}.',
   'One card alone shares no {0}.': 'Jedna karta nie ma z niczym wspólnej wartości {0}.',
   'Name how many there are: "2 cards in your hand share {0}", "all cards in … share {1}".':
-    'Podaj, ile ich jest: "2 cards in your hand share {0}", "all cards in … share {0}".',
+    'Podaj, ile ich jest: "2 cards in your hand share {0}", "all cards in … share {1}".',
   '"{0}" is in no place.': '"{0}" nie jest w żadnym miejscu.',
   'Leave the place out; or say whose it is by what they have there: "the player with the most cards in …".':
     'Pomiń miejsce; albo powiedz, czyje to jest, przez to, co kto tam ma: "the player with the most cards in …".',

@@ -35,7 +35,7 @@ export const things: Translation = {
   'Write "make a pattern", or one of them: {0}.': 'Напиши "make a pattern" или одну из них: {0}.',
   'One card alone shares no {0}.': 'У одной карты нет ни с кем общего значения {0}.',
   'Name how many there are: "2 cards in your hand share {0}", "all cards in … share {1}".':
-    'Скажи, сколько их: "2 cards in your hand share {0}", "all cards in … share {0}".',
+    'Скажи, сколько их: "2 cards in your hand share {0}", "all cards in … share {1}".',
   '"{0}" is in no place.': '"{0}" не находится ни в каком месте.',
   'Leave the place out; or say whose it is by what they have there: "the player with the most cards in …".':
     'Убери место; или скажи, чьё это, по тому, что там у кого есть: "the player with the most cards in …".',
