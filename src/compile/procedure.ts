@@ -1,6 +1,6 @@
 // Turns the orders of one script into instructions: assigns registers, fills in jump targets and records questions. Knows no other script.
 import { inCase, type Cases } from '../meaning/nodes.ts';
-import { YOU, objectParam } from '../meaning/terms.ts';
+import { YOU, asksHowMany, objectParam } from '../meaning/terms.ts';
 import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt, Until } from '../meaning/types.ts';
 import { OP } from '../ops/ops.ts';
 import { deal, passCards, passZones, swapCards, swapIn, swapZones } from '../ops/exchanges.ts';
@@ -466,7 +466,7 @@ export class ProcBuilder {
   }
 
   private ask(pick: Selection, at: Asked, who: Expr, optional: boolean, banned: number): number {
-    const open = !pick.together && isOpenToAll(this.p.v, pick.set);
+    const open = (!pick.together || asksHowMany(pick.together)) && isOpenToAll(this.p.v, pick.set);
     return this.question({
       ...emptyAsk(at),
       manner: 'one',

@@ -1,5 +1,5 @@
 // Builds and compares small pieces of meaning for every stage: types, constants, joined conditions, replaced names. Reads no text.
-import type { Cond, Expr, Local, SetOf, Type } from './types.ts';
+import type { Cond, Expr, Local, SetOf, Together, Type } from './types.ts';
 import { map, some, type Nodes, type Some, type NodeKind } from './nodes.ts';
 import type { Vocabulary, WordDecl } from './vocabulary.ts';
 
@@ -90,4 +90,10 @@ export function objectParam(word: WordDecl): Local | undefined {
 export function gridOf(v: Vocabulary, family: number): { row: number; column: number } {
   const dims = v.families[family]!.dims.flatMap((set, i) => (set >= 0 && set !== v.teams?.set ? [i] : []));
   return { row: dims.at(-2) ?? -1, column: dims.at(-1) ?? -1 };
+}
+
+/** Only how many there are of the chosen ones is asked. */
+export function asksHowMany({ group, claim }: Together): boolean {
+  const { a, b } = claim.k === 'cmp' ? claim : { a: null, b: null };
+  return a?.k === 'count' && a.set.from.k === 'group' && a.set.from.local === group && (b?.k === 'int' || b?.k === 'numeral');
 }

@@ -3,6 +3,7 @@
 import type { Cond, Expr, Local, NounTest, Selection, SetOf, Until, Zones } from '../meaning/types.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
 import { asLocal, isLocal, mentions, startsWithVowel } from './asking.ts';
+import { asksHowMany } from '../meaning/terms.ts';
 import { alike } from '../meaning/nodes.ts';
 import { COUNTED, THAN, Sets } from './sets.ts';
 import { ENDING } from './values.ts';
@@ -299,6 +300,7 @@ export class Phrases extends Sets {
   }
 
   protected together({ group, claim }: { group: Local; claim: Cond }): string {
+    if (asksHowMany({ group, claim })) return ', no fewer';
     this.called.set(group, 'the chosen ones');
     return ` such that ${this.cond(claim)}`;
   }

@@ -1,7 +1,9 @@
 // Reports lines that would come again at once, and again: one that replaces the end of a game but cannot change why it ends, and one that does
 // again what it waits for. Reads only the card; evaluates no end.
 import { lintSays } from '../../diagnose/codes/lint.ts';
-import type { Clause, Cond, EventRef, Expr, Local, SetOf, Stmt } from '../../meaning/types.ts';
+import type { Finder } from '../../meaning/nodes.ts';
+import type { Clause, Cond, EventRef, Expr, Local, OutcomeKind, SetOf, Stmt } from '../../meaning/types.ts';
+import { someThrough } from '../../meaning/walk.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { spanText } from '../../text/source.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
@@ -10,10 +12,26 @@ export function checkAgain(v: Vocabulary, report: Reporter): void {
   for (const clause of v.clauses) {
     const { kind, event, body, source, span } = clause;
     if (hearsItself(clause)) report.error(lintSays.hearsItself(), source, span);
+    const again = kind === 'instead' && event?.outcome && clause.when.every(isSparing) ? endsLater(v, body, event.outcome) : null;
+    if (again) report.error(lintSays.endsLater(), again.source, again.span);
     if (kind !== 'instead' || !event?.outcome || !body.every((s) => isIdle(v, s))) continue;
     const end = spanText(source, span).search(/\r?\n/);
     report.error(lintSays.endsAgain(), source, { start: span.start, end: end < 0 ? span.end : span.start + end });
   }
+}
+
+/** That the card does not leave somebody out is asked of every line; any other condition may have been changed by then. */
+function isSparing(c: Cond): boolean {
+  return c.k === 'not' && c.of.k === 'spared';
+}
+
+/** An order for later that brings about what the line replaces: by then the line does not know it as its own. */
+function endsLater(v: Vocabulary, body: readonly Stmt[], outcome: OutcomeKind): Stmt | null {
+  let found: Stmt | null = null;
+  const ends: Finder = { stmt: (s) => s.k === 'outcome' && s.kind === outcome && (found = s) !== null };
+  const held: Finder = { stmt: (s) => s.k === 'hold' && someThrough(v.words, 'stmt', v.clauses[s.clause]!.body, ends) };
+  someThrough(v.words, 'stmt', [...body], held);
+  return found;
 }
 
 /** Who waits, or does something: one's own player, each of the others or one of them, all; `they`: who did what is waited for; null: it depends. */

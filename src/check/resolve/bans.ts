@@ -93,8 +93,14 @@ function withoutAlso({ also: _, ...order }: Order): Order {
 /** `nobody can steal one of your treasures`: which of them is not said. Reported. */
 function speaksOfSome(ctx: Context, { subject, object }: Order, ordered: boolean): boolean {
   const some = [subject, object].map(partOf).find((np) => np !== null);
-  if (some) ctx.error(lineSays.banCounts(spanText(ctx.source, some.span), allOfThem(ctx, some), ordered), some.span);
-  return some !== undefined;
+  if (!some) return false;
+  const text = spanText(ctx.source, some.span);
+  // Without its number it would forbid all of them.
+  const words = /^(?:more|fewer|less) than\b/i.test(text)
+    ? lineSays.banLimits(text)
+    : lineSays.banCounts(text, allOfThem(ctx, some), ordered);
+  ctx.error(words, some.span);
+  return true;
 }
 
 /** `one of your treasures`: `your treasures`. Null: it is not said so simply. */

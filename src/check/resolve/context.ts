@@ -193,6 +193,8 @@ export class Context {
   pure = false;
   /** Inside "if so": what was given if the answer was yes is known. */
   afterYes = false;
+  /** The order that may be done is a price, which "if so" asks about below: a part of it buys nothing. */
+  inFull = false;
   /** What `if so` would ask about: nothing yet; the order just above, of one or of several; or one further up, whose answer may be lost. */
   answer: { k: 'none' } | { k: 'here' | 'several' | 'above'; text: string } = { k: 'none' };
   /** Names are given to new things, also those known outside: each player has a thing of that name. */

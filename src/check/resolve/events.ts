@@ -159,7 +159,11 @@ function active(ctx: Context, claim: Claim & { kind: 'claim' }): Claim & { kind:
   if ((p.verb.text !== 'is' && p.verb.text !== 'be') || p.located || p.object?.kind !== 'name') return fromWhom(claim);
   const done = p.object.word;
   const found = look(ctx, done.text);
-  const verb = found && !isAmount(found) ? null : verbDone(ctx.v, done.text);
+  const said = verbDone(ctx.v, done.text);
+  // A mark of that name is a state; by whom it is done, and that it would be, is said of what is done.
+  const isState = found !== null && !isAmount(found) && !p.would && !p.parts.some((part) => part.prep === 'by');
+  if (isState && said && found.n === 'mark') ctx.error(thingSays.markOrDone(done.text, said), done.span);
+  const verb = isState ? null : said;
   // A counter may be called like what is done: `played` of a card is no number.
   if (!verb || (found && ctx.within({ pure: true }, () => resolveNp(ctx, claim.subject)).type.name !== 'card')) return claim;
   const by = p.parts.find((part) => part.prep === 'by');

@@ -45,8 +45,10 @@ export function held(ctx: Context, written: Line, at: number): void {
   const heard = rest.length === 0 && whoeverDoes(ctx.v, { ...line, heads: [] }, ctx.source);
   if (heard) return held(ctx, { ...heard, heads: [first, ...heard.heads] }, 0);
   const until = first.until;
-  if (isThen(until)) nextTurn(ctx, { ...line, heads: rest }, first);
-  else if (rest[0]?.kind === 'if') {
+  if (isThen(until)) {
+    if (saidTwice(ctx, first, rest[0])) return;
+    nextTurn(ctx, { ...line, heads: rest }, first);
+  } else if (rest[0]?.kind === 'if') {
     const otherwise = line.otherwise?.map((simple) => lastingFor(simple, first.until)) ?? null;
     headed(ctx, { ...line, heads: [rest[0], first, ...rest.slice(1)], otherwise }, 0);
   } else if (rest[0]?.kind === 'while') heldWhile(ctx, line, at + 1);
@@ -69,6 +71,15 @@ export function heldWhile(ctx: Context, line: Line, at: number): void {
     const heads = [...(long ? [long] : []), ...behind];
     for (const each of eachWhile(line, claim)) headed(ctx, { ...each, heads: [...heads, ...each.heads] }, 0);
   }
+}
+
+/** `on their next turn, at the start of their next turn, …`: one turn, or the one after it? Its start is over as it begins. */
+function saidTwice(ctx: Context, first: Head, then: Head | undefined): boolean {
+  if (then?.kind !== 'moment' || (then.edge === 'end' && !then.whose.endsWith(' next'))) return false;
+  if (then.whose.endsWith(' next'))
+    ctx.error(lineSays.nextTurnTwice(then.edge, then.whose), { start: first.span.start, end: then.span.end });
+  else ctx.error(lineSays.turnHasBegun(), then.span);
+  return true;
 }
 
 /** Whether it says on which turn something is done, and not how long it holds. */

@@ -75,7 +75,7 @@ function oneIsMeant(ctx: Context, type: Type, span: Span): void {
   ctx.error(thingSays.oneMeant(typeText(ctx.v, { ...type, group: false })), span);
 }
 
-export function atMostOne({ max }: Selection): boolean {
+export function atMostOne({ max }: Pick<Selection, 'max'>): boolean {
   return max !== null && (max.k === 'int' || max.k === 'numeral') && max.v <= 1;
 }
 

@@ -13,8 +13,9 @@ import { reportUnplaced } from './unplaced-cards.ts';
 import { ALL, SOME, cardsOf, homeOf, nounTests, pickOf, placeOfPlayer, zoneList } from './sets.ts';
 import { isTeam, sumOfTeam } from './teams.ts';
 import { valueOf } from './values.ts';
-import { PLAYER, localExpr, not, same, substitute } from '../../meaning/terms.ts';
-import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
+import { NUMBER, PLAYER, YOU, localExpr, not, same, setOf, substitute } from '../../meaning/terms.ts';
+import type { Cond, Expr, Local, SetOf, Type, Zones } from '../../meaning/types.ts';
+import { pluralForms } from '../../meaning/vocabulary.ts';
 
 export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | null, wanted: Wanted): Ref {
   const counted = countOf(np.what);
@@ -100,6 +101,8 @@ function teamHas(ctx: Context, team: Ref & { t: 'value' }, noun: Noun, place: Zo
 export function countFor(ctx: Context, player: Expr, noun: Noun, place: Zones | null = null, type?: Type): Expr | null {
   const said = lookProperty(ctx, noun.words[0]!.text);
   const found = byValue(ctx.v, noun.words[0]!.text, said) ?? said;
+  const votes = votesFor(ctx, player, noun, type);
+  if (votes) return votes;
   if (!found) {
     unknownWord(ctx, noun.words[0]!);
     return null;
@@ -109,7 +112,11 @@ export function countFor(ctx: Context, player: Expr, noun: Noun, place: Zones | 
   if (found.n === 'card' || found.n === 'kind')
     return { k: 'count', set: cardsOf(ctx, nounTests(ctx, noun), {}, place ? placeOfPlayer(ctx, place, player) : homeOf(ctx, player)) };
   // `the player with the highest r`, where each has one.
-  if (found.n === 'local' && found.local.perSeat) return { k: 'seat local', local: found.local, seat: player };
+  if (found.n === 'local' && found.local.perSeat) {
+    const named = { ...found.local.type, group: false };
+    if (named.name !== 'number') ctx.meant(NUMBER, named, noun.span);
+    return { k: 'seat local', local: found.local, seat: player };
+  }
   // `the player with the highest score in hand`: a value is in no place.
   if (place) {
     ctx.error(thingSays.valueInPlace(noun.words[0]!.text), noun.span);
@@ -117,4 +124,22 @@ export function countFor(ctx: Context, player: Expr, noun: Noun, place: Zones | 
   }
   const ref = valueOf(ctx, found, noun.words[0]!, [{ t: 'value', type: type ?? PLAYER, expr: player }], noun.span);
   return ref.t === 'value' ? ref.expr : null;
+}
+
+/** `the player with the most votes`, where each player has named one as `vote`: how many have named this one. Null: it is something else. */
+function votesFor(ctx: Context, player: Expr, noun: Noun, type: Type = PLAYER): Expr | null {
+  if (type.name !== 'player' || noun.words.length > 1) return null;
+  const { text } = noun.words[0]!;
+  const found = lookProperty(ctx, text);
+  const local = found ? (found.n === 'local' ? found.local : null) : namedBy(ctx, text);
+  if (!local?.perSeat || local.type.name !== 'player' || local.type.group) return null;
+  const voter = ctx.elem('p', PLAYER);
+  const named = same({ k: 'seat local', local, seat: localExpr(voter) }, player);
+  return { k: 'count', set: setOf(PLAYER, voter, { k: 'players', from: YOU }, [named]) };
+}
+
+/** What each player has named, in the plural. */
+function namedBy(ctx: Context, plural: string): Local | null {
+  const known = ctx.scopes.flatMap(({ names }) => [...names]);
+  return known.find(([name]) => pluralForms(name).includes(plural))?.[1] ?? null;
 }

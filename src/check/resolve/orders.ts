@@ -11,6 +11,7 @@ import { whoeverDoesFor } from './whoever.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { endingOf, isLater, rememberedIn } from './lasting.ts';
 import { isLive } from './held-while.ts';
+import { asPrice, isPriceOf } from './paid-in-full.ts';
 import { resolveClaim } from './claims.ts';
 import { broughtTo, keepingBrought } from './brought.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
@@ -49,7 +50,7 @@ function block(ctx: Context, lines: Line[]): void {
     last = null;
   };
   const file = ctx.source;
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
     const head = line.heads[0];
     const from = line.source ?? file;
     if (from !== ctx.source) close(false);
@@ -88,10 +89,11 @@ function block(ctx: Context, lines: Line[]): void {
       }
       continue;
     }
-    keepingBrought(ctx, () => {
+    const paid = (): void => {
       if (head?.kind === 'if' && line.heads.length === 1 && line.otherwise === null) last = opened(ctx, line, head, 0);
       else headed(ctx, line, 0);
-    });
+    };
+    keepingBrought(ctx, () => asPrice(ctx, isPriceOf(lines[i + 1]), paid));
   }
   close(false);
   ctx.source = file;
@@ -125,7 +127,7 @@ function bodyOf(ctx: Context, line: Line): void {
   const said = sharingSubject(ctx, line.body);
   for (const [i, simple] of said.entries()) {
     if (i < said.length - 1 && isLater(simple)) ctx.error(lineSays.nowOrThen(), simple.span);
-    resolveSimple(ctx, simple);
+    asPrice(ctx, ctx.inFull || isPriceOf(said[i + 1]), () => resolveSimple(ctx, simple));
     if (otherObject(simple)) ctx.acted = true;
   }
   if (!line.children.length) return;

@@ -4,10 +4,11 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Order } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { perform } from './calls.ts';
+import { paidInFull } from './paid-in-full.ts';
 import type { Context } from './context.ts';
 import { passedByAll } from './passing.ts';
 import { canBegin } from '../../meaning/feasibility.ts';
-import { PLAYER, YES, int, localExpr, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
+import { PLAYER, YES, allOf, int, localExpr, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, Selection, SetOf, Stmt } from '../../meaning/types.ts';
 import { some } from '../../meaning/nodes.ts';
 import { someThrough } from '../../meaning/walk.ts';
@@ -47,6 +48,7 @@ export function together(ctx: Context, order: Order, set: SetOf, named: Span): v
 export function mayTogether(ctx: Context, order: Order, set: SetOf): true | null {
   const at = { span: order.span, source: ctx.source };
   const { elem, they, stmts } = doneByEach(ctx, order);
+  const enough = ctx.inFull ? paidInFull(ctx, stmts, they) : null;
   const [first, ...others] = stmts;
   if (first?.k === 'use power') return null;
   const sealed = new Map<Local, Expr>();
@@ -61,7 +63,9 @@ export function mayTogether(ctx: Context, order: Order, set: SetOf): true | null
     left = others;
   } else {
     const answer = ctx.local('', YES, order.span, false);
-    const pick = yesOrNo(ctx, canBegin(ctx.v, first), order.span);
+    const begins = canBegin(ctx.v, first);
+    const can = begins || enough ? allOf([begins, enough].filter((c) => c !== null)) : null;
+    const pick = yesOrNo(ctx, can, order.span);
     lets.push(seal(ctx, order, { k: 'choose', who: they, pick, into: answer, ...at }, set, elem, sealed));
     willing = same(localExpr(answer), int(1));
   }

@@ -11,11 +11,12 @@ import { canBegin } from '../../meaning/feasibility.ts';
 import { Cases, emptied } from './branch-names.ts';
 import { perform, withItsPlace } from './calls.ts';
 import type { Context } from './context.ts';
-import { int, localExpr, setOf, aThing } from '../../meaning/terms.ts';
+import { aThing, allOf, int, localExpr, setOf } from '../../meaning/terms.ts';
 import type { Cond, Expr, Stmt } from '../../meaning/types.ts';
 import { forEach } from './orders.ts';
 import { toSet } from './coerce.ts';
 import { isTeam } from './teams.ts';
+import { paidInFull } from './paid-in-full.ts';
 import { mayTogether, together } from './sealed.ts';
 import { chosenFirst, settleValue } from './materialize.ts';
 import { taken } from './modifiers.ts';
@@ -152,6 +153,7 @@ function optional(ctx: Context, order: Order, who: Expr): void {
   const start = out.length;
   const stmts = cases.of(() => perform(ctx, order, who));
   const handled = ctx.many === many ? null : ctx.many!.local;
+  const enough = ctx.inFull ? paidInFull(ctx, stmts, who) : null;
   const first = stmts[0];
   if (first?.k === 'use power') {
     stmts.forEach((s) => ctx.emit(s));
@@ -185,7 +187,8 @@ function optional(ctx: Context, order: Order, who: Expr): void {
     { k: 'confirm', who, says: spanText(ctx.source, order.span), ...at },
     { k: 'if', cond: { k: 'so' }, then: [...stmts, { k: 'so', value: 1, ...at }], otherwise: [], ...at },
   ];
-  const can = canBegin(ctx.v, first);
+  const begins = canBegin(ctx.v, first);
+  const can = begins || enough ? allOf([begins, enough].filter((c) => c !== null)) : null;
   const decoy: Stmt = { k: 'confirm', who, says: spanText(ctx.source, order.span), decoy: true, ...at };
   if (can) ctx.emit({ k: 'if', cond: can, then: asked, otherwise: [decoy, { k: 'so', value: 0, ...at }], ...at });
   else asked.forEach((s) => ctx.emit(s));

@@ -100,6 +100,8 @@ export const lineSays = {
     "this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".`,
   turnHasBegun: () => say`CW3013 The start of this turn is over.
     Write "at the end of this turn" or "at the start of your next turn".`,
+  nextTurnTwice: (edge: string, whose: string) => say`CW3013 The next turn is said twice: is it one turn, or the one after it?
+    Write "at the ${edge} of ${whose} turn, …" alone; for the turn after it, a block: "on ${whose} turn:", and "at the ${edge} of ${whose} turn, …" below it.`,
   heldRemembers: () => say`CW3048 A line that holds for a while remembers at most two things that were named above, and no lists.
     Name one thing, or ask for it anew where the line does something.`,
   insideOffer: (head: string) => say`CW3013 "${head}" cannot stand inside an offer.
@@ -178,6 +180,8 @@ export const lineSays = {
   // bans
   banBeyond: () => say`CW3048 A ban looks at who does it and with which card; it cannot look at this.
     Leave it out, or forbid it altogether.`,
+  banLimits: (some: string) => say`CW3048 A ban does not count what somebody has: ${piece(some)}.
+    How many they may have is a limit of the game, if it has one: "… limit is 2"; how often they may do something, "… cannot … more than 1 … per turn", or "… this turn".`,
   banCounts: (
     some: string,
     all: string | null,

@@ -46,6 +46,15 @@ export const lintSays = {
   endsAgain: () => say`CW3036 Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.
     Let the line change it as well: discard the card that decides it, or say who wins or loses instead.`,
 
+  endsLater: () => say`CW3036 This comes later, when it is no longer part of what it replaces: the line replaces it again, and again.
+    Let the line replace the end once for each player: give the player a counter in it, and begin with "instead when …, if" that counter "is 0".`,
+
+  // lines that are off, or never on
+  noLines: (type: string) => say`CW3015 This does nothing: a ${type} is never in force, so it has no line that could apply.
+    What it does is done as it is played. Say what nobody can do: "your … cannot be … by another player"; or what is done in its place: "instead when …".`,
+  offAtOnce: () => say`CW3043 This can never end it: while "has no lines" holds, this line is off, too.
+    Leave out "has no lines", and say it of each of the other lines: "if …" in front, or "if … not …".`,
+
   onlyTaken: (
     until: string,
     most?: string,

@@ -267,6 +267,11 @@ export const thingSays = {
     Write it like that; or, if the other is meant, say who does it: "each player … ${name}".`,
   soOfSeveral: (asked: string) => say`CW3051 This can be read in two ways. It is read as what the last of those asked in "${asked}" did.
     Write "for each …:", and below it "they may …" and "if so, …", to ask it of each of them.`,
+  markOrDone: (
+    mark: string,
+    verb: string,
+  ) => say`CW3051 This can be read in two ways. It is read as the mark "${mark}" of the card, not as what is done to it.
+    Give the mark another name; or, for what is done, say who does it: "when a player ${verb}s …".`,
   soFromAbove: (
     asked: string,
   ) => say`CW3051 This can be read in two ways. It is read as the answer to "${asked}", not as whether the order just above was done.

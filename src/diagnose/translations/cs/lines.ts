@@ -110,6 +110,12 @@ export const lines: Translation = {
   '"{0}" is done at once; it does not last.': '"{0}" se udělá hned, netrvá to.',
   '"this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".':
     '"this turn" a "until your next turn" říkají, jak dlouho platí číslo, zákaz nebo řádek, který na něco čeká: "your draws is 2 this turn", "this turn, when …". Na později: "on your next turn, …".',
+  'The next turn is said twice: is it one turn, or the one after it?': 'Příští tah je řečen dvakrát: je to jeden tah, nebo až ten po něm?',
+  'Write "at the {0} of {1} turn, …" alone; for the turn after it, a block: "on {2} turn:", and "at the {3} of {4} turn, …" below it.':
+    'Napiš jen "at the {0} of {1} turn, …"; pro tah po něm blok: "on {2} turn:" a pod ním "at the {3} of {4} turn, …".',
+  'A ban does not count what somebody has: {0}.': 'Zákaz nepočítá, co kdo má: {0}.',
+  'How many they may have is a limit of the game, if it has one: "… limit is 2"; how often they may do something, "… cannot … more than 1 … per turn", or "… this turn".':
+    'Kolik toho kdo smí mít, je limit hry, jestli ho má: "… limit is 2"; jak často smí kdo něco dělat, "… cannot … more than 1 … per turn", nebo "… this turn".',
   'The start of this turn is over.': 'Začátek tohoto tahu už byl.',
   'Write "at the end of this turn" or "at the start of your next turn".':
     'Napiš "at the end of this turn", nebo "at the start of your next turn".',

@@ -271,6 +271,10 @@ export const things: Translation = {
     'Tohle se dá číst dvěma způsoby. Čte se to jako to, co udělal poslední z tázaných v "{0}".',
   'Write "for each …:", and below it "they may …" and "if so, …", to ask it of each of them.':
     'Napiš "for each …:" a pod to "they may …" a "if so, …", aby se to ptalo na každého.',
+  'This can be read in two ways. It is read as the mark "{0}" of the card, not as what is done to it.':
+    'Tohle se dá číst dvěma způsoby. Čte se to jako značka "{0}" té karty, ne jako to, co se s ní dělá.',
+  'Give the mark another name; or, for what is done, say who does it: "when a player {0}s …".':
+    'Dej značce jiné jméno; nebo pro to, co se dělá, napiš, kdo to dělá: "when a player {0}s …".',
   'This can be read in two ways. It is read as the answer to "{0}", not as whether the order just above was done.':
     'Tohle se dá číst dvěma způsoby. Čte se to jako odpověď na "{0}", ne jako to, jestli se provedl příkaz hned nad tím.',
   'Write it right below what it asks about; for the other case write "otherwise".':

@@ -112,6 +112,13 @@ export const lines: Translation = {
   '"{0}" is done at once; it does not last.': '"{0}" robi się od razu, to nie trwa.',
   '"this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".':
     '"this turn" i "until your next turn" mówią, jak długo działa liczba, zakaz albo wiersz, który na coś czeka: "your draws is 2 this turn", "this turn, when …". Na później: "on your next turn, …".',
+  'The next turn is said twice: is it one turn, or the one after it?':
+    'Następna tura jest podana dwa razy: chodzi o jedną turę, czy o tę po niej?',
+  'Write "at the {0} of {1} turn, …" alone; for the turn after it, a block: "on {2} turn:", and "at the {3} of {4} turn, …" below it.':
+    'Napisz samo "at the {0} of {1} turn, …"; dla tury po niej blok: "on {2} turn:", a pod nim "at the {3} of {4} turn, …".',
+  'A ban does not count what somebody has: {0}.': 'Zakaz nie liczy tego, co ktoś ma: {0}.',
+  'How many they may have is a limit of the game, if it has one: "… limit is 2"; how often they may do something, "… cannot … more than 1 … per turn", or "… this turn".':
+    'Ile ktoś może mieć, to limit gry, jeśli go ma: "… limit is 2"; jak często może coś robić, "… cannot … more than 1 … per turn" albo "… this turn".',
   'The start of this turn is over.': 'Początek tej tury już minął.',
   'Write "at the end of this turn" or "at the start of your next turn".':
     'Napisz "at the end of this turn" albo "at the start of your next turn".',

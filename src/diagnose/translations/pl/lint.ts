@@ -40,6 +40,18 @@ export const lint: Translation = {
     'Umieść go na karcie innego typu albo napisz, kiedy to się dzieje: "whenever …, win".',
   'A check of the game must ask for it: "if {0} …". Or say when it happens: "whenever …, lose".':
     'Musi o niego pytać któreś sprawdzenie gry: "if {0} …". Albo napisz, kiedy to się dzieje: "whenever …, lose".',
+  'This comes later, when it is no longer part of what it replaces: the line replaces it again, and again.':
+    'To następuje później, gdy nie jest już częścią tego, co zastępuje: linia zastępuje to znowu i znowu.',
+  'Let the line replace the end once for each player: give the player a counter in it, and begin with "instead when …, if" that counter "is 0".':
+    'Niech linia zastąpi koniec każdemu graczowi tylko raz: zmień w niej jego licznik i zacznij od "instead when …, if", że ten licznik "is 0".',
+  'This does nothing: a {0} is never in force, so it has no line that could apply.':
+    'To nic nie robi: {0} nigdy nie obowiązuje na stole, więc nie ma linii, która mogłaby dotyczyć.',
+  'What it does is done as it is played. Say what nobody can do: "your … cannot be … by another player"; or what is done in its place: "instead when …".':
+    'To, co robi, dzieje się przy zagraniu. Napisz, czego nikt nie może: "your … cannot be … by another player"; albo co dzieje się zamiast tego: "instead when …".',
+  'This can never end it: while "has no lines" holds, this line is off, too.':
+    'To nigdy tego nie zakończy: dopóki obowiązuje "has no lines", ta linia też jest wyłączona.',
+  'Leave out "has no lines", and say it of each of the other lines: "if …" in front, or "if … not …".':
+    'Pomiń "has no lines" i powiedz to przy każdej z pozostałych linii: "if …" na początku albo "if … not …".',
   'This does again what it waits for, so it hears itself, and so on, until it is stopped.':
     'To znowu robi to, na co czeka, więc słyszy samo siebie i tak dalej, aż zostanie zatrzymane.',
   'Wait for something else, or for once: "the next time you …"; a number that is higher by one is a dial: "your draws + 1".':

@@ -271,6 +271,10 @@ export const things: Translation = {
     'Można to przeczytać na dwa sposoby. Czyta się to jako to, co zrobił ostatni z zapytanych w "{0}".',
   'Write "for each …:", and below it "they may …" and "if so, …", to ask it of each of them.':
     'Napisz "for each …:", a pod tym "they may …" i "if so, …", żeby pytać o każdego z nich.',
+  'This can be read in two ways. It is read as the mark "{0}" of the card, not as what is done to it.':
+    'Można to przeczytać na dwa sposoby. Czyta się to jako znacznik "{0}" tej karty, a nie jako to, co się z nią robi.',
+  'Give the mark another name; or, for what is done, say who does it: "when a player {0}s …".':
+    'Nadaj znacznikowi inną nazwę; albo, jeśli chodzi o to, co się robi, napisz, kto to robi: "when a player {0}s …".',
   'This can be read in two ways. It is read as the answer to "{0}", not as whether the order just above was done.':
     'Można to przeczytać na dwa sposoby. Czyta się to jako odpowiedź na "{0}", a nie jako to, czy wykonano polecenie tuż wyżej.',
   'Write it right below what it asks about; for the other case write "otherwise".':

@@ -112,6 +112,12 @@ export const lines: Translation = {
   '"{0}" is done at once; it does not last.': '"{0}" делается сразу и не длится.',
   '"this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".':
     '"this turn" и "until your next turn" говорят, сколько действует число, запрет или строка, которая чего-то ждёт: "your draws is 2 this turn", "this turn, when …". На потом: "on your next turn, …".',
+  'The next turn is said twice: is it one turn, or the one after it?': 'Следующий ход назван дважды: это один ход или тот, что за ним?',
+  'Write "at the {0} of {1} turn, …" alone; for the turn after it, a block: "on {2} turn:", and "at the {3} of {4} turn, …" below it.':
+    'Напиши только "at the {0} of {1} turn, …"; для хода после него — блок: "on {2} turn:", а под ним "at the {3} of {4} turn, …".',
+  'A ban does not count what somebody has: {0}.': 'Запрет не считает, сколько у кого есть: {0}.',
+  'How many they may have is a limit of the game, if it has one: "… limit is 2"; how often they may do something, "… cannot … more than 1 … per turn", or "… this turn".':
+    'Сколько можно иметь — это лимит игры, если он есть: "… limit is 2"; как часто можно что-то делать, "… cannot … more than 1 … per turn" или "… this turn".',
   'The start of this turn is over.': 'Начало этого хода уже прошло.',
   'Write "at the end of this turn" or "at the start of your next turn".':
     'Напиши "at the end of this turn" или "at the start of your next turn".',

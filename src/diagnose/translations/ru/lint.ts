@@ -40,6 +40,18 @@ export const lint: Translation = {
     'Поставь её на карту другого типа или напиши, когда это происходит: "whenever …, win".',
   'A check of the game must ask for it: "if {0} …". Or say when it happens: "whenever …, lose".':
     'О нём должна спрашивать проверка игры: "if {0} …". Или напиши, когда это происходит: "whenever …, lose".',
+  'This comes later, when it is no longer part of what it replaces: the line replaces it again, and again.':
+    'Это наступает позже, когда уже не часть того, что заменяется: строка заменит это снова и снова.',
+  'Let the line replace the end once for each player: give the player a counter in it, and begin with "instead when …, if" that counter "is 0".':
+    'Пусть строка заменит конец каждому игроку лишь раз: измени в ней его счётчик и начни с "instead when …, if", что этот счётчик "is 0".',
+  'This does nothing: a {0} is never in force, so it has no line that could apply.':
+    'Это ничего не делает: {0} никогда не действует на столе, и у неё нет строки, которая могла бы касаться.',
+  'What it does is done as it is played. Say what nobody can do: "your … cannot be … by another player"; or what is done in its place: "instead when …".':
+    'Что она делает, делается при розыгрыше. Напиши, чего никто не может: "your … cannot be … by another player"; или что будет взамен: "instead when …".',
+  'This can never end it: while "has no lines" holds, this line is off, too.':
+    'Это никогда его не прекратит: пока действует "has no lines", выключена и эта строка.',
+  'Leave out "has no lines", and say it of each of the other lines: "if …" in front, or "if … not …".':
+    'Убери "has no lines" и скажи это у каждой из других строк: "if …" впереди или "if … not …".',
   'This does again what it waits for, so it hears itself, and so on, until it is stopped.':
     'Это снова делает то, чего ждёт, и потому слышит само себя, и так далее, пока его не остановят.',
   'Wait for something else, or for once: "the next time you …"; a number that is higher by one is a dial: "your draws + 1".':

@@ -271,6 +271,10 @@ export const things: Translation = {
     'Это можно прочитать двояко. Читается как то, что сделал последний из спрошенных в "{0}".',
   'Write "for each …:", and below it "they may …" and "if so, …", to ask it of each of them.':
     'Напиши "for each …:", а под этим "they may …" и "if so, …", чтобы спросить о каждом из них.',
+  'This can be read in two ways. It is read as the mark "{0}" of the card, not as what is done to it.':
+    'Это можно прочитать двояко. Читается как пометка "{0}" этой карты, а не как то, что с ней делают.',
+  'Give the mark another name; or, for what is done, say who does it: "when a player {0}s …".':
+    'Дай пометке другое имя; или, если имеется в виду действие, напиши, кто его совершает: "when a player {0}s …".',
   'This can be read in two ways. It is read as the answer to "{0}", not as whether the order just above was done.':
     'Это можно прочитать двояко. Читается как ответ на "{0}", а не как то, выполнен ли приказ прямо над этим.',
   'Write it right below what it asks about; for the other case write "otherwise".':
