@@ -12,11 +12,17 @@ export function checkOff(v: Vocabulary, kind: Kind, reach: Reach, report: Report
     if (line.k === 'spares' && line.dial === null) {
       const meant = v.kinds.filter((one) => mayPass(v, one, line.what, line.card, kind, true));
       const [first] = meant;
-      if (first && !meant.some((one) => reach.isLive(one.type)))
+      if (first && !meant.some((one) => reach.isLive(one.type) && one.standing.some((other) => applies(v, other))))
         report.error(lintSays.noLines(v.types[first.type]!.name), line.source, line.span);
     }
     if (line.k === 'lines off') checkAsleep(v, kind, line, report);
   }
+}
+
+/** A line that asks whom it is for. An answer is given as a card is played, and does not. */
+function applies(v: Vocabulary, line: Standing): boolean {
+  if (line.k === 'clause') return v.clauses[line.clause]!.kind !== 'response';
+  return line.k === 'dial' || line.k === 'cannot' || (line.k === 'claim' && line.outcome !== 'everyone loses');
 }
 
 /** `this has no lines if this is tired`, and a line of the same card that would set the mark to something else. */

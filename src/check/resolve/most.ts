@@ -141,5 +141,5 @@ function votesFor(ctx: Context, player: Expr, noun: Noun, type: Type = PLAYER): 
 /** What each player has named, in the plural. */
 function namedBy(ctx: Context, plural: string): Local | null {
   const known = ctx.scopes.flatMap(({ names }) => [...names]);
-  return known.find(([name]) => pluralForms(name).includes(plural))?.[1] ?? null;
+  return known.find(([name]) => pluralForms(plural).includes(name))?.[1] ?? null;
 }
