@@ -39,11 +39,11 @@ export const lint: Translation = {
   'A check of the game must ask for it: "if {0} …". Or say when it happens: "whenever …, lose".':
     'Musí se na něj ptát některá kontrola hry: "if {0} …". Nebo napiš, kdy se to stane: "whenever …, lose".',
   'This comes later, when it is no longer part of what it replaces: the line replaces it again, and again.':
-    'Tohle přijde později, kdy už to není část toho, co nahrazuje: řádek to nahradí znovu, a znovu.',
+    'Tohle přijde později, kdy už to není součástí toho, co řádek nahrazuje: nahradí to znovu a znovu.',
   'Let the line replace the end once for each player: give the player a counter in it, and begin with "instead when …, if" that counter "is 0".':
-    'Ať řádek nahradí konec každému hráči jen jednou: změň mu v něm počítadlo a začni "instead when …, if", že je to počítadlo "is 0".',
+    'Ať řádek nahradí konec každému hráči jen jednou: změň v něm hráčovo počítadlo a začni "instead when …, if" s podmínkou, že to počítadlo "is 0".',
   'This does nothing: a {0} is never in force, so it has no line that could apply.':
-    'Tohle nic nedělá: {0} nikdy neplatí na stole, takže nemá řádek, který by se mohl týkat.',
+    'Tohle nic nedělá: {0} nikdy neplatí na stole, takže nemá řádek, který by se dal uplatnit.',
   'What it does is done as it is played. Say what nobody can do: "your … cannot be … by another player"; or what is done in its place: "instead when …".':
     'Co dělá, se udělá, když se zahraje. Napiš, co nikdo nesmí: "your … cannot be … by another player"; nebo co se stane místo toho: "instead when …".',
   'This can never end it: while "has no lines" holds, this line is off, too.':

@@ -33,7 +33,7 @@ export const things: Translation = {
     'Deklaruj je v game.yaml: `patterns: { run: 3 or more cards of one suit, ranks following }`.',
   '"{0}" is no pattern that cards can make.': '"{0}" není kombinace karet.',
   'Write "make a pattern", or one of them: {0}.': 'Napiš "make a pattern", nebo jednu z nich: {0}.',
-  'One card alone shares no {0}.': 'Jediná karta nemá hodnotu {0} s nikým společnou.',
+  'One card alone shares no {0}.': 'Jedna karta sama nemá s žádnou jinou společnou hodnotu {0}.',
   'Name how many there are: "2 cards in your hand share {0}", "all cards in … share {1}".':
     'Uveď, kolik jich je: "2 cards in your hand share {0}", "all cards in … share {1}".',
   '"{0}" is in no place.': '"{0}" není na žádném místě.',

@@ -45,7 +45,7 @@ export const lint: Translation = {
   'Let the line replace the end once for each player: give the player a counter in it, and begin with "instead when …, if" that counter "is 0".':
     'Niech linia zastąpi koniec każdemu graczowi tylko raz: zmień w niej jego licznik i zacznij od "instead when …, if", że ten licznik "is 0".',
   'This does nothing: a {0} is never in force, so it has no line that could apply.':
-    'To nic nie robi: {0} nigdy nie obowiązuje na stole, więc nie ma linii, która mogłaby dotyczyć.',
+    'To nic nie robi: {0} nigdy nie obowiązuje na stole, więc nie ma linii, którą dałoby się zastosować.',
   'What it does is done as it is played. Say what nobody can do: "your … cannot be … by another player"; or what is done in its place: "instead when …".':
     'To, co robi, dzieje się przy zagraniu. Napisz, czego nikt nie może: "your … cannot be … by another player"; albo co dzieje się zamiast tego: "instead when …".',
   'This can never end it: while "has no lines" holds, this line is off, too.':

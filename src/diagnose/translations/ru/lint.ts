@@ -45,7 +45,7 @@ export const lint: Translation = {
   'Let the line replace the end once for each player: give the player a counter in it, and begin with "instead when …, if" that counter "is 0".':
     'Пусть строка заменит конец каждому игроку лишь раз: измени в ней его счётчик и начни с "instead when …, if", что этот счётчик "is 0".',
   'This does nothing: a {0} is never in force, so it has no line that could apply.':
-    'Это ничего не делает: {0} никогда не действует на столе, и у неё нет строки, которая могла бы касаться.',
+    'Это ничего не делает: {0} никогда не действует на столе, и у неё нет строки, которую можно было бы применить.',
   'What it does is done as it is played. Say what nobody can do: "your … cannot be … by another player"; or what is done in its place: "instead when …".':
     'Что она делает, делается при розыгрыше. Напиши, чего никто не может: "your … cannot be … by another player"; или что будет взамен: "instead when …".',
   'This can never end it: while "has no lines" holds, this line is off, too.':

@@ -33,7 +33,7 @@ export const things: Translation = {
     'Объяви их в game.yaml: `patterns: { run: 3 or more cards of one suit, ranks following }`.',
   '"{0}" is no pattern that cards can make.': '"{0}" — не комбинация карт.',
   'Write "make a pattern", or one of them: {0}.': 'Напиши "make a pattern" или одну из них: {0}.',
-  'One card alone shares no {0}.': 'У одной карты нет ни с кем общего значения {0}.',
+  'One card alone shares no {0}.': 'У одной карты нет ни с чем общего значения {0}.',
   'Name how many there are: "2 cards in your hand share {0}", "all cards in … share {1}".':
     'Скажи, сколько их: "2 cards in your hand share {0}", "all cards in … share {1}".',
   '"{0}" is in no place.': '"{0}" не находится ни в каком месте.',
