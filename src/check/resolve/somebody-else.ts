@@ -8,6 +8,8 @@ import { PLAYER } from '../../meaning/terms.ts';
 import { severalOf } from './again.ts';
 import type { Context } from './context.ts';
 import { self } from './owners.ts';
+import { settleValue } from './materialize.ts';
+import { resolveNp } from './resolvers.ts';
 import { whoWas } from './they.ts';
 
 /** Where somebody else stands than the one who does it: `each other player gives them a card`. */
@@ -54,4 +56,34 @@ export function reportOtherThan(ctx: Context, { words, span }: Pick<Noun, 'words
   if (!before || before.k === 'you' || alike('expr', before, self(ctx))) return;
   const said = words.map(({ text }) => text).join(' or ');
   ctx.twofold(span, `${said} other than you`, `${said} other than them`);
+}
+
+/** `swap a relic of one player with a relic of another player`: the one is chosen first, and the other is another than that one. */
+export function oneAndAnother(ctx: Context, order: Order): Order {
+  const { span, subject } = order;
+  const isYours = !subject || (subject.kind === 'pronoun' && subject.word === 'you');
+  if (!isYours || !/\bone player\b.*\banother player\b/is.test(spanText(ctx.source, span))) return order;
+  const noun: Noun = { other: false, place: null, words: [{ text: 'player', span }], span };
+  const aPlayer: Np = { kind: 'determined', det: 'a', most: null, count: null, noun, of: null, span };
+  // With spaces, which no name has.
+  const text = `the one at ${span.start}`;
+  settleValue(ctx, resolveNp(ctx, aPlayer), ctx.you, span, text);
+  const one: Np = { kind: 'name', word: { text, span }, span };
+  const instead = (np: Np): Np | null => {
+    const said = spanText(ctx.source, np.span).toLowerCase();
+    if (said === 'one player') return one;
+    return said === 'another player' ? { kind: 'except', what: aPlayer, except: one, span: np.span } : null;
+  };
+  return { ...replaced(order, instead), verb: order.verb };
+}
+
+/** A part of a tree with other phrases in it. */
+function replaced<T>(part: T, instead: (np: Np) => Np | null): T {
+  if (part === null || typeof part !== 'object') return part;
+  if (Array.isArray(part)) return part.map((item: unknown) => replaced(item, instead)) as T;
+  const np = 'kind' in part && 'span' in part ? instead(part as unknown as Np) : null;
+  if (np) return np as T;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, key === 'span' ? value : replaced<unknown>(value, instead)]),
+  ) as T;
 }

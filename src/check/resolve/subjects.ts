@@ -20,7 +20,7 @@ import { paidInFull } from './paid-in-full.ts';
 import { mayTogether, together } from './sealed.ts';
 import { chosenFirst, settleValue } from './materialize.ts';
 import { taken } from './modifiers.ts';
-import { themBefore } from './somebody-else.ts';
+import { oneAndAnother, themBefore } from './somebody-else.ts';
 import { nowHandled } from './they.ts';
 import { isCalled, verbForms } from '../../meaning/vocabulary.ts';
 
@@ -62,6 +62,7 @@ function carriedOut(ctx: Context, order: Order): void {
     ctx.error(lineSays.nobodyDoes(), order.subject!.span);
     return;
   }
+  order = oneAndAnother(ctx, order);
   if (!order.subject) {
     if (order.mood === 'may') optional(ctx, order, ctx.you);
     else perform(ctx, order, ctx.you);
