@@ -4,9 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gamesBelow } from './games.ts';
 import { packageRoot } from './root.ts';
 
-const [set = 'fluxx', ...named] = process.argv.slice(2);
+const [set = path.basename(gamesBelow(['cards'])[0]!.folder), ...named] = process.argv.slice(2);
 /** Those that are named, or English and every language that the set has a file for. */
 const ofSet = readdirSync(path.join(packageRoot, 'cards', set, 'locales')).flatMap((file) => /^([a-z-]+)\.yaml$/.exec(file)?.[1] ?? []);
 const languages = named.length > 0 ? named : [...new Set(['en', ...ofSet])];
