@@ -110,7 +110,8 @@ export const lines: Translation = {
   '"{0}" is done at once; it does not last.': '"{0}" se udělá hned, netrvá to.',
   '"this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".':
     '"this turn" a "until your next turn" říkají, jak dlouho platí číslo, zákaz nebo řádek, který na něco čeká: "your draws is 2 this turn", "this turn, when …". Na později: "on your next turn, …".',
-  'The next turn is said twice: is it one turn, or the one after it?': 'Příští tah je tu uveden dvakrát: má to být jeden tah, nebo až ten po něm?',
+  'The next turn is said twice: is it one turn, or the one after it?':
+    'Příští tah je tu uveden dvakrát: má to být jeden tah, nebo až ten po něm?',
   'Write "at the {0} of {1} turn, …" alone; for the turn after it, a block: "on {2} turn:", and "at the {3} of {4} turn, …" below it.':
     'Napiš jen "at the {0} of {1} turn, …"; pro tah po něm blok: "on {2} turn:" a pod ním "at the {3} of {4} turn, …".',
   'A ban does not count what somebody has: {0}.': 'Zákaz nepočítá, co kdo má: {0}.',
