@@ -110,6 +110,9 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
 
   const unknown = wordHelp(tokens, index);
   if (unknown) return { words: say.wordUnknown(word(unknown.token), unknown.help), ...across(unknown.token, unknown.token) };
+  // `discard you hand`
+  const owner = before && token && t.isName(token) ? (is(before, t.You) ? 'your' : is(before, t.They) ? 'their' : null) : null;
+  if (owner) return { words: say.whose(word(before!), owner, word(token!)), ...across(before!, before!) };
   if (rule === 'naming') return found(say.nameMissing(token && !is(token, t.Comma, t.Colon) ? word(token) : null));
   if (before && is(before, t.Cond, t.When, t.Whenever, t.While, t.Until, t.InResponseTo, t.InsteadOf)) {
     return { words: say.claimMissing(word(before)), ...across(before, before) };

@@ -221,6 +221,12 @@ export const parseWords = {
     message: phrase`${quoted(found)} does not fit here.`,
     help,
   }),
+  whose: (who: string, owner: string, thing: string): Words => ({
+    code: 'CW2001',
+    message: phrase`${quoted(thing)} does not fit after ${quoted(who)}.`,
+    help: phrase`Write ${quoted(`${owner} ${thing}`)}.`,
+    suggestion: owner,
+  }),
   countByName: (count: string, things: string): Words => ({
     code: 'CW2001',
     message: phrase`${quoted(things)} does not fit after ${quoted(count)}.`,
