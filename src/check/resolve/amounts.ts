@@ -20,7 +20,7 @@ import { ALL, SOME, cardsOf, extremeOf, familyRef, localRef, membersOf, nounTest
 import { isTeam, playersNamed, teamOf } from './teams.ts';
 import { atLeast } from './quantities.ts';
 import { reportSeen } from './unplaced-cards.ts';
-import { reportOtherThan } from './somebody-else.ts';
+import { reportAnother, reportOtherThan } from './somebody-else.ts';
 import { valueOf } from './values.ts';
 
 /** `each other row`: than the one that was chosen or is gone through. */
@@ -128,6 +128,7 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
   if (base.t === 'value' && np.det !== 'all') return base;
   let set = toSet(ctx, base, np.span);
   if (np.det === 'another') {
+    reportAnother(ctx, np);
     const me = set.type.name === 'player' ? self(ctx) : isTeam(ctx.v, set.type) ? teamOf(self(ctx)) : null;
     if (me) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), me))] };
     else if (set.type.name === 'card') set = otherCards(ctx, set, null);

@@ -58,6 +58,14 @@ export function reportOtherThan(ctx: Context, { words, span }: Pick<Noun, 'words
   ctx.twofold(span, `${said} other than you`, `${said} other than them`);
 }
 
+/** `choose one player, then another player draws 1`: other than you, or than the one? */
+export function reportAnother(ctx: Context, np: Np): void {
+  const { text } = ctx.source;
+  const before = text.slice(text.lastIndexOf('\n', np.span.start) + 1, np.span.start);
+  if (ctx.pure || ctx.doer || !/\bone player\b/i.test(before) || spanText(ctx.source, np.span).toLowerCase() !== 'another player') return;
+  ctx.twofold(np.span, 'player other than you', 'player other than them');
+}
+
 /** `swap a relic of one player with a relic of another player`: the one is chosen first, and the other is another than that one. */
 export function oneAndAnother(ctx: Context, order: Order): Order {
   const { span, subject } = order;
