@@ -95,6 +95,12 @@ function couldStand({ message, context }: IRecognitionException): string[] {
   return message ? message.split(SEPARATOR).map((name) => (name === 'a name' && isOrder ? 'a verb' : name)) : [];
 }
 
+/** `discard you hand`: whose it is. Null: something else is wrong. */
+function ownerMeant(who: IToken, thing: IToken): 'your' | 'their' | null {
+  if (!t.isName(thing)) return null;
+  return is(who, t.You) ? 'your' : is(who, t.They) ? 'their' : null;
+}
+
 /** What the first syntax error means to the author. `ofCard`: it is the effect of a card, where no number is handed in. */
 export function explainError(error: IRecognitionException, tokens: IToken[], text: string, ofCard: boolean): Found {
   const atEnd = tokenMatcher(error.token, EOF) || Number.isNaN(error.token.startOffset);
@@ -110,9 +116,8 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
 
   const unknown = wordHelp(tokens, index);
   if (unknown) return { words: say.wordUnknown(word(unknown.token), unknown.help), ...across(unknown.token, unknown.token) };
-  // `discard you hand`
-  const owner = before && token && t.isName(token) ? (is(before, t.You) ? 'your' : is(before, t.They) ? 'their' : null) : null;
-  if (owner) return { words: say.whose(word(before!), owner, word(token!)), ...across(before!, before!) };
+  const owner = before && token && ownerMeant(before, token);
+  if (owner) return { words: say.whose(word(before), owner, word(token)), ...across(before, before) };
   if (rule === 'naming') return found(say.nameMissing(token && !is(token, t.Comma, t.Colon) ? word(token) : null));
   if (before && is(before, t.Cond, t.When, t.Whenever, t.While, t.Until, t.InResponseTo, t.InsteadOf)) {
     return { words: say.claimMissing(word(before)), ...across(before, before) };
