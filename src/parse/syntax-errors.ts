@@ -95,10 +95,13 @@ function couldStand({ message, context }: IRecognitionException): string[] {
   return message ? message.split(SEPARATOR).map((name) => (name === 'a name' && isOrder ? 'a verb' : name)) : [];
 }
 
-/** `discard you hand`: whose it is. Null: something else is wrong. */
-function ownerMeant(who: IToken, thing: IToken): 'your' | 'their' | null {
-  if (!t.isName(thing)) return null;
-  return is(who, t.You) ? 'your' : is(who, t.They) ? 'their' : null;
+/** A word that has another form here, `discard you hand`, or none. Null: something else is wrong. */
+function wordUnknown(tokens: IToken[], index: number, word: (one: IToken) => string): Found | null {
+  const unknown = wordHelp(tokens, index);
+  if (unknown) return { words: say.wordUnknown(word(unknown.token), unknown.help), ...across(unknown.token, unknown.token) };
+  const [who, thing] = [tokens[index - 1], tokens[index]];
+  const owner = !who || !thing || !t.isName(thing) ? null : is(who, t.You) ? 'your' : is(who, t.They) ? 'their' : null;
+  return owner && { words: say.whose(word(who!), owner, word(thing!)), ...across(who!, who!) };
 }
 
 /** What the first syntax error means to the author. `ofCard`: it is the effect of a card, where no number is handed in. */
@@ -114,10 +117,8 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   const word = (one: IToken): string => text.slice(one.startOffset, one.endOffset! + 1);
   const found = (words: Words): Found => ({ words, ...spot });
 
-  const unknown = wordHelp(tokens, index);
-  if (unknown) return { words: say.wordUnknown(word(unknown.token), unknown.help), ...across(unknown.token, unknown.token) };
-  const owner = before && token && ownerMeant(before, token);
-  if (owner) return { words: say.whose(word(before), owner, word(token)), ...across(before, before) };
+  const unknown = wordUnknown(tokens, index, word);
+  if (unknown) return unknown;
   if (rule === 'naming') return found(say.nameMissing(token && !is(token, t.Comma, t.Colon) ? word(token) : null));
   if (before && is(before, t.Cond, t.When, t.Whenever, t.While, t.Until, t.InResponseTo, t.InsteadOf)) {
     return { words: say.claimMissing(word(before)), ...across(before, before) };
