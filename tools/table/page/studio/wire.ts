@@ -211,11 +211,12 @@ async function sendField(key: FieldKey): Promise<void> {
   } catch (problem) {
     // A line that was cut: it is sent when the server is back.
     if (state.line.value === 'open') tell((problem as Error).message, true);
-    return;
+    if (state.chosen.value === id) return;
   } finally {
     sending.delete(key);
   }
-  if (state.chosen.value === id && (state.draft.value[key] ?? '') !== value) await sendField(key);
+  // What was typed meanwhile, here or on the card that is open now.
+  await sendField(key);
 }
 
 /** Everything typed is at the server. */
@@ -249,12 +250,14 @@ export function choose(id: string | null, remember = true): void {
 }
 
 export async function showFile(name: string, at = 1): Promise<void> {
+  const from = state.chosen.value;
   await flushed();
   const answer = await attempt({ t: 'read', file: name });
-  if (answer?.is === 'file') state.openFile.value = { name, text: answer.text, was: answer.text, line: at };
+  if (answer?.is === 'file' && state.chosen.value === from) state.openFile.value = { name, text: answer.text, was: answer.text, line: at };
 }
 
 export async function back(way: 'undo' | 'redo'): Promise<void> {
+  const from = state.chosen.value;
   await flushed();
   const answer = await attempt({ t: way });
   if (answer?.is !== 'undone') return;
@@ -263,7 +266,9 @@ export async function back(way: 'undo' | 'redo'): Promise<void> {
     room.value !== 'translate' &&
     room.value !== 'mix' &&
     answer.card !== null &&
-    answer.card !== state.chosen.value &&
+    answer.card !== from &&
+    // An answer that comes late leads nobody back.
+    state.chosen.value === from &&
     state.rows.value.has(answer.card)
   )
     choose(answer.card);
