@@ -8,44 +8,32 @@ import { WebSocket } from 'ws';
 import { GuestDoor } from '../../tools/table/server/studio/guest-door.ts';
 import { ownerMessage } from '../../tools/table/server/studio/giving-messages.ts';
 import { Client } from '../table-server/client.ts';
-import { bench, setFile, type Bench } from '../studio/bench.ts';
-import { comes, given, guestAt, ownerOf, shown, type Guest, type Owner } from '../studio/giving-bench.ts';
+import { bench, type Bench } from '../studio/bench.ts';
+import {
+  comes,
+  given,
+  givenFiles as files,
+  givingAt,
+  guestAt,
+  ownerOf,
+  shown,
+  translatorAt,
+  type Given,
+  type Guest,
+} from '../studio/giving-bench.ts';
 import { mixBench, own } from '../studio/mix-bench.ts';
 
 let at: Bench;
 afterEach(() => at?.stop());
 
-const files = {
-  'set.yaml': `${setFile}title: My Cards\nlanguage: en\n`,
-  'cards.yaml': `format: 1
-origin: house
-cards:
-  dip: { name: Dip, type: plot, text: Draw two cards., effect: draw 2 }
-  gate: { name: Gate, type: plot, text: Draw 3 cards., effect: draw 3 }
-`,
-  'locales/cs.yaml': 'format: 1\nlanguage: cs\ncards:\n  dip: { name: Lovení }\n',
-};
-
-interface Open {
-  owner: Owner;
-  port: number;
+async function open(): Promise<Given> {
+  const all = await givingAt(files);
+  ({ at } = all);
+  return all;
 }
+const translator = (all: Given): Promise<Guest> => translatorAt(all, 'cs', 'Eve');
 
-async function open(): Promise<Open> {
-  at = await bench(files);
-  const { port } = await at.letIn();
-  return { owner: await ownerOf(at), port };
-}
-
-async function translator({ owner, port }: Open): Promise<Guest> {
-  const { key } = await given(owner, 'translate', 'cs');
-  const guest = await comes(port, key);
-  await guest.ask({ t: 'name', name: 'Eve' });
-  await guest.ask({ t: 'texts', language: 'cs', key: null });
-  return guest;
-}
-
-async function openTable(): Promise<Open & { id: string; key: string }> {
+async function openTable(): Promise<Omit<Given, 'at'> & { id: string; key: string }> {
   at = await mixBench(own);
   const { port } = await at.letIn();
   const owner = await ownerOf(at);

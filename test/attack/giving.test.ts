@@ -112,7 +112,13 @@ const whole: Readonly<Record<string, object>> = {
     look: { proposal: null },
     judge: { take: true, proposals: [] },
   },
-  ...{ name: { name: 'Eve' }, cards: { language: 'en' }, texts: { language: 'cs', key: null }, left: {} },
+  ...{
+    name: { name: 'Eve' },
+    try: { card: 'keg', seed: 1, how: 'again' },
+    cards: { language: 'en' },
+    texts: { language: 'cs', key: null },
+    left: {},
+  },
   say: { language: 'cs', key: 'cards.keg.name', target: { '': 'Bečka' }, was: { '': '' } },
   accept: { language: 'cs', key: 'cards.keg.name' },
   ...{ set: { card: 'keg', key: 'name', value: 'Evil', was: 'Keg' }, new: { name: 'Evil', type: 'plot' }, remove: { card: 'keg' } },
@@ -122,7 +128,7 @@ const whole: Readonly<Record<string, object>> = {
 };
 /** What a key is for; everything else closes the line. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  read: ['cards'],
+  read: ['cards', 'try'],
   translate: ['name', 'texts', 'left', 'say', 'accept'],
   ...{ play: [], ended: [], wrong: [], none: [], owner: [] },
 };

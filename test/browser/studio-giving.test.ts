@@ -146,6 +146,15 @@ describe.skipIf(!browserPath)('giving', () => {
     await until(async () => (await reader.locator('.readcards > li').count()) === 1, 'one card');
     await reader.locator('details summary').click();
     await reader.locator('details p').first().waitFor();
+    const tries = reader.locator('.readtry');
+    await tries.getByRole('button', { name: 'Zkusit: Magpie' }).focus();
+    await reader.keyboard.press('Enter');
+    await tries.locator('.dials', { hasText: 'hra 1,' }).waitFor();
+    await tries.locator('.hand .picked').waitFor();
+    await tries.locator('.story li').first().waitFor();
+    await tries.getByRole('button', { name: 'Jiná hra: Magpie' }).focus();
+    await reader.keyboard.press('Enter');
+    await tries.locator('.dials', { hasText: 'hra 2,' }).waitFor();
     expect(await reader.locator('textarea, [contenteditable=true], form').count()).toBe(0);
     const url = await link(v, 2, 'Ben');
     const player = await guest(url);
@@ -175,6 +184,8 @@ describe.skipIf(!browserPath)('giving', () => {
     await translator.keyboard.type('Nový text');
     const reader = await guest(urls[0]!);
     await reader.locator('.readcards h2').first().waitFor();
+    await reader.locator('.readtry button').first().click();
+    await reader.locator('.readtry .story li').first().waitFor();
     await v.at.locator('.prop', { hasText: 'Nový text' }).locator('.pick').click();
     await v.at.locator('.side .sec').first().waitFor();
     for (const [name, at] of Object.entries({ owner: v.at, who, translator, reader })) {

@@ -234,6 +234,18 @@ export const journeys: Readonly<
       await inFile(v, 'name: Deep Dip   # short');
     },
   },
+  '6. what was seen kept as a test': {
+    ...{ files: started, keys: 1, clicks: 1 },
+    async go(v) {
+      await played(v.at, 'draws 1');
+      await v.click('.bench button:has-text("Keep as a test"):enabled');
+      await v.at.waitForSelector('dialog[open] input:focus');
+      await v.words('Dip draws twice');
+      await v.press('Enter');
+      await v.at.locator('.told', { hasText: 'It fails when its effect is gone' }).waitFor();
+      await inFile(v, 'Dip draws twice:', 'scenarios/kept.yaml');
+    },
+  },
   '6. what was seen kept as a test, by keys alone': {
     ...{ files: started, keys: 10, clicks: 0 },
     async go(v) {
@@ -247,35 +259,6 @@ export const journeys: Readonly<
       await v.press('Enter');
       await v.at.locator('.told', { hasText: 'It fails when its effect is gone' }).waitFor();
       await inFile(v, 'Dip draws twice:', 'scenarios/kept.yaml');
-    },
-  },
-  '9. it on paper tonight': {
-    ...{ files: started, keys: 2, clicks: 0 },
-    async go(v) {
-      await v.press('Control+p');
-      await v.at.waitForURL(/\/studio\/print$/);
-      await v.at.locator('.save:focus').waitFor();
-      const download = v.at.waitForEvent('download');
-      await v.press('Enter');
-      const made = await download;
-      if (made.suggestedFilename() !== 'mine.en.a4.pdf') throw new Error(made.suggestedFilename());
-      const begins = readFileSync(await made.path()).subarray(0, 8);
-      if (begins.toString() !== '%PDF-1.7') throw new Error(begins.toString());
-    },
-  },
-  '10. cards out of a spreadsheet': {
-    ...{ files: started, keys: 2, clicks: 0 },
-    async go(v) {
-      await copied(v, 'Name\tType\tEffect\nDip\t\t"draw 1\ndraw 2"\nPearl\ttresure\t\nRuby\ttreasure\t\n');
-      await v.at.locator('.row').first().focus();
-      await v.press('Control+v');
-      await v.at.locator('dialog[open] b', { hasText: '1 new, 1 changed, 0 as before, 1 refused' }).waitFor();
-      await v.at.locator('.refused li', { hasText: 'CW7207: Row 3, column B' }).waitFor();
-      await v.at.waitForSelector('dialog[open] button.go:focus');
-      await v.press('Enter');
-      await inFile(v, 'draw 1\n      draw 2\n');
-      await inFile(v, '  ruby:\n    name: Ruby\n    type: treasure\n');
-      await v.at.locator('.told', { hasText: '2 cards imported' }).waitFor();
     },
   },
   '7. thirty texts into another language': {
@@ -313,16 +296,33 @@ export const journeys: Readonly<
       await v.at.locator('.row.on', { hasText: /not sure|certain|no difference/ }).waitFor();
     },
   },
-  '6. what was seen kept as a test': {
-    ...{ files: started, keys: 1, clicks: 1 },
+  '9. it on paper tonight': {
+    ...{ files: started, keys: 2, clicks: 0 },
     async go(v) {
-      await played(v.at, 'draws 1');
-      await v.click('.bench button:has-text("Keep as a test"):enabled');
-      await v.at.waitForSelector('dialog[open] input:focus');
-      await v.words('Dip draws twice');
+      await v.press('Control+p');
+      await v.at.waitForURL(/\/studio\/print$/);
+      await v.at.locator('.save:focus').waitFor();
+      const download = v.at.waitForEvent('download');
       await v.press('Enter');
-      await v.at.locator('.told', { hasText: 'It fails when its effect is gone' }).waitFor();
-      await inFile(v, 'Dip draws twice:', 'scenarios/kept.yaml');
+      const made = await download;
+      if (made.suggestedFilename() !== 'mine.en.a4.pdf') throw new Error(made.suggestedFilename());
+      const begins = readFileSync(await made.path()).subarray(0, 8);
+      if (begins.toString() !== '%PDF-1.7') throw new Error(begins.toString());
+    },
+  },
+  '10. cards out of a spreadsheet': {
+    ...{ files: started, keys: 2, clicks: 0 },
+    async go(v) {
+      await copied(v, 'Name\tType\tEffect\nDip\t\t"draw 1\ndraw 2"\nPearl\ttresure\t\nRuby\ttreasure\t\n');
+      await v.at.locator('.row').first().focus();
+      await v.press('Control+v');
+      await v.at.locator('dialog[open] b', { hasText: '1 new, 1 changed, 0 as before, 1 refused' }).waitFor();
+      await v.at.locator('.refused li', { hasText: 'CW7207: Row 3, column B' }).waitFor();
+      await v.at.waitForSelector('dialog[open] button.go:focus');
+      await v.press('Enter');
+      await inFile(v, 'draw 1\n      draw 2\n');
+      await inFile(v, '  ruby:\n    name: Ruby\n    type: treasure\n');
+      await v.at.locator('.told', { hasText: '2 cards imported' }).waitFor();
     },
   },
 };

@@ -11,8 +11,9 @@ describe.skipIf(!browserPath)('a journey in the Studio', () => {
   const here = opened();
 
   // What `npm run journeys` prints.
+  const of = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
   const table = Object.entries(journeys).map(
-    ([name, journey]) => [`${name}: ${journey.keys} keys, ${journey.clicks} clicks`, journey] as const,
+    ([name, journey]) => [`${name}: ${of(journey.keys, 'key')}, ${of(journey.clicks, 'click')}`, journey] as const,
   );
   it.each(table)('%s', async (_, { files, keys, clicks, go }) => {
     const visitor = await visitStudio(here.browser, files);

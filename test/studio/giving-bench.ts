@@ -1,8 +1,50 @@
 // The two ends of giving, without their looks: the owner's page, and pages of people who came by a link.
 import { WebSocket } from 'ws';
 import type { FromGiving, FromGuest, GivingInfo, Purpose, ToGiving, ToGuest } from '../../tools/table/giving-protocol.ts';
+import type { GivenStore } from '../../tools/table/server/studio/giving.ts';
 import type { FromStudio } from '../../tools/table/studio-protocol.ts';
-import type { Bench } from './bench.ts';
+import { bench, setFile, type Bench } from './bench.ts';
+
+/** Two cards, one of which has a name in Czech. */
+export const givenFiles = {
+  'set.yaml': `${setFile}title: My Cards\nlanguage: en\n`,
+  'cards.yaml': `format: 1
+origin: house
+cards:
+  dip: { name: Dip, type: plot, text: Draw two cards., effect: draw 2 }
+  gate: { name: Gate, type: plot, text: Draw 3 cards., effect: draw 3 }
+`,
+  'locales/cs.yaml': `# Ours
+format: 1
+language: cs
+cards:
+  dip: { name: Lovení }
+`,
+};
+
+/** A Studio whose owner has the page of giving open, and people can come in. `port`: of the guests. */
+export interface Given {
+  at: Bench;
+  owner: Owner;
+  port: number;
+}
+
+/** `store`: where links are kept between two starts. */
+export async function givingAt(files: Record<string, string> = givenFiles, store?: GivenStore): Promise<Given> {
+  const at = await bench(files, store && { giving: { store, deal: undefined, isOver: undefined, tableOf: undefined } });
+  const { port } = await at.letIn();
+  return { at, owner: await ownerOf(at), port };
+}
+
+/** Somebody with a link to translate, who has said who they are and sees the texts. */
+export async function translatorAt({ owner, port }: Omit<Given, 'at'>, language = 'cs', name = 'Jana'): Promise<Guest> {
+  const { key } = await given(owner, 'translate', language);
+  const guest = await comes(port, key);
+  const refused = await guest.ask({ t: 'name', name });
+  if (refused !== null) throw new Error(String(refused));
+  await guest.ask({ t: 'texts', language, key: null });
+  return guest;
+}
 
 type Heard = FromGiving | FromStudio | ToGuest;
 type Asked<M> = M extends { n: number } ? Omit<M, 'n'> : never;

@@ -7,48 +7,35 @@ import path from 'node:path';
 import { givenFile } from '../../tools/cli/given-file.ts';
 import { Shadow } from '../../tools/table/server/studio/shadow.ts';
 import { cleanText } from '../../tools/table/server/studio/proposals.ts';
+import { mixPlaces } from '../../tools/table/server/studio/mixing.ts';
+import { noting, type Pack } from '../../tools/table/server/packs.ts';
+import { Trials } from '../../tools/table/server/studio/trials.ts';
+import { ReaderTrials } from '../../tools/table/server/studio/reader-trials.ts';
+import type { TrialInfo } from '../../tools/table/studio-protocol.ts';
 import type { GivenStore } from '../../tools/table/server/studio/giving.ts';
-import { bench, setFile, type Bench } from './bench.ts';
-import { comes, given, ownerOf, shown, type Guest, type Owner } from './giving-bench.ts';
+import type { Bench } from './bench.ts';
+import {
+  comes,
+  given,
+  givenFiles as files,
+  givingAt,
+  ownerOf,
+  shown,
+  translatorAt as translator,
+  type Given,
+  type Guest,
+  type Owner,
+} from './giving-bench.ts';
 import { mixBench, own } from './mix-bench.ts';
 import { Client } from '../table-server/client.ts';
 
 let at: Bench;
 afterEach(() => at?.stop());
 
-const files = {
-  'set.yaml': `${setFile}title: My Cards\nlanguage: en\n`,
-  'cards.yaml': `format: 1
-origin: house
-cards:
-  dip: { name: Dip, type: plot, text: Draw two cards., effect: draw 2 }
-  gate: { name: Gate, type: plot, text: Draw 3 cards., effect: draw 3 }
-`,
-  'locales/cs.yaml': `# Ours
-format: 1
-language: cs
-cards:
-  dip: { name: Lovení }
-`,
-};
-
-interface Given {
-  owner: Owner;
-  port: number;
-}
-
-async function open(store?: GivenStore, own: Record<string, string> = files): Promise<Given> {
-  at = await bench(own, store && { giving: { store, deal: undefined, isOver: undefined, tableOf: undefined } });
-  const { port } = await at.letIn();
-  return { owner: await ownerOf(at), port };
-}
-
-async function translator({ owner, port }: Given, language = 'cs', name = 'Jana'): Promise<Guest> {
-  const { key } = await given(owner, 'translate', language);
-  const guest = await comes(port, key);
-  expect(await guest.ask({ t: 'name', name })).toBe(null);
-  await guest.ask({ t: 'texts', language, key: null });
-  return guest;
+async function open(store?: GivenStore): Promise<Given> {
+  const all = await givingAt(files, store);
+  ({ at } = all);
+  return all;
 }
 const say = (guest: Guest, key: string, text: string, language = 'cs'): Promise<unknown> =>
   guest.ask({ t: 'say', language, key, target: { '': text }, was: { '': '' } });
@@ -195,6 +182,85 @@ describe('a link to read', () => {
     await guest.until(() => guest.last('cards')!.cards.some(({ name }) => name === 'Gateway'));
     await guest.ask({ t: 'cards', language: 'xx' });
     expect(guest.last('cards')!.language).toBe('en');
+  });
+});
+
+describe('a link to read', () => {
+  const tries = async (guest: Guest, card: string, seed: number): Promise<TrialInfo> => {
+    const n = guest.heard.length;
+    expect(await guest.ask({ t: 'try', card, seed })).toBe(null);
+    const [one] = guest.heard.slice(n).flatMap((one) => (one.t === 'tried' ? [one] : []));
+    expect(one!.card).toBe(card);
+    return one!.trial;
+  };
+  const told = ({ log }: TrialInfo): string[] => log.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
+
+  it('shows a game with a card, in the language of the reader; another seed is another game, and the owner’s goes on', async () => {
+    const { owner, port } = await open();
+    const window = await at.window();
+    await window.ask({ t: 'try', card: 'dip', how: 'again' });
+    const own = window.last('tried')!.trial;
+    const guest = await comes(port, (await given(owner, 'read')).key);
+    await guest.ask({ t: 'cards', language: 'en' });
+    const first = await tries(guest, 'dip', 1);
+    expect(told(first)).toEqual(told(own));
+    expect(first.hand.find(({ tried }) => tried)!.face.name).toBe('Dip');
+    expect(told(await tries(guest, 'dip', 1))).toEqual(told(first));
+    expect((await tries(guest, 'dip', 2)).seed).toBe(2);
+    await guest.ask({ t: 'cards', language: 'cs' });
+    const czech = await tries(guest, 'dip', 1);
+    expect(czech.hand.find(({ tried }) => tried)!.face.name).toBe('Lovení');
+    expect(told(czech).join(' ')).toContain('Lovení');
+    // Of what others were asked and chose, nothing is said.
+    for (const { mine, question, options, chosen } of [...first.steps, ...czech.steps])
+      if (!mine) expect([question, options, chosen]).toEqual(['', [], []]);
+    await window.ask({ t: 'try', card: 'dip', how: 'again' });
+    expect(window.last('tried')!.trial.seed).toBe(own.seed);
+    // As the card is written now, before it is in its file.
+    await window.ask({ t: 'set', card: 'gate', key: 'effect', value: 'draw 1', was: 'draw 3' });
+    expect(told(await tries(guest, 'gate', 1)).join(' ')).toMatch(/draws 1\b/);
+    expect(await tries(guest, '../dip', 1)).toMatchObject({ state: 'broken' });
+  });
+
+  it('plays one game after another for a page, some for a link, and none for long', async () => {
+    const waits: ((trial: TrialInfo) => void)[] = [];
+    let givenUp = 0;
+    const trials = { playApart: () => new Promise<TrialInfo>((resolve) => waits.push(resolve)), giveUpApart: () => void givenUp++ };
+    const reader = new ReaderTrials(trials);
+    const trial = { state: 'played' } as TrialInfo;
+    const [page, other] = [{}, {}];
+    const first = reader.play(page, 'a', 'dip', 1, 'en');
+    await expect(reader.play(page, 'a', 'dip', 2, 'en')).rejects.toThrow(/One game after another/);
+    waits.shift()!(trial);
+    expect(await first).toBe(trial);
+    for (let n = 1; n < 8; n++) {
+      const one = reader.play(page, 'a', 'dip', n, 'en');
+      waits.shift()!(trial);
+      await one;
+    }
+    await expect(reader.play(other, 'a', 'dip', 1, 'en')).rejects.toThrow(/Too many games/);
+    // The link of somebody else has games of its own, until too many wait.
+    const waiting = Array.from({ length: 8 }, (_, n) => reader.play({}, `b${n}`, 'dip', 1, 'en'));
+    await expect(reader.play({}, 'c', 'dip', 1, 'en')).rejects.toThrow(/Too many games/);
+    for (const done of waits.splice(0)) done(trial);
+    await Promise.all(waiting);
+    const slow = new ReaderTrials(trials, 1);
+    await expect(slow.play(page, 'd', 'dip', 1, 'en')).rejects.toThrow(/takes too long/);
+    expect(givenUp).toBe(1);
+  });
+
+  it('plays again after a game was given up, and those who write notice nothing', async () => {
+    await open();
+    const { now } = at.studio;
+    const pack: Pack = { ...mixPlaces(now), shipped: path.resolve('cards'), lists: {}, files: {} };
+    now.readThrough((host) => noting(host, pack));
+    const trials = new Trials(() => ({ pack, folder: at.folder }));
+    const own = trials.play('dip', 'again');
+    const given = trials.playApart('dip', 1, 'en');
+    trials.giveUpApart(new Error('enough'));
+    await expect(given).rejects.toThrow('enough');
+    expect(told(await trials.playApart('dip', 1, 'en'))).toEqual(told(await own));
+    trials.close();
   });
 });
 

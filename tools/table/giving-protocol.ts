@@ -95,6 +95,8 @@ export type FromGuest =
   | { t: 'name'; n: number; name: string }
   /** A reader chooses a language. */
   | { t: 'cards'; n: number; language: string }
+  /** A reader wants to see a card played; another seed is another game. */
+  | { t: 'try'; n: number; card: string; seed: number }
   | Extract<ToStudio, { t: 'texts' | 'left' | 'say' | 'accept' }>;
 
 export type ToGuest =

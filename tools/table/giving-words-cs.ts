@@ -10,7 +10,7 @@ export const cs: GivingWords = {
   closed: 'Teď nemůže přijít nikdo. Aby lidé s odkazem mohli, spusť Studio takto:',
   purposes: { read: 'ke čtení', translate: 'k překládání', play: 'ke hře' },
   abouts: {
-    read: 'ukazuje karty, jak jsou',
+    read: 'ukazuje karty, jak jsou, a hru s každou z nich',
     translate: 'co se napíše, je návrh; žádný soubor se nezmění, dokud ho nepřijmeš',
     play: 'vede ke stolu se směsí, jaká je při rozdávání',
   },

@@ -10,7 +10,7 @@ export const pl: GivingWords = {
   closed: 'Teraz nikt nie może wejść. Aby ludzie z linkiem mogli, uruchom Studio tak:',
   purposes: { read: 'do czytania', translate: 'do tłumaczenia', play: 'do gry' },
   abouts: {
-    read: 'pokazuje karty takie, jakie są',
+    read: 'pokazuje karty takie, jakie są, i grę z każdą z nich',
     translate: 'to, co ktoś napisze, jest propozycją; żaden plik się nie zmieni, zanim jej nie przyjmiesz',
     play: 'prowadzi do stołu z mieszanką, jaka jest przy rozdaniu',
   },

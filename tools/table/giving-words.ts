@@ -8,7 +8,7 @@ export const en = {
   closed: 'Nobody can come in now. Start the Studio so that people with a link can:',
   purposes: { read: 'to read', translate: 'to translate', play: 'to play' },
   abouts: {
-    read: 'shows the cards as they are',
+    read: 'shows the cards as they are, and a game with each of them',
     translate: 'what is written is proposed to you; no file changes before you use it',
     play: 'leads to a table with the mix, as it is when the cards are dealt',
   },

@@ -93,6 +93,24 @@ function letIn(is: 'read' | 'translate', language: string): void {
 
 export const read = (language: string): unknown => request({ t: 'cards', language: language.slice(0, 40) });
 
+/** The card that a reader sees played, and the number of its game; null: none. */
+export const tried = signal<{ card: string; seed: number } | null>(null);
+
+/** Plays the card, or another game with it. */
+export async function tryCard(card: string): Promise<void> {
+  const before = tried.value?.card === card ? tried.value.seed : 0;
+  const game = { card, seed: before + 1 };
+  tried.value = game;
+  page.chosen.value = card;
+  if (before === 0) page.trial.value = null;
+  try {
+    await ask({ t: 'try', ...game } as unknown as Parameters<typeof ask>[0]);
+  } catch (problem) {
+    if (tried.value === game) tried.value = before === 0 ? null : { card, seed: before };
+    tell((problem as Error).message, true);
+  }
+}
+
 /** Who translates; the room opens when it is known. */
 export async function callMe(name: string): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-// The page of somebody who came by a link: the cards to be read, or the room of translations for one language, in which what they write is proposed.
+// The page of somebody who came by a link: the cards to be read and to be seen played, or the room of translations for one language, in which what they write is proposed.
 import { signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { CardText, Front, roleClass } from '../face.tsx';
@@ -11,6 +11,7 @@ import * as tr from '../studio/translate-state.ts';
 import { openText } from '../studio/translate-wire.ts';
 import { TranslateSide } from '../studio/translate-side.tsx';
 import { Translate } from '../studio/translate.tsx';
+import { Beginning, Happened, whyNot } from '../studio/trial.tsx';
 import { said, words as w } from '../studio/words.ts';
 import * as st from './giving-state.ts';
 
@@ -147,11 +148,42 @@ function Reader() {
                     </div>
                   </details>
                 ) : null}
+                <Tried id={id} name={name} />
               </div>
             </li>
           ))}
         </ul>
       </main>
+    </div>
+  );
+}
+
+/** Played by the server, once for each press; nobody else sees it. */
+function Tried({ id, name }: { id: string; name: string }) {
+  const isOpen = st.tried.value?.card === id;
+  const trial = isOpen ? page.trial.value : null;
+  const why = trial && whyNot(trial);
+  return (
+    <div class="readtry">
+      <button type="button" class="btn no s" onClick={() => void st.tryCard(id)}>
+        <Icon name={isOpen ? 'swap' : 'play'} />
+        {isOpen ? w.another : w.tryIt}
+        <span class="vh">: {name}</span>
+      </button>
+      <div role="status">
+        {!isOpen ? null : !trial ? (
+          <p>{w.playing}</p>
+        ) : why !== null ? (
+          <p>{why}</p>
+        ) : (
+          <>
+            <Beginning trial={trial} />
+            <p class="lbl">{w.happened}</p>
+            {trial.note !== '' ? <p class="still">{trial.note}</p> : null}
+            <Happened trial={trial} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

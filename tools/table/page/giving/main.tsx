@@ -16,6 +16,7 @@ import '../styles/card.css';
 import '../studio/studio.css';
 import '../studio/asking.css';
 import '../studio/translate.css';
+import '../studio/trial.css';
 import './giving.css';
 
 function App() {

@@ -1,11 +1,10 @@
 // Below the card: a game in the middle in which it is played, again after each change; its tests; its mistakes. Shows what the server has played.
 import { signal } from '@preact/signals';
 import type { TrialInfo, TrialStep } from '../../studio-protocol.ts';
-import { Front, roleClass } from '../face.tsx';
 import { Icon } from '../pictures.tsx';
-import { mix } from '../state.ts';
 import { showProblem } from './paper.tsx';
 import * as state from './state.ts';
+import { Beginning, Happened, whyNot } from './trial.tsx';
 import { said, words as w } from './words.ts';
 import { attempt, flushed } from './wire.ts';
 
@@ -91,37 +90,12 @@ async function atTable(): Promise<void> {
 function Trial() {
   const trial = state.trial.value;
   if (!trial) return <p class="wait">{w.playing}</p>;
-  if (trial.state === 'broken' || trial.state === 'impossible')
-    return (
-      <p class="wait">
-        {trial.state === 'broken' ? w.notYet : ''} {trial.note}
-      </p>
-    );
+  const why = whyNot(trial);
+  if (why !== null) return <p class="wait">{why}</p>;
   return (
     <div class="tryit">
       <div>
-        <p class="dials">
-          <span>{said(w.position, { turn: trial.turn, seed: String(trial.seed), player: trial.player })}</span>
-          {trial.dials.map(({ label, value }) => (
-            <span key={label}>
-              {label} <b>{value}</b>
-            </span>
-          ))}
-        </p>
-        {trial.before.length > 0 ? (
-          <p class="dials">
-            {w.before} <b>{trial.before.join(', ')}</b>
-          </p>
-        ) : null}
-        <ul class="hand" aria-label={w.hand} role="list">
-          {trial.hand.map(({ face, tried }, i) => (
-            <li key={i}>
-              <span class={`card ${roleClass(face, mix.value)} ${tried ? 'picked' : ''}`}>
-                <Front face={face} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Beginning trial={trial} />
         <Choices trial={trial} />
       </div>
       <div>
@@ -139,20 +113,6 @@ function Trial() {
         <Happened trial={trial} />
       </div>
     </div>
-  );
-}
-
-function Happened({ trial }: { trial: TrialInfo }) {
-  return (
-    <ol class="story" aria-label={w.happened}>
-      {trial.log.map(({ pieces, changed }, i) => (
-        <li key={i} class={changed ? 'chg' : ''}>
-          <span>
-            {pieces.map(({ is, text }, k) => (is === 'gone' ? <del key={k}>{text}</del> : is === 'new' ? <ins key={k}>{text}</ins> : text))}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

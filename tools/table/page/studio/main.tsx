@@ -29,6 +29,7 @@ import '../styles/card.css';
 import './studio.css';
 import './asking.css';
 import './writing.css';
+import './trial.css';
 import './bench.css';
 import './translate.css';
 import './measure.css';

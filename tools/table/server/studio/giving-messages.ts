@@ -32,6 +32,7 @@ export const guestShapes: Readonly<Record<FromGuest['t'], Shape>> = {
   come: { key: isShort },
   name: { n: isNumber, name: isShort },
   cards: { n: isNumber, language: isShort },
+  try: { n: isNumber, card: isShort, seed: (value) => isNumber(value) && (value as number) > 0 },
   texts: { n: isNumber, language: isMaybe, key: isMaybe },
   left: { n: isNumber },
   say: { n: isNumber, language: isShort, key: isShort, target: isForms, was: isForms },

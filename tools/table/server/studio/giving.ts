@@ -14,7 +14,8 @@ import { GivenLinks, linksIn, type GivenLink } from './given-links.ts';
 import { GuestRoom } from './guest-room.ts';
 import { helloOf } from './hello.ts';
 import { Proposals, proposalsIn, type Proposal } from './proposals.ts';
-import { readingOf } from './reading.ts';
+import { ReaderTrials } from './reader-trials.ts';
+import { readingOf, spokenFor } from './reading.ts';
 import { Refused } from './refused.ts';
 import type { Studio } from './studio.ts';
 import { doneTexts } from './translating.ts';
@@ -90,6 +91,7 @@ export class Giving {
   private readonly players = new Set<{ link: GivenLink | null; close(): void }>();
   /** By link: how many tables it may still deal. */
   private readonly deals = new Map<string, Bucket>();
+  private readonly readerTrials: ReaderTrials;
   private timers: { save?: NodeJS.Timeout; read?: NodeJS.Timeout } = {};
   private telling: { isStale: boolean } | null = null;
   /** Where guests come in; empty: they cannot. */
@@ -100,6 +102,7 @@ export class Giving {
     this.links = new GivenLinks(linksIn(data.links));
     this.proposals = new Proposals(proposalsIn(data.proposals).filter(({ link }) => this.links.of(link)));
     this.stored = shadowsIn(data.shadows);
+    this.readerTrials = new ReaderTrials(o.trials);
   }
 
   // ---- keeping
@@ -117,6 +120,7 @@ export class Giving {
       this.links.forget(link.id);
       this.rooms.delete(link.id);
       this.deals.delete(link.id);
+      this.readerTrials.forget(link.id);
       delete this.stored[link.id];
     }
     for (const [id, { shadow }] of this.rooms) this.stored[id] = shadow.stored();
@@ -327,13 +331,18 @@ export class Giving {
   hearGuest(guest: GuestPage, m: FromGuest): boolean {
     if (m.t === 'come') return guest.link === null && this.come(guest, m.key);
     const { link, window } = guest;
-    const purpose = m.t === 'cards' ? 'read' : 'translate';
+    const purpose = m.t === 'cards' || m.t === 'try' ? 'read' : 'translate';
     if (!link || link.key === null || link.purpose !== purpose) return false;
     this.answer(guest, m.n, async (): Promise<StudioAnswer | undefined> => {
       if (m.t === 'cards') {
         guest.reads = m.language;
         guest.sentCards = '';
         return this.sendCards(guest);
+      }
+      if (m.t === 'try') {
+        const language = spokenFor(this.o.studio.now, this.o.folder, guest.reads ?? '');
+        const trial = await this.readerTrials.play(guest, link.id, m.card, m.seed, language);
+        return void guest.send({ t: 'tried', card: m.card, trial });
       }
       if (m.t === 'name') {
         guest.by = nameOf(m.name);

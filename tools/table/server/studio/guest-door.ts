@@ -172,6 +172,11 @@ export class GuestDoor implements Beside {
     });
     if (message.t === 'cards')
       return { ...message, cards: message.cards.map((card) => ({ ...card, face: files ? files.face(card.face) : face(card.face) })) };
+    if (message.t === 'tried') {
+      const { trial } = message;
+      const hand = trial.hand.map((one) => ({ ...one, face: files ? files.face(one.face) : face(one.face) }));
+      return { ...message, trial: { ...trial, hand } };
+    }
     if (message.t === 'text')
       return files ? (files.shown(message) as FromStudio) : { ...message, face: message.face && face(message.face) };
     return message;

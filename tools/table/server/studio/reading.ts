@@ -7,13 +7,26 @@ import { faceFor } from './other-cards.ts';
 /** More than anybody reads through. */
 const mostCards = 2000;
 
-/** `language`: the one of the folder, if its cards are in no such language. */
+/** The languages that the cards of a folder are in, that of their author first. */
+function languagesOf(project: Project, dir: string): string[] {
+  const { vocabulary: v } = project.loaded;
+  const own = v.folders.find((one) => one.dir === dir);
+  const source = own?.set?.data.language ?? own?.game?.data.language ?? v.language;
+  return [...new Set([source, ...(own?.locales ?? []).map(({ data }) => data.language).sort()])];
+}
+
+/** The one a reader is shown: that of the author, if the cards are in none that was asked for. */
+export function spokenFor(project: Project, dir: string, language: string): string {
+  const codes = languagesOf(project, dir);
+  return codes.find((code) => code === language) ?? codes.find((code) => code === language.split('-')[0]) ?? codes[0]!;
+}
+
+/** `language`: as a reader asked for it. */
 export function readingOf(project: Project, dir: string, language: string): CardsInfo {
   const { vocabulary: v, mix } = project.loaded;
   const own = v.folders.find((one) => one.dir === dir);
-  const source = own?.set?.data.language ?? own?.game?.data.language ?? v.language;
-  const codes = [...new Set([source, ...(own?.locales ?? []).map(({ data }) => data.language).sort()])];
-  const spoken = codes.find((code) => code === language) ?? codes.find((code) => code === language.split('-')[0]) ?? source;
+  const codes = languagesOf(project, dir);
+  const spoken = spokenFor(project, dir, language);
   const wording = wordingFor(v, spoken);
   const look = lookOf(v, wording);
   const kinds = v.kinds.filter(({ folder }) => folder.dir === dir).slice(0, mostCards);

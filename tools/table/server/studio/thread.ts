@@ -84,6 +84,14 @@ export class Thread<A> {
     return worker;
   }
 
+  /** What it was asked takes too long: it ends, and begins again with the next question. */
+  giveUp(because: Error): void {
+    const open = [...this.open.values()];
+    this.open.clear();
+    this.close();
+    for (const { reject } of open) reject(because);
+  }
+
   close(): void {
     const { worker } = this;
     this.worker = null;

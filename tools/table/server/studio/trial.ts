@@ -55,9 +55,11 @@ export class TrialBench {
   /** The effects with which each card last made sense. */
   private readonly sense = new Map<string, string>();
 
+  /** `seed`: of the first game with a card. `language`: in which its log is; absent: the one of the cards. */
   constructor(
     public project: Project,
     private readonly folder: string,
+    private readonly how: { seed?: number; language?: string } = {},
   ) {}
 
   play(card: string, how: 'again' | 'another'): TrialInfo {
@@ -73,7 +75,7 @@ export class TrialBench {
         const again = this.run(before, linked, kind.fullId, card, note);
         if (again) return again;
       }
-      const seed = before && how === 'another' ? before.seed + 1 : (before?.seed ?? 1);
+      const seed = before && how === 'another' ? before.seed + 1 : (before?.seed ?? this.how.seed ?? 1);
       const game = found(linked, loaded, kind.fullId, seed, deck);
       this.games.set(card, game);
       return this.run(game, linked, kind.fullId, card, note)!;
@@ -102,8 +104,9 @@ export class TrialBench {
 
   /** Plays the game again with these cards; null: it does not get as far as it did. */
   private run(game: Game, linked: Linked, full: string, card: string, note: string): TrialInfo | null {
+    const { language } = this.how;
     const start = (): Session | null => {
-      const session = Session.start(linked, { seed: game.dealt, players: game.players });
+      const session = Session.start(linked, { seed: game.dealt, players: game.players, ...(language !== undefined && { language }) });
       for (const { seat, ids } of game.before) if (session.answerIds(seat, ids)) return null;
       return session.put(me, [full]) ? null : session;
     };
@@ -121,10 +124,12 @@ export class TrialBench {
     game.lines = lines;
     this.asked.set(card, play.steps);
     this.played.set(card, { session, begun: start()!, after: play.given, me, full, linked });
+    const wording = wordingFor(v, language ?? v.language);
     const faces = (id: string): Face =>
       faceFor(
         v,
         v.kinds.find((kind) => kind.fullId === id)!,
+        { wording },
       );
     const hand = first.zones.filter((zone) => zone.owner === me && !zone.live).flatMap((zone) => zone.cards);
     const stopped = session.diagnostics()[0];
@@ -138,7 +143,7 @@ export class TrialBench {
       player: game.players[me]!,
       hand: hand.flatMap((one) => (one.card === undefined ? [] : [{ face: faces(one.card), tried: one.card === full }])),
       before: first.zones.filter((zone) => zone.owner === me && zone.live).flatMap((zone) => zone.cards.flatMap((one) => one.name ?? [])),
-      dials: dialsOf(linked, first),
+      dials: dialsOf(linked, first, wording),
       steps: play.steps,
       log: game.log,
       again,
@@ -297,10 +302,10 @@ function deckOf({ vocabulary: v }: Loaded): string {
 }
 
 /** The dials that differ from what they are without cards, and those that are always shown. */
-function dialsOf(linked: Linked, view: ReturnType<Session['view']>): TrialInfo['dials'] {
+function dialsOf(linked: Linked, view: ReturnType<Session['view']>, wording: ReturnType<typeof wordingFor>): TrialInfo['dials'] {
   const { v } = linked.program;
   const at = view.seats.indexOf(me);
-  return lookOf(v, wordingFor(v)).dials.flatMap(({ name, label, base, always }) => {
+  return lookOf(v, wording).dials.flatMap(({ name, label, base, always }) => {
     const value = view.dials[name]?.[at];
     return value === undefined || (value === base && !always) ? [] : [{ label, value: String(value) }];
   });

@@ -46,6 +46,8 @@ function answer(ask: Ask): unknown {
   switch (ask.k) {
     case 'play':
       return bench.play(ask.card, ask.how);
+    case 'play apart':
+      return new TrialBench(bench.project, folder, ask).play(ask.card, 'again');
     case 'choose':
       return bench.choose(ask.card, ask.step, ask.ids);
     case 'keep':

@@ -1,4 +1,5 @@
-// Games that are played while a card is written, in a thread of their own: typing waits for none of them. What the thread is asked, and what it answers.
+// Games that are played while a card is written, in a thread of their own: typing waits for none of them; and those for readers in another one, for which
+// nobody who writes waits either. What the threads are asked, and what they answer.
 import type { TestInfo, TextInfo, TrialInfo } from '../../studio-protocol.ts';
 import { Thread, type Edits, type ThreadStart } from './thread.ts';
 import type { DoneTexts, TextList } from './translation.ts';
@@ -11,6 +12,7 @@ export type Kept = { text: string; notices: string } | { refused: string };
 export type Ask =
   | { k: 'play'; card: string; how: 'again' | 'another' }
   | { k: 'choose'; card: string; step: number; ids: string[] }
+  | { k: 'play apart'; card: string; seed: number; language: string }
   | { k: 'keep'; card: string; name: string; before: string | null }
   | { k: 'record'; card: string }
   | { k: 'tests'; card: string }
@@ -30,17 +32,22 @@ export type AskTexts =
 
 export class Trials {
   private readonly thread: Thread<Ask>;
+  /** Begins with the first game that a reader asks for. */
+  private readonly apart: Thread<Ask>;
 
   constructor(start: () => ThreadStart) {
     this.thread = new Thread('table/server/studio/trial', start);
+    this.apart = new Thread('table/server/studio/trial', start);
   }
 
   edit(edits: Edits): void {
     this.thread.edit(edits);
+    this.apart.edit(edits);
   }
 
   mixed(): void {
     this.thread.mixed();
+    this.apart.mixed();
   }
 
   play(card: string, how: 'again' | 'another'): Promise<TrialInfo> {
@@ -49,6 +56,16 @@ export class Trials {
 
   choose(card: string, step: number, ids: string[]): Promise<TrialInfo> {
     return this.ask({ k: 'choose', card, step, ids }) as Promise<TrialInfo>;
+  }
+
+  /** A game that nobody goes on with, with its log in a language. */
+  playApart(card: string, seed: number, language: string): Promise<TrialInfo> {
+    return this.apart.ask({ k: 'play apart', card, seed, language }) as Promise<TrialInfo>;
+  }
+
+  /** Whatever a reader waits for. */
+  giveUpApart(because: Error): void {
+    this.apart.giveUp(because);
   }
 
   keep(card: string, name: string, before: string | null): Promise<Kept> {
@@ -97,5 +114,6 @@ export class Trials {
 
   close(): void {
     this.thread.close();
+    this.apart.close();
   }
 }
