@@ -168,7 +168,7 @@ function Tried({ id, name }: { id: string; name: string }) {
       <button type="button" class="btn no s" onClick={() => void st.tryCard(id)}>
         <Icon name={isOpen ? 'swap' : 'play'} />
         {isOpen ? w.another : w.tryIt}
-        <span class="vh">: {name}</span>
+        <span class="vh"> {name}</span>
       </button>
       <div role="status">
         {!isOpen ? null : !trial ? (
