@@ -79,7 +79,7 @@ function made(v: Vocabulary, kind: Kind, wording: Wording, reads?: Reads): CardW
     const text = language === undefined ? null : textOfCard(v, kind, language, reads);
     if (text && 'text' in text) return { text: text.text, made: 'text', language: language! };
   }
-  const { lines } = saidOfCard(v, kind, reads);
+  const { lines } = saidOfCard(v, kind, reads, true);
   if (lines.length === 0 || lines.some(({ said }) => said.length === 0)) return asLines(kind);
   // On a card it goes without saying that its lines are in force.
   const sentences = lines

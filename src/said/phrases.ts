@@ -40,9 +40,9 @@ export class Phrases extends Sets {
         return 'what was announced still stands';
       case 'and':
       case 'or': {
-        const parts = c.of.map((one) => this.cond(one));
+        const parts = this.inside(() => c.of.map((one) => this.cond(one)));
         if (parts.length === 1) return parts[0]!;
-        return `(${parts.join(c.k === 'and' ? ', and ' : ', or ')})`;
+        return this.grouped(parts.join(c.k === 'and' ? ', and ' : ', or '));
       }
       case 'not':
         return this.not(c.of);
@@ -176,15 +176,16 @@ export class Phrases extends Sets {
     if (from.k === 'one' && set.where.length > 0 && !set.take) {
       // One thing with a condition: phrased as a claim about the thing itself.
       this.called.set(set.elem, this.expr(from.value));
-      const parts = set.where.map((c) => this.cond(c));
-      return parts.length === 1 ? parts[0]! : `(${parts.join(', and ')})`;
+      const parts = this.inside(() => set.where.map((c) => this.cond(c)));
+      return parts.length === 1 ? parts[0]! : this.grouped(parts.join(', and '));
     }
     if (from.k === 'players' && set.where.some((c) => c.k === 'cmp' && c.op === '=' && isLocal(c.a, set.elem))) {
       const same = set.where.find((c) => c.k === 'cmp' && c.op === '=' && isLocal(c.a, set.elem)) as Cond & { k: 'cmp' };
       if (!mentions('expr', same.b, set.elem)) {
         this.called.set(set.elem, this.expr(same.b));
-        const parts = set.where.filter((c) => c !== same).map((c) => this.cond(c));
-        return parts.length === 0 ? `${this.expr(same.b)} is in the game` : parts.length === 1 ? parts[0]! : `(${parts.join(', and ')})`;
+        const parts = this.inside(() => set.where.filter((c) => c !== same).map((c) => this.cond(c)));
+        if (parts.length === 0) return `${this.expr(same.b)} is in the game`;
+        return parts.length === 1 ? parts[0]! : this.grouped(parts.join(', and '));
       }
     }
     const plain = this.plainPlace(set);

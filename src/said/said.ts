@@ -33,13 +33,14 @@ export interface SaidPart {
 /**
  * How each line of a card was understood, in plain English sentences, in the order of the lines.
  * `v` is the `vocabulary` of a loaded mix, `kind` one of its `kinds`. A card without an effect has no lines.
- * `reads`: how a number printed on the card reads now; left out: as it is written.
+ * `reads`: how a number printed on the card reads now; left out: as it is written. `onCard`: as players read it, without brackets around everything that
+ * belongs together.
  */
-export function saidOfCard(v: Vocabulary, kind: Kind, reads?: (n: number) => number): SaidPart {
+export function saidOfCard(v: Vocabulary, kind: Kind, reads?: (n: number) => number, onCard = false): SaidPart {
   const { effect, standing, obey, fullId } = kind;
   const part: SaidPart = { name: fullId, kind: 'card', lines: [] };
   if (!effect) return part;
-  const words = new Sentences(v, false, reads);
+  const words = new Sentences(v, false, reads, onCard);
   // `otherwise` belongs to the line before it.
   const starts = kind.lines.filter((line, i) => i === 0 || line.heads[0]?.kind !== 'otherwise').map((line) => line.span.start);
   part.lines = between(effect.source, starts, effect.map[effect.text.length]!, (here) => {

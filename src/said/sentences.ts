@@ -41,13 +41,14 @@ export class Sentences {
   /** Repetitions around the order at hand. */
   private rounds = 0;
 
-  /** `ofWord`: the orders are those of a word. `reads`: how the number printed on the card reads now. */
+  /** `ofWord`: the orders are those of a word. `reads`: how the number printed on the card reads now. `onCard`: without brackets that are not needed. */
   constructor(
     private readonly v: Vocabulary,
     private readonly ofWord = false,
     reads?: (n: number) => number,
+    onCard = false,
   ) {
-    this.phrases = new Phrases(v, reads);
+    this.phrases = new Phrases(v, reads, onCard);
   }
 
   // ---------------------------------------------------------------- lines in force

@@ -55,11 +55,11 @@ export abstract class Sets extends Values {
       else rest.push(c);
     const plural = amount === 'plural' || !!set.take;
     const place = this.from(set, noun, plural);
-    const tests = this.tests(rest, elem);
+    const tests = this.inside(() => this.tests(rest, elem));
     const take = set.take ? `the ${set.take.end} ${this.expr(set.take.n)}${isPlain(set, set.take.n) ? ' ' : ' of '}` : '';
     const before = take ? '' : { every: 'every ', a: startsWithVowel(place) ? 'an ' : 'a ', bare: '', plural: '', no: 'no ' }[amount];
     const named = from.k === 'kinds' && (from.kinds.length === 1 || amount === 'a') && amount !== 'no';
-    return `${named ? '' : before}${tests ? `(${take}${place} ${tests})` : `${take}${place}`}`;
+    return `${named ? '' : before}${tests ? this.grouped(`${take}${place} ${tests}`) : `${take}${place}`}`;
   }
 
   /** `2 cards in your hand`, `2 of cards A`: so many of a set, with words before the number; no number: those words alone. */

@@ -22,11 +22,28 @@ export abstract class Values {
   protected readonly called = new Map<Local, string>();
   protected letters = 0;
 
-  /** `reads`: how the number printed on a card reads now. */
+  /** Phrases around the one at hand that could need brackets. */
+  private depth = 0;
+
+  /** `reads`: how the number printed on a card reads now. `onCard`: see `grouped`. */
   constructor(
     readonly v: Vocabulary,
     private readonly reads: (n: number) => number = (n) => n,
+    private readonly onCard = false,
   ) {}
+
+  /** What the phrases inside are made by. */
+  protected inside<T>(make: () => T): T {
+    this.depth++;
+    const made = make();
+    this.depth--;
+    return made;
+  }
+
+  /** Brackets around what belongs together. On a card they would only be in the way, unless a phrase of several parts is inside another one. */
+  protected grouped(phrase: string): string {
+    return this.onCard && (this.depth === 0 || !/\b(?:and|or|such that)\b/.test(phrase)) ? phrase : `(${phrase})`;
+  }
 
   /** Gives a named value a name: the author's, or a letter. */
   name(local: Local): string {

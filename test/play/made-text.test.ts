@@ -63,6 +63,21 @@ describe('a card without a text', () => {
     expect(face('grand', 'en').text).toMatch(/^A player wins /);
   });
 
+  it('has no brackets around what belongs together, but those without which a sentence could mean something else', () => {
+    const small = loadShared({ host: overlayHost({}), folders: ['test/check/neutral-game'], shipped: 'cards' }).vocabulary;
+    const theft = faceOf(small, kindOf(small, 'neutral-game:theft')!, wordingFor(small, 'cs'));
+    expect(theft).toMatchObject({ made: 'said', textLang: 'en' });
+    expect(theft.text).toMatch(/^You choose a player other than you \(called victim\)\. If there is a treasure in table of victim: /);
+    const hoard = faceOf(small, kindOf(small, 'neutral-game:hoard')!, wordingFor(small, 'en'));
+    expect(hoard.text).toBe(
+      'A player wins if there are at least 3 treasures in table of that player, and that player has more treasures in table than any other player.',
+    );
+    const barns = loadShared({ host: overlayHost({}), folders: ['test/probes/cellars'], shipped: 'cards' }).vocabulary;
+    const two = faceOf(barns, kindOf(barns, 'cellars:tell-two')!, wordingFor(barns, 'en')).text;
+    expect(two).toContain('there are at least 2 (cards in any player');
+    expect(two).not.toContain('(barn-a A such that');
+  });
+
   it('keeps what its author or a translator wrote, and has nothing to read if it does nothing', () => {
     expect(face('own', 'cs')).toMatchObject({ text: 'Take 3 cards.' });
     expect(face('own', 'cs').made).toBeUndefined();

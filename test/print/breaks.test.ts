@@ -77,6 +77,13 @@ describe('breaking', () => {
     expect(lines.at(-1)!.length).toBeGreaterThan(3);
   });
 
+  it('leaves no word alone on the last line, and no preposition at the end of one, if another way needs no more lines', () => {
+    expect(broken('Mozek, pokud před nikým neleží Televize', 32, 'cs')).toEqual(['Mozek, pokud před nikým', 'neleží Televize']);
+    expect(broken('Vylož všechny poklady, které máš', 26, 'cs')).toEqual(['Vylož všechny poklady,', 'které máš']);
+    expect(broken('Сыграй сразу три из них, потом сбрось', 20, 'ru')).toEqual(['Сыграй сразу три', 'из них, потом сбрось']);
+    expect(broken('Take everything', 10)).toEqual(['Take', 'everything']);
+  });
+
   it('marks a word that was cut between its letters', () => {
     const lines: Line[] = breakText('abcdefghij', measure, { width: 4, language: 'en' });
     expect(lines.map((line) => line.cut)).toEqual([true, true, true]);

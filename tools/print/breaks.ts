@@ -47,8 +47,15 @@ interface Unit {
 /** Languages in which a line may end with the hyphen of a word. Others repeat it on the next line, so that their words stay whole. */
 const breaksAfterHyphens = /^(?:en|de|ru)\b/;
 
+/** Languages in which most words of two letters belong to the next one. */
+const shortWordsLean = /^(?:cs|pl|ru|uk)\b/;
+
 /** How bad a divided word is: as much as half a line that stays empty. */
 const DIVIDED = 0.25;
+/** How bad one word is that is the whole last line. */
+const ALONE = 0.3;
+/** How bad a short word at the end of a line is, where it belongs to the next one: prepositions and conjunctions. */
+const SHORT_LAST = 0.06;
 
 const SOFT_HYPHEN = '\u00ad';
 const NO_BREAK = /\u00a0/g;
@@ -70,7 +77,7 @@ function breakParagraph(text: string, measure: Measure, how: Breaking): Line[] {
 }
 
 /** For each beginning, the best rest: fewest lines first, then the least uneven. The first and last unit of each line. */
-function waysToBreak(units: readonly Unit[], { width, even = false }: Breaking): [number, number][] {
+function waysToBreak(units: readonly Unit[], { width, language, even = false }: Breaking): [number, number][] {
   const n = units.length;
   const best: { lines: number; cost: number; next: number }[] = Array.from({ length: n + 1 }, () => ({
     lines: Infinity,
@@ -86,7 +93,9 @@ function waysToBreak(units: readonly Unit[], { width, even = false }: Breaking):
       inside += units[j]!.inside;
       const rest = best[j + 1]!;
       const cost =
-        rest.cost + unevenness(length / width, j + 1 === n, even) + (j + 1 < n && (units[j]!.hyphen || units[j]!.cut) ? DIVIDED : 0);
+        rest.cost +
+        unevenness(length / width, j + 1 === n, even) +
+        (j + 1 < n ? broken(units[j]!, language) : !even && i > 0 && i === j ? ALONE : 0);
       const lines = rest.lines + 1;
       if (lines < best[i]!.lines || (lines === best[i]!.lines && cost < best[i]!.cost)) best[i] = { lines, cost, next: j + 1 };
     }
@@ -96,7 +105,15 @@ function waysToBreak(units: readonly Unit[], { width, even = false }: Breaking):
   return found;
 }
 
-/** How bad a line of this part of the width is. A last line may be short, but a single short word looks lost. */
+/** How bad it is that a line ends with this. */
+function broken({ hyphen, cut, pieces }: Unit, language: string): number {
+  if (hyphen || cut) return DIVIDED;
+  const [only, more] = pieces;
+  const isShort = !more && only && 'text' in only && /^\p{L}{2}$/u.test(only.text);
+  return isShort && shortWordsLean.test(language) ? SHORT_LAST : 0;
+}
+
+/** How bad a line of this part of the width is. A last line may be short, but a very short one looks lost. */
 function unevenness(part: number, last: boolean, even: boolean): number {
   if (last && !even) return part < 0.2 ? 0.12 : 0;
   return (1 - part) ** 2;
