@@ -8,13 +8,18 @@ import { sizes } from './screens.ts';
 const has = new WeakSet<Page>();
 const nothing = 'undefined;';
 
+type Look = readonly [size: 'laptop' | 'phone', theme: 'light' | 'dark'];
+/** As much as every page is looked at in. */
+const usual: readonly Look[] = [
+  ['laptop', 'light'],
+  ['phone', 'dark'],
+];
+export const everyLook: readonly Look[] = [...usual, ['phone', 'light'], ['laptop', 'dark']];
+
 /** The barriers of what a page shows now, each in a line. */
-export async function barriersOn(name: string, at: Page): Promise<string[]> {
+export async function barriersOn(name: string, at: Page, looks: readonly Look[] = usual): Promise<string[]> {
   const found: string[] = [];
-  for (const [size, theme] of [
-    ['laptop', 'light'],
-    ['phone', 'dark'],
-  ] as const) {
+  for (const [size, theme] of looks) {
     await at.setViewportSize(sizes[size]);
     await at.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await quiet(at);

@@ -7,8 +7,9 @@ import { browserPath, launch, openTable, quiet } from './harness.ts';
 import { answer, byMouse, dice, nextAsked } from './players.ts';
 import { furtherJourneys, journeys, sizes, travel, wholeGame } from './screens.ts';
 import { twoAt } from './together.ts';
-import { leave, screens, visitStudio } from './studio-journeys.ts';
-import { guidePictures } from '../print/guide-pictures.ts';
+import { leave, visitStudio } from './studio-journeys.ts';
+import { screens } from './studio-screens.ts';
+import { guidePictures, guideRooms, roomPicture } from '../print/guide-pictures.ts';
 
 const folder = path.resolve('dist/shots');
 const wanted = process.argv.slice(2);
@@ -29,21 +30,21 @@ async function take(name: string, at: Page): Promise<void> {
   await at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** The rooms of the Studio as the guides show them. */
-const rooms = ['write', 'translate', 'measure', 'mix', 'give', 'print'];
-
+/** The rooms of the Studio as the guides show them, each in the language of its guide. */
 async function takeRooms(browser: Browser): Promise<void> {
-  for (const { name, files, go } of screens.filter((screen) => rooms.includes(screen.name.replace('studio-', '')))) {
-    const visitor = await visitStudio(browser, files);
-    const { at } = visitor;
-    await at.setViewportSize(sizes.laptop);
-    await at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await go(visitor)
-      .then(() => quiet(at))
-      .then(() => at.screenshot({ path: `grammar/pictures/${name}.jpg`, type: 'jpeg', quality: 82 }))
-      .catch(complain);
-    await leave(visitor);
-  }
+  for (const [language, rooms] of Object.entries(guideRooms))
+    for (const room of Object.keys(rooms)) {
+      const { files, go } = screens.find(({ name }) => name === `studio-${room}`)!;
+      const visitor = await visitStudio(browser, files, undefined, language === 'en' ? 'en-GB' : language);
+      const { at } = visitor;
+      await at.setViewportSize(sizes.laptop);
+      await at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await go(visitor)
+        .then(() => quiet(at))
+        .then(() => at.screenshot({ path: roomPicture(room, language), type: 'jpeg', quality: 74 }))
+        .catch(complain);
+      await leave(visitor);
+    }
 }
 
 /** What it takes two people to see: who writes to whom, and an answer that is to be taken back. */

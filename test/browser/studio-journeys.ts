@@ -122,13 +122,13 @@ export async function leave({ at, desk }: Visitor): Promise<void> {
 }
 
 /** Somebody has copied this elsewhere. */
-async function copied({ at }: Visitor, text: string): Promise<void> {
+export async function copied({ at }: Visitor, text: string): Promise<void> {
   await at.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await at.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
 }
 
 /** To a room by its number. */
-async function room(at: Page, number: 2 | 3 | 4 | 5): Promise<void> {
+export async function room(at: Page, number: 2 | 3 | 4 | 5): Promise<void> {
   await at.keyboard.press('Control+k');
   await at.keyboard.press(String(number));
 }
@@ -332,91 +332,3 @@ export async function textOpen({ at }: Visitor, what: string): Promise<void> {
   await at.locator(`section.open[aria-label^="${what}"]`).waitFor();
   await at.locator('section.open .seen, section.open .where').first().waitFor();
 }
-
-/** Screens to be looked at. */
-export const screens: readonly { name: string; files: Readonly<Record<string, string>>; go(v: Visitor): Promise<void> }[] = [
-  { name: 'studio-empty', files: {}, go: async ({ at }) => void (await at.waitForSelector('.kind')) },
-  { name: 'studio-write', files: started, go: ({ at }) => played(at, 'draws 1') },
-  {
-    name: 'studio-mistake',
-    files: { ...started, 'cards.yaml': started['cards.yaml']!.replace('draw 1\n', 'drow 1\n') },
-    async go({ at }) {
-      await at.waitForSelector('.cm-lintRange-error');
-      await at.keyboard.press('F8');
-      await at.waitForSelector('#note');
-    },
-  },
-  {
-    name: 'studio-file',
-    files: started,
-    async go({ at }) {
-      await at.click('.meta .btn');
-      await at.waitForSelector('textarea.whole');
-    },
-  },
-  {
-    name: 'studio-translate',
-    files: toTranslate,
-    async go(v) {
-      await room(v.at, 2);
-      await v.at.locator('section.open').waitFor();
-      await v.at.keyboard.press('F8');
-      await textOpen(v, 'Dip · text');
-      await v.at.waitForSelector('.side .story li');
-    },
-  },
-  {
-    name: 'studio-measure',
-    files: started,
-    async go({ at }) {
-      await room(at, 3);
-      await at.locator('.mshead .go:focus:not([aria-disabled=true])').waitFor();
-      await at.locator('.mshead select').last().selectOption('100');
-      await at.keyboard.press('Control+Enter');
-      await at.locator('.mshead [role=status]', { hasText: '100 games played' }).waitFor();
-    },
-  },
-  {
-    name: 'studio-mix',
-    files: started,
-    async go({ at }) {
-      await room(at, 4);
-      await at.locator('.bx input:focus').waitFor();
-      await at.keyboard.press('Space');
-      await at.locator('.mx [role=status]', { hasText: 'taken out' }).waitFor();
-    },
-  },
-  {
-    name: 'studio-print',
-    files: toTranslate,
-    async go({ at }) {
-      await at.keyboard.press('Control+p');
-      await at.waitForURL(/\/studio\/print$/);
-      const page = at.locator('.sheets img').first();
-      await page.waitFor();
-      await page.evaluate((img) => (img as unknown as { decode(): Promise<void> }).decode());
-    },
-  },
-  {
-    name: 'studio-give',
-    files: toTranslate,
-    async go({ at, desk }) {
-      await desk.letIn(new Map([...readPage(), ...readGivingPage()]));
-      await room(at, 5);
-      await at.waitForURL(/\/studio\/give$/);
-      await at.locator('.make input[type=radio]:checked').focus();
-      await at.keyboard.press('ArrowDown');
-      await at.locator('.make [name=note]').fill('Jana');
-      await at.keyboard.press('Enter');
-      await at.locator('.url').first().waitFor();
-    },
-  },
-  {
-    name: 'studio-rename',
-    files: started,
-    async go({ at }) {
-      await at.keyboard.press('F2');
-      await at.waitForSelector('dialog[open]');
-    },
-  },
-];

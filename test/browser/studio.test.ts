@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readStudioPage } from '../../tools/table/server/page-files.ts';
-import { barriersOn } from './barriers.ts';
+import { barriersOn, everyLook } from './barriers.ts';
 import { browserPath, opened, until } from './harness.ts';
-import { inFile, journeys, leave, played, screens, started, textOpen, toTranslate, visitStudio, type Visitor } from './studio-journeys.ts';
+import { inFile, journeys, leave, played, started, textOpen, toTranslate, visitStudio, type Visitor } from './studio-journeys.ts';
+import { screens } from './studio-screens.ts';
 
 describe.skipIf(!browserPath)('a journey in the Studio', () => {
   const here = opened();
@@ -30,7 +31,7 @@ describe.skipIf(!browserPath)('each screen of the Studio', () => {
   it.each(screens.map((screen) => [screen.name, screen] as const))('%s has no barriers', async (name, { files, go }) => {
     const visitor = await visitStudio(here.browser, files);
     await go(visitor);
-    expect(await barriersOn(name, visitor.at)).toEqual([]);
+    expect(await barriersOn(name, visitor.at, everyLook)).toEqual([]);
     expect(visitor.at.seen.errors).toEqual([]);
     await leave(visitor);
   });

@@ -1,7 +1,7 @@
 // The pictures on the pages about printing are those of the cards on these pages. `npm run shots -- guide` draws them again.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { guidePictures } from './guide-pictures.ts';
+import { guidePictures, guideRooms, roomPicture } from './guide-pictures.ts';
 
 it('are what the cards of the page look like', async () => {
   const made = await guidePictures();
@@ -13,13 +13,9 @@ it('are what the cards of the page look like', async () => {
   }
 });
 
-it('show each room of the Studio where a guide leads through it', () => {
-  const shown: Readonly<Record<string, string>> = {
-    ...{ write: 'README.md', translate: 'grammar/translating.md', print: 'grammar/printing.md' },
-    ...{ measure: 'grammar/writing-cards.md', mix: 'grammar/writing-cards.md', give: 'grammar/writing-cards.md' },
-  };
-  for (const [room, page] of Object.entries(shown)) {
-    const file = `grammar/pictures/studio-${room}.jpg`;
+it.each(Object.entries(guideRooms))('show each room of the Studio where a guide leads through it (%s)', (language, rooms) => {
+  for (const [room, page] of Object.entries(rooms)) {
+    const file = roomPicture(room, language);
     expect([...readFileSync(file).subarray(0, 2)], file).toEqual([0xff, 0xd8]);
     expect(readFileSync(page, 'utf8'), page).toContain(`](${file.replace(page.startsWith('grammar/') ? 'grammar/' : '', '')})`);
   }

@@ -8,6 +8,26 @@ const pages = {
   'grammar/printing.md': { folder: 'my-cards', card: 'lucky-dip', language: 'en', ending: '.png' },
   'grammar/printing.cs.md': { folder: 'moje-karty', card: 'tombola', language: 'cs', ending: '.cs.png' },
 };
+/** By language: the guides, and the rooms of the Studio that each shows. */
+export const guideRooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: {
+    ...{ write: 'README.md', translate: 'grammar/translating.md', print: 'grammar/printing.md' },
+    ...{ measure: 'grammar/writing-cards.md', mix: 'grammar/writing-cards.md', give: 'grammar/writing-cards.md' },
+  },
+  cs: { ...roomsIn('cs'), print: 'grammar/printing.cs.md' },
+  pl: roomsIn('pl'),
+  ru: roomsIn('ru'),
+};
+
+function roomsIn(language: string): Readonly<Record<string, string>> {
+  const writing = `grammar/writing-cards.${language}.md`;
+  return { translate: `grammar/translating.${language}.md`, measure: writing, mix: writing, give: writing };
+}
+
+/** The picture of a room. */
+export const roomPicture = (room: string, language: string): string =>
+  `grammar/pictures/studio-${room}${language === 'en' ? '' : `.${language}`}.jpg`;
+
 /** In the text of the page a card is as wide as a thumb. */
 const dpi = '90';
 

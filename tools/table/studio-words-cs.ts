@@ -118,6 +118,9 @@ export const cs: StudioWords = {
   keys: 'Klávesy',
   cut: 'Server neodpovídá. Piš dál: až se ozve, pošle se to.',
   silent: 'Server neodpovídá.',
+  savedIn: 'Uloženo v {folder}',
+  saving: 'Ukládá se …',
+  isEmpty: '{folder} je prázdná',
   opening: 'Studio se otevírá …',
   withGame: 'se hrou {game}, {n} karta|se hrou {game}, {n} karty|se hrou {game}, {n} karet',
   withGameMore:

@@ -119,6 +119,9 @@ export const pl: StudioWords = {
   keys: 'Klawisze',
   cut: 'Serwer nie odpowiada. Pisz dalej: gdy wróci, wszystko zostanie wysłane.',
   silent: 'Serwer nie odpowiada.',
+  savedIn: 'Zapisano w {folder}',
+  saving: 'Zapisywanie …',
+  isEmpty: '{folder} jest pusty',
   opening: 'Studio się otwiera …',
   withGame: 'z grą {game}, {n} karta|z grą {game}, {n} karty|z grą {game}, {n} kart',
   withGameMore:

@@ -118,6 +118,9 @@ export const ru: StudioWords = {
   keys: 'Клавиши',
   cut: 'Сервер не отвечает. Пиши дальше: всё отправится, когда он вернётся.',
   silent: 'Сервер не отвечает.',
+  savedIn: 'Сохранено в {folder}',
+  saving: 'Сохраняется …',
+  isEmpty: '{folder}: пусто',
   opening: 'Студия открывается …',
   withGame: 'с игрой {game}, {n} карта|с игрой {game}, {n} карты|с игрой {game}, {n} карт',
   withGameMore:

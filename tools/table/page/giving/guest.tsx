@@ -22,6 +22,7 @@ export function Guest() {
   if (why !== null)
     return (
       <main class="lone">
+        <h1>{document.title}</h1>
         <p role="alert">{t.shuts[why]}</p>
       </main>
     );

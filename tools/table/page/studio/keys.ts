@@ -10,7 +10,7 @@ import { translating } from './translate-keys.ts';
 import { sendNow } from './translate-wire.ts';
 import { goPage, goTo } from './rooms.ts';
 import { words as w } from './words.ts';
-import { ask, back, choose, flushed, tell } from './wire.ts';
+import { ask, back, choose, flushed, tell, savedWords } from './wire.ts';
 
 export function listen(): void {
   document.addEventListener(
@@ -34,7 +34,7 @@ function save(): void {
   void flushed()
     .then(() => ask({ t: 'save' }))
     .then(
-      () => tell(state.saved.value.words),
+      () => tell(savedWords()),
       () => undefined,
     );
 }

@@ -22,7 +22,7 @@ import { Translate } from './translate.tsx';
 import { TranslateSide } from './translate-side.tsx';
 import { enter } from './translate-wire.ts';
 import { learnWords, said, words as w } from './words.ts';
-import { back, choose, connect } from './wire.ts';
+import { back, choose, connect, savedWords } from './wire.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/card.css';
@@ -37,7 +37,7 @@ import './mix.css';
 
 function Bar() {
   const { title, game, more, gameCards } = state.hello.value!;
-  const { is, words } = state.saved.value;
+  const saved = state.saved.value;
   const isCut = state.line.value === 'cut';
   return (
     <header class="sbar" data-region="bar">
@@ -63,9 +63,9 @@ function Bar() {
       <button type="button" class="tool" aria-label={w.keys} title={`${w.keys} (F1)`} onClick={() => (state.dialog.value = 'keys')}>
         <Icon name="question" />
       </button>
-      <span class={`saved ${is} ${isCut ? 'cut' : ''}`} role="status">
+      <span class={`saved ${saved?.is ?? ''} ${isCut ? 'cut' : ''}`} role="status">
         <i />
-        {isCut ? w.cut : words}
+        {isCut ? w.cut : savedWords()}
       </span>
       <a class="btn no s" href="/" target="_blank" rel="noopener">
         <Icon name="play" />

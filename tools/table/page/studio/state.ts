@@ -24,7 +24,8 @@ export const rows = signal<ReadonlyMap<string, DeckRow>>(new Map());
 export const order = signal<readonly string[]>([]);
 export const broken = signal<readonly BrokenFile[]>([]);
 export const files = signal<readonly string[]>([]);
-export const saved = signal<{ is: 'saved' | 'saving' | 'problem'; words: string }>({ is: 'saved', words: '' });
+/** Null: not heard yet. `words`: what the problem is. */
+export const saved = signal<{ is: 'saved' | 'saving' | 'problem'; words: string } | null>(null);
 export const clashes = signal<readonly ClashInfo[]>([]);
 
 /** The open card as the server sent it; null: none is open, or a file is. */

@@ -274,3 +274,12 @@ export async function back(way: 'undo' | 'redo'): Promise<void> {
     choose(answer.card);
   if (state.openFile.value) await showFile(state.openFile.value.name, state.openFile.value.line);
 }
+
+/** Whether everything is in its files, as the bar has it. */
+export function savedWords(): string {
+  if (!state.saved.value) return '';
+  const { is, words } = state.saved.value;
+  if (is === 'problem') return words;
+  if (is === 'saving') return w.saving;
+  return said(state.files.value.length === 0 ? w.isEmpty : w.savedIn, { folder: state.hello.value?.folder ?? '' });
+}

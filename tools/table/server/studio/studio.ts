@@ -484,13 +484,12 @@ export class Studio {
   }
 
   private sendState(): undefined {
-    const { docs, readonly, name } = this.o;
+    const { docs, readonly } = this.o;
     const problem = readonly ?? [...docs.problems.values()][0];
     const waiting = docs.unsaved.length;
     const saved = problem !== undefined ? 'problem' : waiting > 0 ? 'saving' : 'saved';
-    const words = problem ?? (waiting > 0 ? 'Saving …' : docs.names.length === 0 ? `${name} is empty` : `Saved in ${name}`);
     for (const window of this.windows)
-      window.send({ t: 'state', saved, words, clashes: docs.clashes.map((one) => ({ ...one })), files: docs.names });
+      window.send({ t: 'state', saved, words: problem ?? '', clashes: docs.clashes.map((one) => ({ ...one })), files: docs.names });
     return undefined;
   }
 }
