@@ -69,7 +69,6 @@ export type FromStudio =
   | Hello
   | { t: 'deck'; rows: DeckRow[]; gone: string[]; order: string[] | null; broken: BrokenFile[] }
   | CardInfo
-  /** `words`: what the problem is; empty without one. */
   | { t: 'state'; saved: 'saved' | 'saving' | 'problem'; words: string; clashes: ClashInfo[]; files: string[] }
   | { t: 'tried'; card: string; trial: TrialInfo }
   | { t: 'tests'; card: string; tests: TestInfo[] }
