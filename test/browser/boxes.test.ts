@@ -31,6 +31,21 @@ function namesOf(): string[] {
 const end = '.aims .card, .dials dd, .others .seat, .fan .card, .over h2, .over .card, .over .btn';
 const wide = `${end}, .centre .zone .card`;
 
+/** Numbers of cards that lie over letters of the card on top of a pile. Run in the page. */
+const overLetters = `(() => {
+  const found = [];
+  for (const pile of document.querySelectorAll('.pile')) {
+    const count = pile.querySelector('.count').getBoundingClientRect();
+    for (const el of pile.querySelectorAll('.name, .val, .type')) {
+      const range = document.createRange();
+      range.selectNodeContents(el);
+      for (const r of range.getClientRects())
+        if (r.right > count.left && r.left < count.right && r.bottom > count.top && r.top < count.bottom) found.push('the count covers ' + el.textContent);
+    }
+  }
+  return found;
+})()`;
+
 describe.skipIf(!browserPath)('every screen', () => {
   const here = opened();
 
@@ -47,7 +62,8 @@ describe.skipIf(!browserPath)('every screen', () => {
     for (const [width, height] of sizes) {
       await at.setViewportSize({ width, height });
       await quiet(at);
-      for (const one of (await at.evaluate(hidden(always))) as string[]) found.push(`${width} × ${height}: ${one}`);
+      for (const one of [hidden(always), overLetters])
+        for (const it of (await at.evaluate(one)) as string[]) found.push(`${width} × ${height}: ${it}`);
     }
     // Where there is least room, in languages of longer words.
     if (boxes.length === 1)
@@ -56,8 +72,8 @@ describe.skipIf(!browserPath)('every screen', () => {
         for (const [width, height] of [sizes[0], sizes.at(-1)!]) {
           await at.setViewportSize({ width, height });
           await quiet(at);
-          for (const one of (await at.evaluate(hidden(`${always}, .piles .lab`))) as string[])
-            found.push(`${language}, ${width} px: ${one}`);
+          for (const one of [hidden(`${always}, .piles .lab`), overLetters])
+            for (const it of (await at.evaluate(one)) as string[]) found.push(`${language}, ${width} px: ${it}`);
         }
       }
     expect(found).toEqual([]);

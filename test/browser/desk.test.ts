@@ -26,6 +26,11 @@ describe.skipIf(!browserPath)('the desk', () => {
   it('shows what is saved, what is wrong with it, and lets new rules begin anew', async () => {
     const text = readFileSync(file, 'utf8');
     const at = await visit(browser, table.url);
+    // The folder that was named is the first on the shelf, as one's own, and chosen already.
+    await at.waitForSelector('.setup .deal:enabled');
+    expect(await at.locator('.shelf h3').allInnerTexts()).toEqual(['Mine', 'More games']);
+    expect(await at.locator('.shelf h3:has-text("Mine") + .boxes .box b').allInnerTexts()).toEqual(['Orchard']);
+    expect(await at.locator('.box[aria-pressed=true] b').allInnerTexts()).toEqual(['Orchard']);
     await deal(at, { boxes: ['Orchard'] });
     await play(at, byMouse, 3, 2);
     await ready(at);

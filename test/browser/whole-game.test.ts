@@ -86,6 +86,26 @@ describe.skipIf(!browserPath)('each kind of game', () => {
   });
 });
 
+/** Ticks are where turns begin, and who has won is said where it happened, and at no step before. */
+async function stepByStep(at: Visited): Promise<void> {
+  const range = at.locator('.replay input[type=range]');
+  const list = await range.getAttribute('list');
+  const ticks = await at.locator(`datalist[id="${list}"] option`).evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))));
+  const last = Number(await range.getAttribute('max'));
+  const steps: { turn: number; over: string }[] = [];
+  for (let n = 0; n <= last; n++) {
+    await range.fill(String(n));
+    const where = at.locator('.replay .where', { hasText: `step ${n} of ${last}` });
+    const turn = Number(/^Turn (\d+)/.exec(await where.innerText())![1]);
+    const said = await at.locator('#sentence, .now p, .log li, section.over').allInnerTexts();
+    steps.push({ turn, over: said.filter((text) => /\bwins?\b/.test(text)).join() });
+  }
+  expect(ticks).toEqual(steps.flatMap(({ turn }, n) => (n > 0 && turn !== steps[n - 1]!.turn ? [n] : [])));
+  expect(ticks.length).toBeGreaterThan(1);
+  expect(steps.slice(0, -1).map(({ over }) => over)).toEqual(steps.slice(0, -1).map(() => ''));
+  expect(steps.at(-1)!.over).not.toBe('');
+}
+
 async function lookedAtAgain(at: Visited): Promise<void> {
   const lying = (): Promise<(string | null)[]> =>
     at.locator('.centre .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
@@ -94,6 +114,9 @@ async function lookedAtAgain(at: Visited): Promise<void> {
   const where = at.locator('.replay .where');
   await where.filter({ hasText: 'step 0 of' }).waitFor();
   const first = await at.locator('#table').innerText();
+  await stepByStep(at);
+  await at.locator('.replay input[type=range]').fill('0');
+  await where.filter({ hasText: 'step 0 of' }).waitFor();
   // However fast: each press counts.
   for (const key of ['.', '.', ',', '.', '.']) await at.keyboard.press(key);
   await where.filter({ hasText: 'step 3 of' }).waitFor();

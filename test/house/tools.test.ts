@@ -10,7 +10,7 @@ import { packageRoot } from '../../tools/build/root.ts';
 import { Mistake, positiveNumber, wholeNumber } from '../../tools/build/tool.ts';
 import { runHere } from '../cli/command.ts';
 
-const tools = ['soak', 'mutants', 'bench', 'digests', 'ops', 'brevity', 'rename-test', 'generate', 'vsix'];
+const tools = ['soak', 'mutants', 'bench', 'minutes', 'digests', 'ops', 'brevity', 'rename-test', 'generate', 'vsix'];
 
 interface Ended {
   code: number;

@@ -1,12 +1,11 @@
 // Shows what happens one step after another, each long enough to be read; anyone who does not want to wait skips. Knows no server and no cards.
 import { signal } from '@preact/signals';
+import { longestHeld } from '../held.ts';
 
 /** Steps are waiting to be shown. */
 export const pacing = signal(false);
 
-/** Longer than this (milliseconds, at normal speed) nobody is made to wait: everything then goes by faster, */
-const longest = 14_000;
-/** but no step faster than this. */
+/** What is faster than it should be, because nobody is made to wait longer, is never faster than this. */
 const shortest = 350;
 
 interface Step {
@@ -30,7 +29,7 @@ function next(speed: number): void {
     pacing.value = step !== undefined;
     if (!step) return;
     const left = steps.reduce((sum, { ms }) => sum + ms, step.ms);
-    const hurry = Math.min(1, (longest * speed) / Math.max(1, left));
+    const hurry = Math.min(1, (longestHeld * speed) / Math.max(1, left));
     step.show();
     if (step.ms > 0) {
       const wait = Math.max(Math.min(step.ms, shortest), step.ms * hurry);

@@ -86,7 +86,8 @@ export function Start() {
     if (line.current === 'cut' && store.line.value === 'open' && !report.peek()) look();
     line.current = store.line.value;
   }, [store.line.value]);
-  const groups = groupsOf(sets);
+  const own = sets.filter((s) => s.own);
+  const others = sets.filter((s) => !s.own);
   return (
     <main class="start" id="start">
       <header class="top">
@@ -113,38 +114,11 @@ export function Start() {
           <span class="vh">{t.search}</span>
           <input type="search" placeholder={t.search} value={wanted.value} onInput={(e) => (wanted.value = e.currentTarget.value)} />
         </label>
-        {sets.some((s) => s.own) && sets.some((s) => !s.own) ? <h3>{t.mineShelf}</h3> : null}
-        {groups.map((games) => (
-          <ul class="boxes" key={games[0]}>
-            {sets
-              .filter((s) => games.includes(s.game) && fits(s))
-              .sort((a, b) => Number(b.isGame) - Number(a.isGame) || titleOf(a).localeCompare(titleOf(b)))
-              .map((set) => (
-                <li key={set.id}>
-                  <button
-                    type="button"
-                    class={`box tone${tone(set.id)}`}
-                    aria-pressed={chosen.value.includes(set.id)}
-                    onClick={() => toggle(set)}
-                  >
-                    <span class={`lid n${Math.min(3, set.pictures.length)}`} aria-hidden="true">
-                      {set.pictures.length > 0
-                        ? set.pictures.slice(0, 3).map((name) => <Picture key={name} name={name} />)
-                        : [...titleOf(set)][0]}
-                    </span>
-                    <span class="what">
-                      <b>{titleOf(set)}</b>
-                      <small>
-                        {fill(language, t.cards, { n: set.cards })} · {set.languages.join(' ')}
-                        {set.broken ? ` · ${t.broken}` : ''}
-                      </small>
-                      <Facts set={set} />
-                    </span>
-                    {chosen.value.includes(set.id) ? <Icon name="check" /> : <Icon name="plus" />}
-                  </button>
-                </li>
-              ))}
-          </ul>
+        {own.length > 0 ? <h3>{t.mineShelf}</h3> : null}
+        {own.length > 0 ? <Boxes sets={own.filter(fits)} /> : null}
+        {own.length > 0 && own.length < sets.length ? <h3>{t.moreShelf}</h3> : null}
+        {groupsOf(others).map((games) => (
+          <Boxes key={games[0]} sets={others.filter((s) => games.includes(s.game) && fits(s))} />
         ))}
       </section>
       <Setup />
@@ -153,12 +127,38 @@ export function Start() {
   );
 }
 
-/** Games whose sets are side by side, one's own first, then those with most sets; the others, one box each, are in one group. */
+/** Boxes side by side, the game before what is mixed with it. */
+function Boxes({ sets }: { sets: readonly ShelfSet[] }) {
+  const t = store.text.value;
+  const { language } = store.prefers.value;
+  const sorted = [...sets].sort((a, b) => Number(b.isGame) - Number(a.isGame) || titleOf(a).localeCompare(titleOf(b)));
+  return (
+    <ul class="boxes">
+      {sorted.map((set) => (
+        <li key={set.id}>
+          <button type="button" class={`box tone${tone(set.id)}`} aria-pressed={chosen.value.includes(set.id)} onClick={() => toggle(set)}>
+            <span class={`lid n${Math.min(3, set.pictures.length)}`} aria-hidden="true">
+              {set.pictures.length > 0 ? set.pictures.slice(0, 3).map((name) => <Picture key={name} name={name} />) : [...titleOf(set)][0]}
+            </span>
+            <span class="what">
+              <b>{titleOf(set)}</b>
+              <small>
+                {fill(language, t.cards, { n: set.cards })} · {set.languages.join(' ')}
+                {set.broken ? ` · ${t.broken}` : ''}
+              </small>
+              <Facts set={set} />
+            </span>
+            {chosen.value.includes(set.id) ? <Icon name="check" /> : <Icon name="plus" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Games whose sets are side by side, those with most sets first; the others, one box each, are in one group. */
 function groupsOf(sets: readonly ShelfSet[]): string[][] {
-  const rank = (game: string): number => {
-    const all = sets.filter((s) => s.game === game);
-    return (all.some((s) => s.own) ? 1000 : 0) + all.length;
-  };
+  const rank = (game: string): number => sets.filter((s) => s.game === game).length;
   const games = [...new Set(sets.map(({ game }) => game))].sort((a, b) => rank(b) - rank(a));
   const single = games.filter((game) => rank(game) === 1);
   return [...games.filter((game) => rank(game) > 1).map((game) => [game]), ...(single.length > 0 ? [single] : [])];

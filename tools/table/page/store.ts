@@ -1,6 +1,7 @@
 // Applies messages from the server to the state of the page, and sends what a person does. What the page knows is in state.ts, what the
 // browser remembers in preferences.ts; components import all three from here.
 import { batch } from '@preact/signals';
+import { completeHeld, linesHeld, movedHeld } from '../held.ts';
 import { merge, PROTOCOL } from '../protocol.ts';
 import type { AskedSeat, FromServer, LogEntry, Moment, Notice, Reason, TableInfo, Update, View, WhyQuestion } from '../protocol.ts';
 import { beatsOf, surpriseIn, type Beat } from './beats.ts';
@@ -192,9 +193,14 @@ function readingTime({ entries, complete, surprise, happened }: Beat): number {
   const others = told.filter((e) => playerIn(e) !== me || e.kind === 'over');
   const cards = others.flatMap(({ parts }) => parts.flatMap((part) => (typeof part !== 'string' && 'card' in part ? [part.card] : [])));
   const text = cards[0] ? (faces.value[cards[0]]?.text.length ?? 0) : 0;
-  const read = others.reduce((sum, e) => sum + 18 * Math.min(60, plainText(e).length), 0) + 10 * Math.min(100, text);
-  const least = others.length > 0 ? 550 : told.length === 0 && happened.some((h) => h.k === 'moved' && h.by !== me) ? 300 : 0;
-  return complete || surprise ? Math.max(1400, least + read) : least + read;
+  const isMoved = told.length === 0 && happened.some((h) => h.k === 'moved' && h.by !== me);
+  const read = isMoved
+    ? movedHeld
+    : linesHeld(
+        others.map((e) => plainText(e).length),
+        text,
+      );
+  return complete || surprise ? Math.max(completeHeld, read) : read;
 }
 
 /** The player a line begins with. */
