@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readStudioPage } from '../../tools/table/server/page-files.ts';
+import { onPaper } from '../../tools/cli/paper.ts';
+import { bench } from '../studio/bench.ts';
 import { barriersOn, everyLook } from './barriers.ts';
 import { browserPath, opened, until } from './harness.ts';
 import { inFile, journeys, leave, played, started, textOpen, toTranslate, visitStudio, type Visitor } from './studio-journeys.ts';
@@ -95,6 +97,24 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
     desk.write('pictures/dip.svg', square('#405060'));
     desk.studio.lookAtDisk();
     await until(async () => (await colour()) === '64 80 96', 'the picture as it is now');
+    expect(at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
+
+  it('says beside the open translation that it does not fit on its card, and of no other language', async () => {
+    const long = 'Vezmi si jednu kartu z ruky každého jiného hráče a polož ji pod balíček. '.repeat(14).trim();
+    const cs = toTranslate['locales/cs.yaml']!.replace('Vezmi si 3 karty.', long);
+    const made: typeof bench = (files, more, table) => bench(files, { ...more, paper: onPaper }, table);
+    const visitor = await visitStudio(here.browser, { ...toTranslate, 'locales/cs.yaml': cs }, made);
+    const { at } = visitor;
+    await at.keyboard.press('Control+k');
+    await at.keyboard.press('2');
+    await at.locator('section.open').waitFor();
+    await at.keyboard.press('F8');
+    await textOpen(visitor, 'Dip · text');
+    await at.locator('.side #on-paper li', { hasText: 'CW7101' }).waitFor();
+    await at.locator('section.open textarea').fill('Vezmi si 2 karty.');
+    await at.locator('.side #on-paper').waitFor({ state: 'detached' });
     expect(at.seen.errors).toEqual([]);
     await leave(visitor);
   });

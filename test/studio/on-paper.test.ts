@@ -46,6 +46,20 @@ it('is a text that does not fit, until it fits, in every language it is written 
   await says(window, 'sip', 'CW7101 locales/cs.yaml:5');
 });
 
+it('is what a translation is too long for, where that text is open', async () => {
+  desk = await bench(files, { paper: onPaper });
+  const window = await desk.window();
+  window.tell({ t: 'open', card: 'dip' });
+  await says(window, 'dip', 'CW7101');
+  await window.ask({ t: 'texts', language: 'cs', key: 'cards.sip.text' });
+  await says(window, 'sip', 'CW7101 locales/cs.yaml:5');
+  await window.ask({ t: 'say', language: 'cs', key: 'cards.sip.text', target: { '': 'Lízni si 1 kartu.' }, was: { '': long } });
+  await says(window, 'sip', '');
+  await window.ask({ t: 'left' });
+  await window.ask({ t: 'set', card: 'dip', key: 'text', value: 'Draw 1.', was: long });
+  await says(window, 'dip', '');
+});
+
 it('is what faces.yaml has wrong, at every card, and a sign that a translation lacks', async () => {
   const signed = files['cards.yaml'].replace('text: Draw 1.', 'text: "Draw :moon:."');
   const faces = 'format: 1\nfaces:\n  plut: { like: usual }\n';

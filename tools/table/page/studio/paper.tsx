@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FieldKey, ProblemInfo } from '../../studio-protocol.ts';
 import { Icon, Picture } from '../pictures.tsx';
 import { EffectEditor, focusEffect } from './effect-editor.tsx';
+import { OnPaper } from './on-paper.tsx';
 import * as state from './state.ts';
 import { words as w } from './words.ts';
 import { attempt, flushed, showFile, tell, type } from './wire.ts';
@@ -92,27 +93,6 @@ function Kinds({ readOnly }: { readOnly: boolean }) {
         ))}
       </select>
     </label>
-  );
-}
-
-/** What is wrong with the card as it is printed. It is played all the same. */
-function OnPaper({ card }: { card: string }) {
-  const { value } = state.onPaper;
-  if (value?.card !== card || value.problems.length === 0) return null;
-  return (
-    <ul class="agree" id="on-paper" aria-label={w.onPaper}>
-      {value.problems.map(({ code, severity, message, help, place }, i) => (
-        <li key={i} class={severity === 'error' ? 'bad' : severity === 'warning' ? 'warn' : ''}>
-          <Icon name={severity === 'error' ? 'cross' : 'question'} />
-          <span>
-            {message} {help}{' '}
-            <span class="small">
-              {place} {code}
-            </span>
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -2,6 +2,7 @@
 import { Front, roleClass } from '../face.tsx';
 import { Icon } from '../pictures.tsx';
 import { mix } from '../state.ts';
+import { OnPaper } from './on-paper.tsx';
 import * as tr from './translate-state.ts';
 import { takeText } from './translate-wire.ts';
 import { said, words as w } from './words.ts';
@@ -24,6 +25,7 @@ export function TranslateSide() {
           </span>
         </div>
       ) : null}
+      {info.row.card === null ? null : <OnPaper card={info.row.card} of={(place) => place?.startsWith(`locales/${lang}.yaml`) ?? false} />}
       <section class={`sec ${face ? 'rule' : ''}`}>
         <h2 class="h">{t.inGame}</h2>
         {tr.told.value.length === 0 ? <p class="small">{t.inGameNothing}</p> : null}

@@ -46,11 +46,11 @@ export class OnPaper {
     );
   }
 
-  /** What is known of the card that a page has opened. */
+  /** What is known of the card that a page has opened, or of which it has a text open. */
   send(windows: Iterable<StudioWindow>): void {
     if (this.found === null) return;
     for (const window of windows) {
-      const { card } = window;
+      const card = /^cards\.([^.]+)\./.exec(window.room?.key ?? '')?.[1] ?? window.card;
       if (card === null) continue;
       const message: PaperInfo = { t: 'paper', card, problems: this.problemsOf(card) };
       const text = JSON.stringify(message);

@@ -193,7 +193,7 @@ export class Studio {
       case 'settle':
         return this.settle(m.id, m.take);
       case 'texts':
-        return this.translating.show(window, m);
+        return this.translating.show(window, m).finally(() => this.onPaper.again(this.windows));
       case 'left':
         return void (window.room = null);
       case 'begin':
