@@ -149,6 +149,25 @@ describe('cardwright lsp', () => {
     await editor.reported('cards.yaml', (list) => !has('CW7111')(list));
   });
 
+  it('reports what was made smaller, what a knife may cut, letters without a glyph, and pictures that are too coarse', async () => {
+    const some = 'Take one card from the hand of each other player and put it below the draw pile. '.repeat(7).trim();
+    const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    editor = new Editor({
+      ...files,
+      'cards.yaml': `${files['cards.yaml']!.replace('    type: action\n', `    type: action\n    text: ${some}\n`)}  nip: { name: Nip, type: action, text: Draw 1., effect: draw 1 }\n  nap: { name: Nap, type: action, text: Draw 1., effect: draw 1 }\n`,
+      'faces.yaml': 'format: 1\nfaces:\n  keeper: { like: usual, name: { box: [1, 14, 55, 14] } }\n',
+      'locales/cs.yaml': 'format: 1\nlanguage: cs\ncards:\n  oat-milk: { name: Mléko 🂠 }\n',
+      'pictures/.keep': '',
+    });
+    writeFileSync(path.join(editor.folder, 'pictures/oat-milk.png'), Buffer.from(dot, 'base64'));
+    await editor.start();
+    await editor.open('cards.yaml');
+    await editor.reported('cards.yaml', has('CW7103'));
+    await editor.reported('cards.yaml', has('CW7106'));
+    await editor.reported('faces.yaml', has('CW7107'));
+    expect((await editor.reported('locales/cs.yaml', has('CW7104'))).map(({ range: { start } }) => start.line)).toContain(3);
+  });
+
   it('looks at the pictures of a folder as check --print does, and again when they change', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
     editor = new Editor({ ...files, 'pictures/oat-milk.svg': '<svg', 'pictures/other.svg': svg });
