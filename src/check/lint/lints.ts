@@ -1,6 +1,7 @@
 // Reports valid text that does nothing: cards that are never played, lines never in force, wins no player can reach, unused names. Works on
 // resolved meanings; changes nothing.
 import { lintSays } from '../../diagnose/codes/lint.ts';
+import { checkAnswers } from './answered-moves.ts';
 import { checkOff } from './lines-off.ts';
 import { checkDeaf } from '../resolve/unheard-lines.ts';
 import { checkAgain } from './endless-outcomes.ts';
@@ -45,6 +46,7 @@ export function* checkUse(v: Vocabulary, reach: Reach, report: Reporter): Steps<
     checkReached(v, kind, reach, origins, report);
     checkDeaf(v, kind, reach, report);
     checkOff(v, kind, reach, report);
+    checkAnswers(v, kind, report);
     for (const line of kind.standing) {
       if (line.k !== 'claim') continue;
       const lost = checkClaim(v, kind, line, reach, report);

@@ -3,13 +3,14 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
-import { broughtLast } from './brought.ts';
-import type { TypeName } from '../../meaning/types.ts';
+import { broughtLast, theOneBrought } from './brought.ts';
+import type { SetOf, TypeName, Zones } from '../../meaning/types.ts';
 import { PLAYER } from '../../meaning/terms.ts';
 import { lookNoun, namesSeveral } from './cards-by-value.ts';
-import { look } from './lookup.ts';
+import { look, type Named } from './lookup.ts';
 import { taken } from './modifiers.ts';
 import { localRef, placeRef } from './sets.ts';
+import { handledBefore } from './they.ts';
 
 /** Remembers in which words the thing that is `it` from now on was spoken of. */
 export function spokenOf(ctx: Context, ...phrases: (Np | null)[]): void {
@@ -43,12 +44,43 @@ export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted:
     ctx.scopes.includes(place.scope)
   )
     return placeRef(place.zone);
-  const it = several ? severalOf(ctx) : ctx.it;
-  if (it && isSuch(ctx, it, text) && (said || text === 'card' || (ctx.spoken?.it === it && ctx.spoken.words.includes(text)))) return it;
+  const it = several
+    ? severalOf(ctx)
+    : (ctx.it ??
+      (ctx.kind && found?.n === 'card' ? ((said || isEveryCard(found) ? theOneBrought(ctx) : null) ?? handledBefore(ctx)) : null));
+  if (it && isSuch(ctx, it, text)) {
+    // `draw 2, then discard the relics`: the two, or all.
+    if (!said && several && !isEveryCard(found) && it === ctx.brought?.cards) ctx.twofold(np.span, `those ${text}`, `all ${text}`);
+    return it;
+  }
   if (!said) return null;
   ctx.error(lineSays.nothingSpokenOf(`${said} ${text}`, several ? 'several' : text), np.span);
   return BAD;
 }
+
+/** `card`, `cards`: whatever they are. */
+const isEveryCard = (found: Named | null): boolean => found?.n === 'card' && found.tests.every(({ k }) => k === 'any');
+
+/** `discard the relic`, where none was spoken of, and each player may have some; `the goal` in force needs no other word. */
+export function reportWhich(ctx: Context, np: Np & { kind: 'determined' }, { type, from }: SetOf, wanted: Wanted): boolean {
+  const { noun } = np;
+  if (np.det !== 'the' || np.of || !noun || noun.place || noun.other || noun.words.length > 1) return false;
+  const { text } = noun.words[0]!;
+  const several = namesSeveral(ctx, text);
+  if (wanted.sort || wanted.described || wanted.place || (several && !isEveryCard(lookNoun(ctx, text)))) return false;
+  if (type.name !== 'player' && !(type.name === 'card' && from.k === 'zones' && isOfEach(ctx, from.zones))) return false;
+  const said = spanText(ctx.source, np.span);
+  const any = several ? `all ${text}` : `a ${text}`;
+  ctx.error(lineSays.whichOne(said, any), np.span);
+  return true;
+}
+
+const isOfEach = (ctx: Context, zones: Zones): boolean =>
+  zones.k === 'union'
+    ? zones.of.some((one) => isOfEach(ctx, one))
+    : zones.k === 'family'
+      ? ctx.v.families[zones.family]!.dims.includes(-1)
+      : zones.zone.k === 'zone' && ctx.v.families[zones.zone.family]!.dims.includes(-1);
 
 /** Several things that an order took or a line has chosen last. */
 export function severalOf(ctx: Context, wanted?: TypeName): Ref | null {

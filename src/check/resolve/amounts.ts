@@ -1,7 +1,7 @@
 // Resolves articles and amounts (`the`, `another`, `up to 2`, `half of`, `the top card`): how many of a set, and from which end. Chooses
 // nothing itself.
 import { thingSays } from '../../diagnose/codes/things.ts';
-import { severalOf } from './again.ts';
+import { reportWhich, severalOf } from './again.ts';
 import { self } from './owners.ts';
 import { othersLeft } from './brought.ts';
 import { ofOneOwner } from './one-owner.ts';
@@ -105,8 +105,10 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
     ctx.error(thingSays.nounMissing(np.det), np.span);
     return BAD;
   }
-  if (np.det === 'the' && np.noun && !np.noun.place && !np.count && np.noun.words.every((w) => namesSeveral(ctx, w.text)))
-    return determined(ctx, { ...np, det: 'all' }, wanted);
+  if (np.det === 'the' && np.noun && !np.noun.place && !np.count && np.noun.words.every((w) => namesSeveral(ctx, w.text))) {
+    const all = determined(ctx, { ...np, det: 'all' }, wanted);
+    return all.t === 'pick' && reportWhich(ctx, np, all.pick.set, wanted) ? BAD : all;
+  }
   const rest = theRest(ctx, np);
   if (rest) return rest;
   if (np.noun && np.det === 'the' && !np.noun.place && !np.count && !np.noun.other) {
@@ -152,6 +154,7 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
       quantity: np.det === 'no' ? { q: 'cmp', op: '<', n } : atLeast(n),
     };
   }
+  if (reportWhich(ctx, np, set, wanted)) return BAD;
   const ref = howMany(np.det, set, span);
   return ref.t === 'pick' && (np.det === 'another' || np.noun?.other) ? { ...ref, another: true } : ref;
 }

@@ -5,7 +5,7 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf, self } from './owners.ts';
 import { mayBeAnother } from './other-card.ts';
 import { listed } from './lists.ts';
-import { reportOtherThan } from './somebody-else.ts';
+import { reportOtherThan, reportYouToo } from './somebody-else.ts';
 import { otherCards } from './others.ts';
 import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
@@ -443,6 +443,7 @@ function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref 
   const placed = placedBy(ctx, np);
   if (placed) return resolveNp(ctx, placed, wanted);
   reportNearest(ctx, np);
+  reportYouToo(ctx, np);
   const base = partsOf(ctx, asSort(ctx, np.what), { ...wanted, described: true });
   return narrowNoun(ctx, np.what, base, np.span, (elem, type) =>
     ofThem(ctx, elem, type, () => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate)),

@@ -6,6 +6,7 @@ import { alike } from '../../meaning/nodes.ts';
 import { spanText } from '../../text/source.ts';
 import { PLAYER } from '../../meaning/terms.ts';
 import { severalOf } from './again.ts';
+import { look } from './lookup.ts';
 import type { Context } from './context.ts';
 import { self } from './owners.ts';
 import { settleValue } from './materialize.ts';
@@ -94,4 +95,18 @@ function replaced<T>(part: T, instead: (np: Np) => Np | null): T {
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => [key, key === 'span' ? value : replaced<unknown>(value, instead)]),
   ) as T;
+}
+
+/** `each player who has as many relics as you`: you have as many yourself. */
+export function reportYouToo(ctx: Context, { what, predicate: { object, negated }, span }: Np & { kind: 'that' }): void {
+  if (negated || object?.kind !== 'more' || !/^(?:at least )?as many$/.test(object.how)) return;
+  if (object.than.kind !== 'pronoun' || object.than.word !== 'you') return;
+  const noun = what.kind === 'determined' || what.kind === 'some' ? what.noun : null;
+  const word = what.kind === 'name' ? what.word : noun?.other || noun?.place ? null : noun?.words[0];
+  if (!word || look(ctx, word.text)?.n !== 'player' || (what.kind === 'determined' && what.det === 'another')) return;
+  const said = spanText(ctx.source, span).replace(/\s+/g, ' ');
+  const which = said.slice(said.search(/ (?:who|that|with)\b/)).replace(/^ (who|that) have\b/, ' $1 has');
+  const one = what.kind === 'determined' && (what.det === 'a' || what.det === 'any');
+  const other = `${one ? 'another' : 'each other'} player${which}`;
+  ctx.twofold(span, `you ${one ? 'or' : 'and'} ${other}`, other);
 }

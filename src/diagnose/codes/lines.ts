@@ -135,6 +135,8 @@ export const lineSays = {
     Say it of all of them, "each other player who … draws 1", or choose one in a line before, "choose another player who … as chosen".`,
   nothingSpokenOf: (said: string, text: string) => say`CW3047 Nothing that "${said}" could stand for is spoken of before.
     ${text === 'several' ? phrase`Name them in a line before: "… as chosen"; then say "chosen".` : phrase`Choose it in a line before, "choose a ${text} as chosen", or go through all: "for each ${text} as found:"; then use that name.`}`,
+  whichOne: (said: string, any: string) => say`CW3047 Which one "${said}" is, nothing before it says.
+    ${{ help: phrase`Write "${any}", or say which: "… with the highest …", "… that …".`, suggestion: any }}`,
   directionHolds: () => say`CW3045 No line holds the direction of play.
     Turn it round as the card comes and as it goes: "when this enters play, reverse the direction" and "when this leaves play, reverse the direction".`,
   keepWhere: (text: string) => say`CW3033 "keep" is said of one's own cards: what one has drawn, or has in hand. Where these go is not said.

@@ -48,6 +48,8 @@ export const lintSays = {
 
   endsLater: () => say`CW3036 This comes later, when it is no longer part of what it replaces: the line replaces it again, and again.
     Let the line replace the end once for each player: give the player a counter in it, and begin with "instead when …, if" that counter "is 0".`,
+  movedAllTheSame: (verb: string, text: string) => say`CW3091 This comes before "${verb}", which moves the card all the same.
+    ${{ help: phrase`Stop it first: "cancel it, then ${text}".`, suggestion: `cancel it, then ${text}` }}`,
 
   // lines that are off, or never on
   noLines: (type: string) => say`CW3015 This does nothing: a ${type} is never in force, so it has no line that could apply.
@@ -267,6 +269,16 @@ export const lintCodes: readonly Entry[] = [
     kind: 'effect',
     wrong: 'steal a plot',
     right: "steal a random plot from another player's hand",
+  },
+  {
+    ...warning,
+    code: 'CW3091',
+    title: 'answer to a move that goes on',
+    about:
+      'An answer ("in response when …") is given before what it answers happens. If it moves the card itself, what was announced moves the card again, from wherever it is then. Cancel what was announced, then move the card; or wait until it has happened: "when … discards a card, take it".',
+    kind: 'effect',
+    wrong: 'in response when another player steals a treasure, move it to your hand',
+    right: 'in response when another player steals a treasure, cancel it, then move it to your hand',
   },
   {
     ...warning,

@@ -152,6 +152,8 @@ export const lines: Translation = {
   'Name the player, or write "{0}".': 'Uveď hráče, nebo napiš "{0}".',
   '"{0}" is said of somebody else, and nobody is named.': '"{0}" se říká o někom jiném a nikdo není jmenován.',
   'Name the player, or write "{0}" if it is you.': 'Uveď hráče, nebo napiš "{0}", jsi-li to ty.',
+  'Which one "{0}" is, nothing before it says.': 'Který je "{0}", nic předtím neříká.',
+  'Write "{0}", or say which: "… with the highest …", "… that …".': 'Piš "{0}", nebo řekni který: "… with the highest …", "… that …".',
   'Nothing that "{0}" could stand for is spoken of before.': 'Předtím se nemluví o ničem, co by "{0}" mohlo označovat.',
   'Name them in a line before: "… as chosen"; then say "chosen".': 'Pojmenuj je na dřívějším řádku: "… as chosen"; pak piš "chosen".',
   'Choose it in a line before, "choose a {0} as chosen", or go through all: "for each {1} as found:"; then use that name.':

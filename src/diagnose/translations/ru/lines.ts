@@ -154,6 +154,8 @@ export const lines: Translation = {
   'Name the player, or write "{0}".': 'Назови игрока или напиши "{0}".',
   '"{0}" is said of somebody else, and nobody is named.': '"{0}" говорится о ком-то другом, а никто не назван.',
   'Name the player, or write "{0}" if it is you.': 'Назови игрока или напиши "{0}", если это ты.',
+  'Which one "{0}" is, nothing before it says.': 'Ничто выше не говорит, который это "{0}".',
+  'Write "{0}", or say which: "… with the highest …", "… that …".': 'Напиши "{0}" или скажи, который: "… with the highest …", "… that …".',
   'Nothing that "{0}" could stand for is spoken of before.': 'До этого не сказано ни о чём, на что могло бы указать "{0}".',
   'Name them in a line before: "… as chosen"; then say "chosen".': 'Назови их в строке выше: "… as chosen"; потом пиши "chosen".',
   'Choose it in a line before, "choose a {0} as chosen", or go through all: "for each {1} as found:"; then use that name.':
