@@ -4,7 +4,9 @@ import type { Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { broughtLast, theOneBrought } from './brought.ts';
-import type { SetOf, TypeName, Zones } from '../../meaning/types.ts';
+import type { Expr, SetOf, TypeName, Zones } from '../../meaning/types.ts';
+import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { someThrough } from '../../meaning/walk.ts';
 import { PLAYER } from '../../meaning/terms.ts';
 import { lookNoun, namesSeveral } from './cards-by-value.ts';
 import { look, type Named } from './lookup.ts';
@@ -68,11 +70,20 @@ export function reportWhich(ctx: Context, np: Np & { kind: 'determined' }, { typ
   const { text } = noun.words[0]!;
   const several = namesSeveral(ctx, text);
   if (wanted.sort || wanted.described || wanted.place || (several && !isEveryCard(lookNoun(ctx, text)))) return false;
+  const found = lookNoun(ctx, text);
+  const types = found?.n === 'card' && !isEveryCard(found) ? found.tests.flatMap((test) => (test.k === 'type' ? [test.type] : [])) : [];
   if (type.name !== 'player' && !(type.name === 'card' && from.k === 'zones' && isOfEach(ctx, from.zones))) return false;
+  if (types.length > 0 && !types.some((one) => comesToEach(ctx.v, one))) return false;
   const said = spanText(ctx.source, np.span);
   const any = several ? `all ${text}` : `a ${text}`;
   ctx.error(lineSays.whichOne(said, any), np.span);
   return true;
+}
+
+/** Whether playing a card of this type moves it to a place that each player has, as far as its orders tell. */
+function comesToEach(v: Vocabulary, type: number): boolean {
+  const isEachs = (to: Expr): boolean => to.k === 'zone' && v.families[to.family]!.dims.includes(-1);
+  return someThrough(v.words, 'stmt', v.types[type]!.played?.body ?? [], { stmt: (s) => s.k === 'move' && isEachs(s.to) });
 }
 
 const isOfEach = (ctx: Context, zones: Zones): boolean =>

@@ -114,13 +114,29 @@ function moveTest(ctx: Context, moved: Moved, card: Expr, actor: Expr): Cond {
 
 /** That a card lies in a place, or (`going`) goes there. */
 function placed(ctx: Context, place: Np, card: Expr, going: boolean): Cond {
-  const ref = ctx.within({ pure: true }, () => resolveNp(ctx, place, { everywhere: true }));
+  const ref = ctx.within({ pure: true }, () => resolveNp(ctx, anyOf(place), { everywhere: true }));
   if (ref.t !== 'bad' && ref.type.name === 'card') {
     ctx.error(thingSays.placeMeant(), place.span);
     return no;
   }
   if (ref.t !== 'bad' && ref.type.name === 'player') return withPlayer(ctx, ref, card, place.span, going);
   return isThere(ctx, ref, card, place.span, going);
+}
+
+/** `another player's hand`, `the hand of another player`: any such hand. */
+function anyOf(place: Np): Np {
+  const owner = place.kind === 'possessive' ? place.owner : place.kind === 'of' && place.prep === 'of' ? place.of : null;
+  if (owner?.kind !== 'determined' || !['a', 'another', 'any'].includes(owner.det) || owner.count || owner.most) return place;
+  const { span } = place;
+  const hand =
+    place.kind === 'possessive'
+      ? place.noun
+      : place.kind === 'of' && place.what.kind === 'determined' && place.what.det === 'the'
+        ? place.what.noun
+        : null;
+  if (!hand) return place;
+  const one: Np = { kind: 'determined', det: 'a', most: null, count: null, noun: hand, of: null, span: hand.span };
+  return { kind: 'of', what: one, prep: 'of', of: owner, span };
 }
 
 /** That a card lies in any place of a player, or goes to one. */

@@ -2,6 +2,8 @@
 import type { Translation } from '../../translation.ts';
 
 export const lint: Translation = {
+  'This comes before "{0}", which moves the card all the same.': 'Tohle přijde před "{0}", které kartu přesune tak jako tak.',
+  'Stop it first: "cancel it, then {0}".': 'Napřed to zastav: "cancel it, then {0}".',
   '{0} and {1} more': '{0} a další: {1}',
   'Its cards come only to {0}.': 'Karty tohoto typu přijdou jen sem: {0}.',
   'Its cards come nowhere.': 'Karty tohoto typu nepřijdou nikam.',

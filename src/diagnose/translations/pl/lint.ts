@@ -2,6 +2,8 @@
 import type { Translation } from '../../translation.ts';
 
 export const lint: Translation = {
+  'This comes before "{0}", which moves the card all the same.': 'To następuje przed "{0}", które i tak przeniesie kartę.',
+  'Stop it first: "cancel it, then {0}".': 'Najpierw to zatrzymaj: "cancel it, then {0}".',
   '{0} and {1} more': '{0} i inne: {1}',
   'Its cards come only to {0}.': 'Karty tego typu trafiają tylko tutaj: {0}.',
   'Its cards come nowhere.': 'Karty tego typu nie trafiają nigdzie.',

@@ -2,6 +2,8 @@
 import type { Translation } from '../../translation.ts';
 
 export const lint: Translation = {
+  'This comes before "{0}", which moves the card all the same.': 'Это происходит перед "{0}", а оно всё равно переместит карту.',
+  'Stop it first: "cancel it, then {0}".': 'Сначала останови его: "cancel it, then {0}".',
   '{0} and {1} more': '{0} и ещё {1}',
   'Its cards come only to {0}.': 'Карты этого типа попадают только сюда: {0}.',
   'Its cards come nowhere.': 'Карты этого типа никуда не попадают.',
