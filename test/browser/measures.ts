@@ -74,6 +74,8 @@ async function measured(browser: Browser, url: string): Promise<Figures> {
   const cold = await tapped(sixSets.at(-1)!);
   await tapped(sixSets.at(-1)!);
   const again = await tapped(sixSets.at(-1)!);
+  // A server answers so many requests of one address at once; what was asked so far is forgotten meanwhile.
+  await at.waitForTimeout(15_000);
   await deal(at, { boxes: ['Fluxx'] });
   await toHand(at);
   const picked = until(`document.querySelector('.hand .card.picked')`);

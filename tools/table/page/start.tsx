@@ -80,6 +80,12 @@ export function Start() {
     if (chosen.value.length === 0 && sets.length > 0) chooseFirst(sets);
   }, [sets.length]);
   useEffect(look, [language]);
+  // Many boxes were tapped at once, and the last mix was not described: it is asked for again.
+  useEffect(() => {
+    if (store.putOff.value === 0 || report.peek()) return;
+    const timer = setTimeout(() => report.peek() ?? look(), 3000);
+    return () => clearTimeout(timer);
+  }, [store.putOff.value]);
   // The connection broke before the server had described the mix.
   const line = useRef(store.line.value);
   useEffect(() => {

@@ -30,6 +30,8 @@ import type { Surprise } from './beats.ts';
 export const line = signal<'opening' | 'open' | 'cut'>('opening');
 /** What the server sent first: its shelf and languages; null until then. */
 export const welcome = signal<Welcome | null>(null);
+/** How often the server refused a request because this page asked too much at once. */
+export const putOff = signal(0);
 /** The server's report on the sets chosen on the shelf; null: none is chosen. */
 export const report = signal<MixReport | null>(null);
 /** What was refused or resumed, shown for a few seconds. */

@@ -19,6 +19,7 @@ import {
   line,
   welcome,
   report,
+  putOff,
   notice,
   info,
   mix,
@@ -131,6 +132,7 @@ function heard(message: FromServer): void {
     tell(refusalWords(message), true);
     if (message.code === 'no table') leaveTable();
     // Too many messages at once, so the table was not even opened: asks for it again.
+    if (message.code === 'rate') putOff.value++;
     if (message.code === 'rate' && !info.value) setTimeout(() => info.value ?? hello(), 3000);
   } else if (message.t === 'reloaded') reloaded.value = message;
   else if (message.t === 'note') tell(text.value[message.key], false);
