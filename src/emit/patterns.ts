@@ -70,6 +70,7 @@ export function patternData(v: Vocabulary, { WORK, HEAVY }: { WORK: Int32Array; 
   const shapes: Shape[] = v.patterns.map(({ least, most, same, different, following, round, sum, wild }) => ({
     ...{ least, most: most === OPEN ? Infinity : most, same: same.map(at), different: different.map(at) },
     ...{ following: at(following), low: round?.low ?? 0, size: round?.size ?? 0, sum: at(sum?.of), total: sum?.total ?? 0 },
+    signed: !!sum && sum.of.k !== 'attr',
     ...{ wild: v.wild ? (wild ?? Infinity) : 0, followingFrom: printed(v, following).from, followingTo: printed(v, following).to },
     ...{ sumFrom: printed(v, sum?.of).from, sumTo: printed(v, sum?.of).to, kinds: different.map((e) => printed(v, e).count) },
   }));

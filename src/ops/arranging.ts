@@ -15,6 +15,8 @@ export interface Shape {
   /** Of this, the numbers add up to `total`. */
   sum: number;
   total: number;
+  /** These are worked out by a value of the game, so some may be below zero, and none is lacking. */
+  signed: boolean;
   /** So many cards that stand for any card may be among them; beside at least one that does not. */
   wild: number;
   /** What a card can have of what follows, and of what adds up: the least and the most; and how many there are of each `different`. */
@@ -152,13 +154,12 @@ function fits(shape: Shape, rows: Rows, n: number, width: number, begun: boolean
   if (shape.following >= 0 && !follows(shape, rows, n, width, begun)) return false;
   if (shape.sum < 0) return true;
   let sum = 0;
-  let lower = false;
   for (let a = 0; a < n; a++) {
     const x = value(a, shape.sum);
-    sum += Math.max(0, x);
-    lower ||= x < 0;
+    // A card that lacks a printed value adds nothing.
+    sum += shape.signed ? x : Math.max(0, x);
   }
-  return begun ? lower || sum <= shape.total : sum === shape.total;
+  return begun ? shape.signed || sum <= shape.total : sum === shape.total;
 }
 
 function follows({ following, low, size, most }: Shape, rows: Rows, n: number, width: number, begun: boolean): boolean {

@@ -40,7 +40,9 @@ function plain(p: Pattern, cards: readonly number[], of: Measure): boolean {
   if (p.same.some((e) => values(e).includes(-1) || distinct(values(e)) > 1)) return false;
   if (p.different.some((e) => values(e).includes(-1) || distinct(values(e)) < cards.length)) return false;
   if (p.following && !follow(values(p.following), p.round)) return false;
-  return !p.sum || values(p.sum.of).reduce((sum, x) => sum + Math.max(0, x), 0) === p.sum.total;
+  // A printed value that a card lacks adds nothing; one that is worked out may be below zero.
+  const least = p.sum?.of.k === 'attr' ? 0 : -Infinity;
+  return !p.sum || values(p.sum.of).reduce((sum, x) => sum + Math.max(least, x), 0) === p.sum.total;
 }
 
 function follow(values: number[], round: Pattern['round']): boolean {
