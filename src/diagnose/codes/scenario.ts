@@ -95,6 +95,11 @@ export const scenarioSays = {
     message: phrase`So many rolls cannot be laid down at once.`,
     help: phrase`Write seven dice at most, and the others in a later step.`,
   }),
+  rollsOfSetUp: (): Words => ({
+    code: 'CW5101',
+    message: phrase`A set-up shuffles first, so what comes up in it cannot be laid down.`,
+    help: phrase`Begin behind it, with \`at: start\`.`,
+  }),
   nobodyAsked: (seat: string): Words => ({
     code: 'CW5102',
     message: phrase`${seat} cannot answer: the game is over.`,

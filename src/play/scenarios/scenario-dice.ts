@@ -13,9 +13,9 @@ interface Face {
   sides: number;
 }
 
-/** Sets the random numbers of a state. */
-export function loadDice(s: Int32Array, faces: readonly string[]): void {
-  const wanted = faces.map(faceOf);
+/** Sets the random numbers of a state. `under`: where the rolls stand. */
+export function loadDice(s: Int32Array, faces: readonly string[], under: readonly string[] = []): void {
+  const wanted = faces.map((text, i) => faceOf(text, [...under, i]));
   const trial = new Int32Array(Math.max(RNG + 4, CHANCE + 1));
   for (let seed = 1; seed <= TRIES; seed++) {
     seedState(trial, seed);
@@ -25,14 +25,14 @@ export function loadDice(s: Int32Array, faces: readonly string[]): void {
     s[CHANCE] = trial[CHANCE]!;
     return;
   }
-  throw new ScenarioMistake(say.tooManyRolls());
+  throw new ScenarioMistake(say.tooManyRolls(), [...under]);
 }
 
-function faceOf(text: string, i: number): Face {
+function faceOf(text: string, path: (string | number)[]): Face {
   if (text === 'heads' || text === 'tails') return { at: text === 'heads' ? 1 : 0, sides: 2 };
   const [, face, sides] = /^([0-9]+)(?: of ([0-9]+))?$/.exec(text) ?? [];
   const most = sides === undefined ? 6 : Number(sides);
   const at = Number(face) - 1;
-  if (face === undefined || at < 0 || at >= most) throw new ScenarioMistake(say.noFace(text), [i]);
+  if (face === undefined || at < 0 || at >= most) throw new ScenarioMistake(say.noFace(text), path);
   return { at, sides: most };
 }

@@ -16,7 +16,7 @@ interface Placed {
 export type Stacked = ReadonlyMap<number, readonly number[]>;
 
 /** Keys of a position that are not zones, counters or marks. */
-const WORDS = ['turn', 'at', 'weighed'];
+const WORDS = ['turn', 'at', 'weighed', 'rolls'];
 
 /** Sets the table. Cards that `given` does not name are in no zone, except those that start in a live zone; before set-up, all stay. */
 export function setTable(
@@ -91,7 +91,7 @@ function setNumber(names: ScenarioNames, machine: Machine, key: string, value: u
     throw new ScenarioMistake(
       say.misplaced(
         phrase`"${key}" cannot be given.`,
-        phrase`\`given\` takes zones, counters, marks, \`turn\`, \`at\`, \`weighed\`, \`known to P1\`.`,
+        phrase`\`given\` takes zones, counters, marks, \`turn\`, \`at\`, \`weighed\`, \`rolls\`, \`known to P1\`.`,
       ),
       [key],
     );

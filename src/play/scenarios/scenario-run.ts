@@ -114,7 +114,12 @@ class ScenarioPlay {
     const { starter, at: where, weighed: said } = beginning(names, given);
     const own = deck.sets.get(at);
     const isOwn = (card: number) => names.kindOf(card).set === own || deck.foreign.has(names.kindOf(card).set);
-    const place = (m: Machine): void => void (m.table.stacked = setTable(names, m, given, isOwn));
+    const { rolls } = given;
+    if (rolls !== undefined && where === 'set-up') throw new ScenarioMistake(say.rollsOfSetUp(), ['rolls']);
+    const place = (m: Machine): void => {
+      m.table.stacked = setTable(names, m, given, isOwn);
+      if (rolls !== undefined) loadDice(m.s, listOf(rolls).map(plain), ['rolls']);
+    };
     const stage: Stage = { at: where, weighed: said ?? weighed ?? false, place };
     machine.start(at.spec.seed ?? 1, names.players, this.options(), starter, stage);
   }

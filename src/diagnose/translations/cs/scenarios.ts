@@ -104,8 +104,11 @@ export const scenarios: Translation = {
   'The dial "{0}" cannot be set: cards set it.': 'Ukazatel "{0}" nastavit nejde: nastavují ho karty.',
   'Put a card in play that sets it.': 'Dej do hry kartu, která ho nastavuje.',
   '"{0}" cannot be given.': '"{0}" se zadat nedá.',
-  '`given` takes zones, counters, marks, `turn`, `at`, `weighed`, `known to P1`.':
-    'Do `given` patří zóny, počítadla, značky, `turn`, `at`, `weighed`, `known to P1`.',
+  'A set-up shuffles first, so what comes up in it cannot be laid down.':
+    'Příprava hry nejdřív míchá, takže co v ní padne, se předem určit nedá.',
+  'Begin behind it, with `at: start`.': 'Začni až po ní: `at: start`.',
+  '`given` takes zones, counters, marks, `turn`, `at`, `weighed`, `rolls`, `known to P1`.':
+    'Do `given` patří zóny, počítadla, značky, `turn`, `at`, `weighed`, `rolls`, `known to P1`.',
   '"{0}" exists only while an effect runs.': '"{0}" existuje jen během efektu.',
   'Begin before that effect, and play it.': 'Začni před tím efektem a zahraj ho.',
   '"{0}" is placed twice.': '"{0}" je umístěno dvakrát.',

@@ -106,8 +106,11 @@ export const scenarios: Translation = {
   'The dial "{0}" cannot be set: cards set it.': 'Wskaźnika "{0}" nie da się ustawić: ustawiają go karty.',
   'Put a card in play that sets it.': 'Wprowadź do gry kartę, która go ustawia.',
   '"{0}" cannot be given.': '"{0}" nie może być dane.',
-  '`given` takes zones, counters, marks, `turn`, `at`, `weighed`, `known to P1`.':
-    'W `given` mogą być strefy, liczniki, znaczniki, `turn`, `at`, `weighed`, `known to P1`.',
+  'A set-up shuffles first, so what comes up in it cannot be laid down.':
+    'Przygotowanie gry najpierw tasuje, więc nie da się ustalić, co w nim wypadnie.',
+  'Begin behind it, with `at: start`.': 'Zacznij po nim: `at: start`.',
+  '`given` takes zones, counters, marks, `turn`, `at`, `weighed`, `rolls`, `known to P1`.':
+    'W `given` mogą być strefy, liczniki, znaczniki, `turn`, `at`, `weighed`, `rolls`, `known to P1`.',
   '"{0}" exists only while an effect runs.': '"{0}" istnieje tylko w trakcie efektu.',
   'Begin before that effect, and play it.': 'Zacznij przed tym efektem i zagraj go.',
   '"{0}" is placed twice.': '"{0}" umieszczono dwa razy.',

@@ -106,8 +106,11 @@ export const scenarios: Translation = {
   'The dial "{0}" cannot be set: cards set it.': 'Показатель "{0}" задать нельзя: его задают карты.',
   'Put a card in play that sets it.': 'Введи в игру карту, которая его задаёт.',
   '"{0}" cannot be given.': '"{0}" задать нельзя.',
-  '`given` takes zones, counters, marks, `turn`, `at`, `weighed`, `known to P1`.':
-    'В `given` могут стоять зоны, счётчики, метки, `turn`, `at`, `weighed`, `known to P1`.',
+  'A set-up shuffles first, so what comes up in it cannot be laid down.':
+    'Подготовка к игре сначала тасует, поэтому заранее задать, что в ней выпадет, нельзя.',
+  'Begin behind it, with `at: start`.': 'Начни после неё: `at: start`.',
+  '`given` takes zones, counters, marks, `turn`, `at`, `weighed`, `rolls`, `known to P1`.':
+    'В `given` могут стоять зоны, счётчики, метки, `turn`, `at`, `weighed`, `rolls`, `known to P1`.',
   '"{0}" exists only while an effect runs.': '"{0}" существует только во время эффекта.',
   'Begin before that effect, and play it.': 'Начни до этого эффекта и сыграй его.',
   '"{0}" is placed twice.': '"{0}" размещено дважды.',
