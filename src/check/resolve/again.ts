@@ -12,7 +12,7 @@ import { lookNoun, namesSeveral } from './cards-by-value.ts';
 import { look, type Named } from './lookup.ts';
 import { taken } from './modifiers.ts';
 import { localRef, placeRef } from './sets.ts';
-import { handledBefore } from './they.ts';
+import { handledBefore } from './nearest.ts';
 
 /** Remembers in which words the thing that is `it` from now on was spoken of. */
 export function spokenOf(ctx: Context, ...phrases: (Np | null)[]): void {
@@ -50,7 +50,9 @@ export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted:
     ? severalOf(ctx)
     : (ctx.it ??
       (ctx.kind && found?.n === 'card' ? ((said || isEveryCard(found) ? theOneBrought(ctx) : null) ?? handledBefore(ctx)) : null));
-  if (it && isSuch(ctx, it, text)) {
+  // `the partner of rival` is somebody else than the player spoken of.
+  const isSide = found?.n === 'player' && !!found.side && !said;
+  if (it && !isSide && isSuch(ctx, it, text)) {
     // `draw 2, then discard the relics`: the two, or all.
     if (!said && several && !isEveryCard(found) && it === ctx.brought?.cards) ctx.twofold(np.span, `those ${text}`, `all ${text}`);
     return it;
@@ -72,6 +74,7 @@ export function reportWhich(ctx: Context, np: Np & { kind: 'determined' }, { typ
   if (wanted.sort || wanted.described || wanted.place || (several && !isEveryCard(lookNoun(ctx, text)))) return false;
   const found = lookNoun(ctx, text);
   const types = found?.n === 'card' && !isEveryCard(found) ? found.tests.flatMap((test) => (test.k === 'type' ? [test.type] : [])) : [];
+  if (found?.n === 'player' && found.side) return false;
   if (type.name !== 'player' && !(type.name === 'card' && from.k === 'zones' && isOfEach(ctx, from.zones))) return false;
   if (types.length > 0 && !types.some((one) => comesToEach(ctx.v, one))) return false;
   const said = spanText(ctx.source, np.span);

@@ -24,3 +24,9 @@ function unclear(ctx: Context, it: Ref, order: Span, span: Span): void {
   const [word] = ctx.spoken?.it === it ? ctx.spoken.words : [];
   ctx.error(lineSays.itOrTheOne(`that ${word ?? 'card'}`, spanText(ctx.source, order).replace(/\s+/g, ' ')), span);
 }
+
+/** The one card that the order above was done to, by nobody who was named. */
+export function handledBefore(ctx: Context): Ref | null {
+  const { handled } = ctx;
+  return handled?.alone && ctx.scopes.includes(handled.scope) ? { t: 'value', type: CARD, expr: handled.card } : null;
+}

@@ -5,7 +5,7 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { nameInstead } from './verb-hints.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Expr, Local, Stmt, TypeName } from '../../meaning/types.ts';
-import { CARD, PLAYER, localExpr, setOf } from '../../meaning/terms.ts';
+import { PLAYER, localExpr, setOf } from '../../meaning/terms.ts';
 import { severalOf } from './again.ts';
 import { BAD, type Context, type Ref } from './context.ts';
 
@@ -83,9 +83,4 @@ export function oneTaken(ctx: Context, taken: Ref, as: Ref): void {
 export function takenBefore(ctx: Context, span: Span): Expr | null {
   const [one] = ctx.taken;
   return ctx.taken.length === 1 && span.start >= ctx.behind ? (single.get(one!) ?? null) : null;
-}
-
-export function handledBefore(ctx: Context): Ref | null {
-  const { handled } = ctx;
-  return handled?.alone && ctx.scopes.includes(handled.scope) ? { t: 'value', type: CARD, expr: handled.card } : null;
 }
