@@ -54,6 +54,23 @@ describe('sheet', () => {
     expect(got('mine/cards.yaml')).toBe(cards.replace('Soup ', 'Goulash ') + bread);
   });
 
+  it('imports a thousand rows at once, and deletes no card that they leave out', async () => {
+    mkdirSync(path.join(cwd, 'big'));
+    put('big/set.yaml', 'format: 1\nset: big\ngame: fluxx\n');
+    put('big/cards.yaml', cards);
+    const rows = Array.from({ length: 1000 }, (_, i) => `dish-${i},Dish ${i},${i === 500 ? 'keepr' : 'keeper'}`);
+    put('big.csv', `id,name,type\nsoup,Goulash,keeper\n${rows.join('\n')}\n`);
+    const { code, out } = await run('in', 'big', 'big.csv');
+    expect(code).toBe(1);
+    expect(out).toMatch(/999 new, 1 changed, 1 refused\.\n/);
+    const now = got('big/cards.yaml');
+    expect(now.startsWith(cards.replace('Soup ', 'Goulash '))).toBe(true);
+    expect(now.match(/^  dish-\d+:$/gm)).toHaveLength(999);
+    const again = await run('in', 'big', 'big.csv');
+    expect(again.out).toMatch(/1000 as before, 1 refused\.\n/);
+    expect(got('big/cards.yaml')).toBe(now);
+  });
+
   it('imports cards with the mistakes in them, and shows these', async () => {
     put('bad.csv', 'id,effect\nstew,drow 1\n');
     const { code, out } = await run('in', 'mine', 'bad.csv', '--dry');
