@@ -11,6 +11,13 @@ function made(type: TokenType, image: string, { startOffset, endOffset }: IToken
   return createTokenInstance(type, image, startOffset, last, NaN, NaN, NaN, NaN);
 }
 
+/** `the player with the highest number of relics`: with the most, unless the game has a value of that name. */
+function highestNumber(tokens: readonly IToken[], i: number, lexicon: Lexicon): boolean {
+  if (!is(tokens[i], t.Highest, t.Lowest) || tokens[i + 1]?.image !== 'number' || !is(tokens[i + 2], t.Of)) return false;
+  const before = tokens[is(tokens[i - 1], t.The) ? i - 2 : i - 1];
+  return (is(before, t.With) || /^ha(?:s|ve)$/.test(before?.image ?? '')) && !lexicon.isName('number');
+}
+
 /** The tokens of a line with such phrases put otherwise; `bound`: names of the author's. */
 export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<string>): IToken[] {
   const out: IToken[] = [];
@@ -33,6 +40,9 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
       const { said, length } = largerLimit(tokens, i, lexicon)!;
       out.push(...said);
       i += length - 1;
+    } else if (highestNumber(tokens, i, lexicon)) {
+      out.push(is(token, t.Highest) ? made(t.Most, 'most', token) : made(t.Fewest, 'fewest', token));
+      i += 2;
     }
     // `the player whose turn it is`
     else if (is(token, t.Whose) && /^turn it is$/.test(imagesOf(tokens.slice(i + 1, i + 4))) && i > 0) {

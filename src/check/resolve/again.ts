@@ -46,10 +46,7 @@ export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted:
     ctx.scopes.includes(place.scope)
   )
     return placeRef(place.zone);
-  const it = several
-    ? severalOf(ctx)
-    : (ctx.it ??
-      (ctx.kind && found?.n === 'card' ? ((said || isEveryCard(found) ? theOneBrought(ctx) : null) ?? handledBefore(ctx)) : null));
+  const it = several ? severalOf(ctx) : (ctx.it ?? (found?.n === 'card' ? oneBefore(ctx, !!said || isEveryCard(found)) : null));
   // `the partner of rival` is somebody else than the player spoken of.
   const isSide = found?.n === 'player' && !!found.side && !said;
   if (it && !isSide && isSuch(ctx, it, text)) {
@@ -62,6 +59,12 @@ export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted:
   return BAD;
 }
 
+/** The card that an order above was done to, or (`brought`) has brought, on a card of the game: rules of the game have no such. */
+function oneBefore(ctx: Context, brought: boolean): Ref | null {
+  if (!ctx.kind) return null;
+  return (brought ? theOneBrought(ctx) : null) ?? handledBefore(ctx);
+}
+
 /** `card`, `cards`: whatever they are. */
 const isEveryCard = (found: Named | null): boolean => found?.n === 'card' && found.tests.every(({ k }) => k === 'any');
 
@@ -69,17 +72,18 @@ const isEveryCard = (found: Named | null): boolean => found?.n === 'card' && fou
 export function reportWhich(ctx: Context, np: Np & { kind: 'determined' }, { type, from }: SetOf, wanted: Wanted): boolean {
   const { noun } = np;
   if (np.det !== 'the' || np.of || !noun || noun.place || noun.other || noun.words.length > 1) return false;
+  if (wanted.sort || wanted.described || wanted.place) return false;
   const { text } = noun.words[0]!;
-  const several = namesSeveral(ctx, text);
-  if (wanted.sort || wanted.described || wanted.place || (several && !isEveryCard(lookNoun(ctx, text)))) return false;
   const found = lookNoun(ctx, text);
-  const types = found?.n === 'card' && !isEveryCard(found) ? found.tests.flatMap((test) => (test.k === 'type' ? [test.type] : [])) : [];
-  if (found?.n === 'player' && found.side) return false;
-  if (type.name !== 'player' && !(type.name === 'card' && from.k === 'zones' && isOfEach(ctx, from.zones))) return false;
-  if (types.length > 0 && !types.some((one) => comesToEach(ctx.v, one))) return false;
+  const several = namesSeveral(ctx, text);
   const said = spanText(ctx.source, np.span);
-  const any = several ? `all ${text}` : `a ${text}`;
-  ctx.error(lineSays.whichOne(said, any), np.span);
+  if (found?.n === 'player' ? found.side || several : type.name !== 'card' || from.k !== 'zones' || !isOfEach(ctx.v, from.zones))
+    return false;
+  if (several && !isEveryCard(found)) return false;
+  const types = found?.n === 'card' ? found.tests.flatMap((test) => (test.k === 'type' ? [test.type] : [])) : [];
+  if (types.length > 0 && !types.some((one) => comesToEach(ctx.v, one))) return false;
+  if (several) ctx.error(lineSays.nothingSpokenOf(said, 'several'), np.span);
+  else ctx.error(lineSays.whichOne(said, `a ${text}`), np.span);
   return true;
 }
 
@@ -89,12 +93,12 @@ function comesToEach(v: Vocabulary, type: number): boolean {
   return someThrough(v.words, 'stmt', v.types[type]!.played?.body ?? [], { stmt: (s) => s.k === 'move' && isEachs(s.to) });
 }
 
-const isOfEach = (ctx: Context, zones: Zones): boolean =>
-  zones.k === 'union'
-    ? zones.of.some((one) => isOfEach(ctx, one))
-    : zones.k === 'family'
-      ? ctx.v.families[zones.family]!.dims.includes(-1)
-      : zones.zone.k === 'zone' && ctx.v.families[zones.zone.family]!.dims.includes(-1);
+/** Whether some of these places are such as each player has. */
+function isOfEach(v: Vocabulary, zones: Zones): boolean {
+  if (zones.k === 'union') return zones.of.some((one) => isOfEach(v, one));
+  const family = zones.k === 'family' ? zones.family : zones.zone.k === 'zone' ? zones.zone.family : -1;
+  return family >= 0 && v.families[family]!.dims.includes(-1);
+}
 
 /** Several things that an order took or a line has chosen last. */
 export function severalOf(ctx: Context, wanted?: TypeName): Ref | null {

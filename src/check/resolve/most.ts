@@ -23,6 +23,7 @@ export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | n
     ctx.error(thingSays.manyWithMost(spanText(ctx.source, counted.span), np.most), np.span);
     return BAD;
   }
+  if (reportHighest(ctx, np)) return BAD;
   const found = resolveNp(ctx, asSort(ctx, np.what), { ...wanted, sort: true });
   const ref = found.t === 'zones' ? zoneList(ctx, found, np.what.span) : found;
   const base = toSet(ctx, ref, np.what.span);
@@ -35,6 +36,18 @@ export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | n
   const oneOfThem = base.type.name === 'zone' && np.what.kind === 'determined' && ['a', 'any'].includes(np.what.det);
   const where = mostCond(ctx, base, np.most, np.noun, all || oneOfThem, place);
   return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
+}
+
+/** `the player with the highest card`: of cards there are only most and fewest. */
+function reportHighest(ctx: Context, { what, noun, span }: Np & { kind: 'most' }): boolean {
+  const between = { start: what.span.end, end: noun.span.start };
+  const [said] = /\b(?:highest|lowest)\b/i.exec(spanText(ctx.source, between)) ?? [];
+  const { text } = noun.words[0]!;
+  const found = look(ctx, text);
+  // `number of` is read as "most" already.
+  if (!said || (found?.n !== 'card' && found?.n !== 'kind') || /\bnumber\b/i.test(spanText(ctx.source, between))) return false;
+  ctx.error(thingSays.extremeOfWhat(said.toLowerCase()), span);
+  return true;
 }
 
 /** `the 2 cards with …`: how many; null: one, or all that are level. */

@@ -136,7 +136,7 @@ export const lineSays = {
   nothingSpokenOf: (said: string, text: string) => say`CW3047 Nothing that "${said}" could stand for is spoken of before.
     ${text === 'several' ? phrase`Name them in a line before: "… as chosen"; then say "chosen".` : phrase`Choose it in a line before, "choose a ${text} as chosen", or go through all: "for each ${text} as found:"; then use that name.`}`,
   whichOne: (said: string, any: string) => say`CW3047 Which one "${said}" is, nothing before it says.
-    ${{ help: phrase`Write "${any}", or say which: "… with the highest …", "… that …".`, suggestion: any }}`,
+    Give it a name where it is spoken of, "… as chosen", then say "chosen"; one that is chosen here is "${any}".`,
   directionHolds: () => say`CW3045 No line holds the direction of play.
     Turn it round as the card comes and as it goes: "when this enters play, reverse the direction" and "when this leaves play, reverse the direction".`,
   keepWhere: (text: string) => say`CW3033 "keep" is said of one's own cards: what one has drawn, or has in hand. Where these go is not said.

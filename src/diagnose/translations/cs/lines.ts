@@ -153,7 +153,8 @@ export const lines: Translation = {
   '"{0}" is said of somebody else, and nobody is named.': '"{0}" se říká o někom jiném a nikdo není jmenován.',
   'Name the player, or write "{0}" if it is you.': 'Uveď hráče, nebo napiš "{0}", jsi-li to ty.',
   'Which one "{0}" is, nothing before it says.': 'Který je "{0}", nic předtím neříká.',
-  'Write "{0}", or say which: "… with the highest …", "… that …".': 'Piš "{0}", nebo řekni který: "… with the highest …", "… that …".',
+  'Give it a name where it is spoken of, "… as chosen", then say "chosen"; one that is chosen here is "{0}".':
+    'Pojmenuj to tam, kde se o tom mluví, "… as chosen", a pak piš "chosen"; co se vybírá až tady, je "{0}".',
   'Nothing that "{0}" could stand for is spoken of before.': 'Předtím se nemluví o ničem, co by "{0}" mohlo označovat.',
   'Name them in a line before: "… as chosen"; then say "chosen".': 'Pojmenuj je na dřívějším řádku: "… as chosen"; pak piš "chosen".',
   'Choose it in a line before, "choose a {0} as chosen", or go through all: "for each {1} as found:"; then use that name.':

@@ -156,7 +156,8 @@ export const lines: Translation = {
   '"{0}" is said of somebody else, and nobody is named.': '"{0}" mówi się o kimś innym, a nikt nie jest nazwany.',
   'Name the player, or write "{0}" if it is you.': 'Podaj gracza albo napisz "{0}", jeśli to ty.',
   'Which one "{0}" is, nothing before it says.': 'Nic wcześniej nie mówi, który to "{0}".',
-  'Write "{0}", or say which: "… with the highest …", "… that …".': 'Napisz "{0}" albo powiedz który: "… with the highest …", "… that …".',
+  'Give it a name where it is spoken of, "… as chosen", then say "chosen"; one that is chosen here is "{0}".':
+    'Nazwij to tam, gdzie jest o tym mowa, "… as chosen", a potem pisz "chosen"; to, co wybiera się dopiero tutaj, to "{0}".',
   'Nothing that "{0}" could stand for is spoken of before.': 'Wcześniej nie ma mowy o niczym, co mogłoby oznaczać "{0}".',
   'Name them in a line before: "… as chosen"; then say "chosen".': 'Nazwij je w wierszu wyżej: "… as chosen"; potem pisz "chosen".',
   'Choose it in a line before, "choose a {0} as chosen", or go through all: "for each {1} as found:"; then use that name.':

@@ -155,7 +155,8 @@ export const lines: Translation = {
   '"{0}" is said of somebody else, and nobody is named.': '"{0}" говорится о ком-то другом, а никто не назван.',
   'Name the player, or write "{0}" if it is you.': 'Назови игрока или напиши "{0}", если это ты.',
   'Which one "{0}" is, nothing before it says.': 'Ничто выше не говорит, который это "{0}".',
-  'Write "{0}", or say which: "… with the highest …", "… that …".': 'Напиши "{0}" или скажи, который: "… with the highest …", "… that …".',
+  'Give it a name where it is spoken of, "… as chosen", then say "chosen"; one that is chosen here is "{0}".':
+    'Дай имя там, где об этом говорится, "… as chosen", а потом пиши "chosen"; то, что выбирается здесь, — "{0}".',
   'Nothing that "{0}" could stand for is spoken of before.': 'До этого не сказано ни о чём, на что могло бы указать "{0}".',
   'Name them in a line before: "… as chosen"; then say "chosen".': 'Назови их в строке выше: "… as chosen"; потом пиши "chosen".',
   'Choose it in a line before, "choose a {0} as chosen", or go through all: "for each {1} as found:"; then use that name.':
