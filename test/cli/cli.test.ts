@@ -487,6 +487,15 @@ describe('test', () => {
     expect(code).toBe(0);
   });
 
+  it('is not ok where nothing was played', async () => {
+    const none = scratch({ 'set.yaml': 'format: 1\nset: mine\ngame: fluxx\n', 'scenario/nap.yaml': 'format: 1\nscenarios: {}\n' });
+    const { code, out } = await cardwright(['test', none.dir]);
+    none.remove();
+    expect(out).toContain(`No scenario was played: ${none.dir} has none. They are read from scenarios/ in the folder of a set.\n`);
+    expect(out).not.toContain('ok:');
+    expect(code).toBe(1);
+  });
+
   it('counts a scenario that could not be read as failed', async () => {
     const bad = scratch({});
     laidOut('file-scenario', bad.dir);

@@ -50,6 +50,13 @@ export function test(names: string[], o: TestOptions): number {
   if (all.length > 0) print(renderAll(all, { colour: coloursFor(io().stdout) }));
   if (sets.length > 1) print(renderSets(sets));
   if (held) print(renderCoverage(held));
+  if (n === 0 && !errors) {
+    // A folder with another name, say: nothing was played, and nothing is ok.
+    print(
+      `No scenario was played: ${folders.length === 1 ? `${folders[0]!} has` : 'these folders have'} none. They are read from scenarios/ in the folder of a set.`,
+    );
+    return exits.problems;
+  }
   const beside = errors && failed.length === 0 ? '; something is wrong in the files themselves' : '';
   print(
     `${paint(errors ? 'red' : 'green', errors ? 'failed:' : 'ok:')} ${counted(n, 'scenario')}, ${n - failed.length} passed, ${failed.length} failed${beside}`,

@@ -5,7 +5,7 @@ import type { Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import type { Local, NounTest, Type } from '../../meaning/types.ts';
 import { numberWord } from '../declare/naming.ts';
-import { verbDone } from './participles.ts';
+import { participle, verbDone } from './participles.ts';
 import { nameInstead } from './verb-hints.ts';
 import { OPEN, pluralForms, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
 
@@ -276,14 +276,18 @@ export function unknownWord(ctx: Context, word: Word, whose = false): void {
     ctx.error(thingSays.noTeams(word.text), word.span);
     return;
   }
-  const isClaimed = /\b(?:is|are)(?: not)? +$/i.test(ctx.source.text.slice(0, word.span.start));
+  const before = ctx.source.text.slice(0, word.span.start);
+  const isClaimed = /\b(?:is|are)(?: not)? +$/i.test(before);
   if (isClaimed && verbDone(v, word.text)) {
     ctx.error(thingSays.doneIsNoState(word.text), word.span);
     return;
   }
   const instead = nameInstead(word.text);
   const inScope = ctx.scopes.flatMap((scope) => [...scope.names.keys()]);
-  const near = instead === null ? (nearest(word.text, inScope, declaredNames(v)) ?? nearest(word.text, [...v.absent.keys()])) : null;
+  // `when this is stollen`
+  const done =
+    isClaimed && /\bwhen\b[^,\n]*$/i.test(before) ? v.words.filter(({ kind }) => kind === 'verb').map(({ name }) => participle(name)) : [];
+  const near = instead === null ? (nearest(word.text, inScope, declaredNames(v), done) ?? nearest(word.text, [...v.absent.keys()])) : null;
   ctx.error(thingSays.unknown(word.text, instead, near), word.span);
 }
 
