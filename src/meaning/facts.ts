@@ -173,7 +173,8 @@ class Reader {
     switch (c.k) {
       case 'not':
         if (c.of.k === 'live') break;
-        if (c.of.k === 'some') this.without(c.of.set);
+        if (c.of.k === 'some' && isMembership(c.of.set)) this.can('none', 'other');
+        else if (c.of.k === 'some') this.without(c.of.set);
         else if (!isMe(c.of)) this.can('none', 'other');
         break;
       case 'cmp':
@@ -400,6 +401,12 @@ class Reader {
       for (const word of event.words) this.can(...(word >= 0 ? (['other', 'may'] as const) : []));
     }
   }
+}
+
+/** Whether a thing is one of several that were put together: those that an order has brought are the ones that were not there before it. */
+function isMembership({ from, where: [only, ...others], elem }: SetOf): boolean {
+  const isElem = (e: Expr): boolean => e.k === 'local' && e.local === elem;
+  return from.k === 'group' && others.length === 0 && only?.k === 'cmp' && only.op === '=' && (isElem(only.a) || isElem(only.b));
 }
 
 /** Whether a card that wins for its owner, or for anybody if it has none, is this player's. */

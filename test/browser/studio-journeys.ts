@@ -332,3 +332,13 @@ export async function textOpen({ at }: Visitor, what: string): Promise<void> {
   await at.locator(`section.open[aria-label^="${what}"]`).waitFor();
   await at.locator('section.open .seen, section.open .where').first().waitFor();
 }
+
+/** Into the room of translations, and on to the first text that needs somebody: that of Dip. */
+export async function toFirstText(visitor: Visitor): Promise<void> {
+  const { at } = visitor;
+  await at.keyboard.press('Control+k');
+  await at.keyboard.press('2');
+  await at.locator('section.open').waitFor();
+  await at.keyboard.press('F8');
+  await textOpen(visitor, 'Dip · text');
+}

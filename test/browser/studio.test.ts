@@ -7,7 +7,18 @@ import { onPaper } from '../../tools/cli/paper.ts';
 import { bench } from '../studio/bench.ts';
 import { barriersOn, everyLook } from './barriers.ts';
 import { browserPath, opened, until } from './harness.ts';
-import { inFile, journeys, leave, played, started, textOpen, toTranslate, visitStudio, type Visitor } from './studio-journeys.ts';
+import {
+  inFile,
+  journeys,
+  leave,
+  played,
+  started,
+  textOpen,
+  toFirstText,
+  toTranslate,
+  visitStudio,
+  type Visitor,
+} from './studio-journeys.ts';
 import { screens } from './studio-screens.ts';
 
 describe.skipIf(!browserPath)('a journey in the Studio', () => {
@@ -107,11 +118,7 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
     const made: typeof bench = (files, more, table) => bench(files, { ...more, paper: onPaper }, table);
     const visitor = await visitStudio(here.browser, { ...toTranslate, 'locales/cs.yaml': cs }, made);
     const { at } = visitor;
-    await at.keyboard.press('Control+k');
-    await at.keyboard.press('2');
-    await at.locator('section.open').waitFor();
-    await at.keyboard.press('F8');
-    await textOpen(visitor, 'Dip · text');
+    await toFirstText(visitor);
     await at.locator('.side #on-paper li', { hasText: 'CW7101' }).waitFor();
     await at.locator('section.open textarea').fill('Vezmi si 2 karty.');
     await at.locator('.side #on-paper').waitFor({ state: 'detached' });
@@ -138,11 +145,7 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
       'locales/cs.yaml': `${toTranslate['locales/cs.yaml']!}  card-3: { text: Ber 3 karty. }\n`,
     });
     const { at } = visitor;
-    await at.keyboard.press('Control+k');
-    await at.keyboard.press('2');
-    await at.locator('section.open').waitFor();
-    await at.keyboard.press('F8');
-    await textOpen(visitor, 'Dip · text');
+    await toFirstText(visitor);
     const field = at.locator('section.open textarea');
     await at.locator('section.open .drafted').waitFor();
     await at.keyboard.press('Control+Space');

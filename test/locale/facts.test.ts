@@ -12,7 +12,7 @@ import { KINDS } from '../../tools/build/text-mutation-kinds.ts';
 function told(effect: string, text: string, translated: { language: string; text: string } | null = null, stored: Stored = {}): string[] {
   const files: Record<string, string> = {
     'mine/set.yaml': 'format: 1\nset: mine\ngame: fluxx\ntitle: Mine\nlanguage: en\n',
-    'mine/cards.yaml': `format: 1\norigin: house\ncards:\n  kite: { name: Kite, type: action, text: ${JSON.stringify(text)}, effect: ${JSON.stringify(effect)} }\n  pipe: { name: Peace Pipe, type: keeper }\n`,
+    'mine/cards.yaml': `format: 1\norigin: house\ncards:\n  kite: { name: Kite, type: action, text: ${JSON.stringify(text)}, effect: ${JSON.stringify(effect)} }\n  peace-pipe: { name: Peace Pipe, type: keeper }\n`,
   };
   const language = translated?.language ?? 'en';
   if (translated)
@@ -35,6 +35,10 @@ describe('the text of a card', () => {
       'A player discards a card from the hand.',
       ['does not say “all”', 'does not say “other”'],
     ],
+    // What was drawn is what was not there before: nothing of that is in the text.
+    ['draw 2, then discard 1 of them', 'Draw 2 cards, then discard 1 of them.', []],
+    ['draw 2, then discard 1 of them', 'Draw 2 cards, but none of them for long: discard 1 of them.', []],
+    ['discard all keepers except peace-pipe', 'Discard all Keepers except the Peace Pipe.', []],
     ['each player draws 1', 'Each other player draws 1 card.', ['says “all others” (each other player), and the effect does not']],
     ['each other player draws 1', 'Each other player draws 1 card.', []],
     ['discard one of your keepers', 'Discard a Keeper.', ['does not say “own”']],
