@@ -336,8 +336,7 @@ export async function textOpen({ at }: Visitor, what: string): Promise<void> {
 /** Into the room of translations, and on to the first text that needs somebody: that of Dip. */
 export async function toFirstText(visitor: Visitor): Promise<void> {
   const { at } = visitor;
-  await at.keyboard.press('Control+k');
-  await at.keyboard.press('2');
+  await room(at, 2);
   await at.locator('section.open').waitFor();
   await at.keyboard.press('F8');
   await textOpen(visitor, 'Dip · text');
