@@ -131,8 +131,8 @@ function heard(message: FromServer): void {
   else if (message.t === 'refused') {
     tell(refusalWords(message), true);
     if (message.code === 'no table') leaveTable();
-    // Too many messages at once, so the table was not even opened: asks for it again.
     if (message.code === 'rate') putOff.value++;
+    // Too many messages at once, so the table was not even opened: asks for it again.
     if (message.code === 'rate' && !info.value) setTimeout(() => info.value ?? hello(), 3000);
   } else if (message.t === 'reloaded') reloaded.value = message;
   else if (message.t === 'note') tell(text.value[message.key], false);
