@@ -5,28 +5,41 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { freshen } from '../../tools/build/build.mjs';
 import { packageRoot } from '../../tools/build/root.ts';
+import { flagsOf } from '../../tools/build/tool.ts';
 import { addressOf, type Address } from '../../tools/queue/address.ts';
 import { openBackend, type Backend } from '../../tools/queue/backend.ts';
 import { queues } from '../../tools/queue/order.ts';
 import { runsAt } from '../../tools/queue/produce.ts';
 import { here, startServices } from '../harness/services.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    on: { type: 'string', default: 'redis' },
-    workers: { type: 'string', default: '10' },
-    seconds: { type: 'string', default: '60' },
-    games: { type: 'string', default: '400000' },
-    chunk: { type: 'string', default: '500' },
-    /** Seconds between two ends of Redis or PostgreSQL itself; 0: never. */
-    crash: { type: 'string', default: '0' },
+const help = `
+Plays a batch by many workers of which one is killed every second, and compares the report with that of one thread, to the byte.
+
+  npm run queue-chaos -- [--on redis|postgres] [--workers 10] [--games 400000] [--chunk 500] [-- COMMAND]
+
+  --seconds  for how long workers are killed
+  --crash    seconds between two ends of Redis or PostgreSQL itself; 0: never
+  COMMAND    what is played; default: simulate test/probes/tricks
+
+Example: npm run queue-chaos -- --games 20000 --chunk 50 -- compare test/probes/tricks --set last-bid=free
+`;
+
+const text = (standard: string) => ({ type: 'string', default: standard }) as const;
+const { values, positionals } = flagsOf(
+  help,
+  {
+    ...{ on: text('redis'), workers: text('10'), seconds: text('60') },
+    ...{ games: text('400000'), chunk: text('500'), crash: text('0') },
   },
-});
-const kind = values.on as 'redis' | 'postgres';
+  ['workers', 'seconds', 'games', 'chunk', 'crash'],
+);
+if (values.on !== 'redis' && values.on !== 'postgres') {
+  console.error(`--on is redis or postgres; "${values.on}" is neither.`);
+  process.exit(2);
+}
+const kind = values.on;
 const folder = mkdtempSync(path.join(tmpdir(), 'cardwright-chaos-'));
 const command = path.join(packageRoot, 'dist/command/cli/main.js');
 

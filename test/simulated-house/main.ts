@@ -1,30 +1,35 @@
 // `npm run simulate-house`: many hours of a whole house in a made-up world, and what did not hold.
-import { parseArgs } from 'node:util';
+import { flagsOf } from '../../tools/build/tool.ts';
 import { simulate, usualPlan, type Plan } from './simulate.ts';
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    /** Worlds, each with the next seed. */
-    worlds: { type: 'string', default: '1000' },
-    /** Simulated hours of each. */
-    hours: { type: 'string', default: '10' },
-    /** `database` or `file`; usually, every fifth world has one server with a file. */
-    store: { type: 'string' },
-    servers: { type: 'string', default: `${usualPlan.servers}` },
-    tables: { type: 'string', default: '2' },
-    people: { type: 'string', default: '2' },
-    /** Seconds before a person answers, more or less. */
-    think: { type: 'string', default: '300' },
-    /** Seconds between faults. */
-    every: { type: 'string', default: '600' },
+const help = `
+Plays many hours of a whole house in a made-up world: servers, a database, a network and a clock that fail. Prints what did not hold, and how to see it again.
+
+  npm run simulate-house -- [--worlds 1000] [--hours 10] [--seed 1] [--store database|file]
+
+  --worlds   how many, each with the next seed; --hours of each
+  --seed     of the first
+  --store    database or file; usually, every fifth world has one server with a file
+  --servers, --tables, --people   of each world
+  --think    seconds before a person answers, more or less
+  --every    seconds between faults
+`;
+
+const text = (standard: string) => ({ type: 'string', default: standard }) as const;
+const { values } = flagsOf(
+  help,
+  {
+    ...{ seed: text('1'), worlds: text('1000'), hours: text('10'), store: { type: 'string' } as const },
+    ...{ servers: text(`${usualPlan.servers}`), tables: text('2'), people: text('2'), think: text('300'), every: text('600') },
   },
-});
-const storeOf = (seed: number): Plan['store'] => {
-  const { store = seed % 5 === 0 ? 'file' : 'database' } = values;
-  if (store !== 'file' && store !== 'database') throw new Error('--store is file or database');
-  return store;
-};
+  ['seed', 'worlds', 'hours', 'servers', 'tables', 'people', 'think', 'every'],
+);
+if (values.store !== undefined && values.store !== 'file' && values.store !== 'database') {
+  console.error(`--store is file or database; "${values.store}" is neither.`);
+  process.exit(2);
+}
+const { store } = values as { store?: Plan['store'] };
+const storeOf = (seed: number): Plan['store'] => store ?? (seed % 5 === 0 ? 'file' : 'database');
 const plan = (seed: number): Plan => ({
   ...usualPlan,
   seed,

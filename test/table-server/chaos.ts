@@ -3,31 +3,42 @@
 // every page must show what its link shows, and what a seat is sent must not depend on cards it never saw.
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { freshen } from '../../tools/build/build.mjs';
 import { packageRoot } from '../../tools/build/root.ts';
+import { flagsOf } from '../../tools/build/tool.ts';
 import { freePort } from '../harness/services.ts';
 import { fileStore, postgresStore } from './chaos-stores.ts';
 import { Client, chanceOf } from './client.ts';
 import { linkedIn, twinsOf } from './stored-twins.ts';
 
-const { values } = parseArgs({
-  options: {
-    /** `postgres`, or `file` for one server. */
-    store: { type: 'string', default: 'postgres' },
-    servers: { type: 'string', default: '2' },
-    tables: { type: 'string', default: '12' },
-    people: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '60' },
-    /** Milliseconds before an answer. */
-    think: { type: 'string', default: '150' },
-    /** Milliseconds between faults. */
-    every: { type: 'string', default: '3000' },
-    set: { type: 'string', default: 'orchard' },
-    folder: { type: 'string', default: 'test/cli/orchard' },
-    seed: { type: 'string', default: '1' },
+const help = `
+Plays tables on real servers while servers, their database, connections and disks fail; then looks for answers that were lost, tables that are stuck,
+and screens that show what they may not.
+
+  npm run table-chaos -- [--servers 2] [--tables 12] [--seconds 60] [--store postgres|file]
+
+  --store    postgres, or file for one server
+  --people   at each table
+  --think    milliseconds before an answer
+  --every    milliseconds between faults
+  --set, --folder   what is played
+  --seed     of people and faults
+`;
+
+const text = (standard: string) => ({ type: 'string', default: standard }) as const;
+const { values } = flagsOf(
+  help,
+  {
+    ...{ store: text('postgres'), servers: text('2'), tables: text('12'), people: text('3'), seconds: text('60'), think: text('150') },
+    ...{ every: text('3000'), set: text('orchard'), folder: text('test/cli/orchard'), seed: text('1') },
   },
-});
+  ['servers', 'tables', 'people', 'seconds', 'think', 'every', 'seed'],
+);
+if (values.store !== 'file' && values.store !== 'postgres') {
+  console.error(`--store is postgres or file; "${values.store}" is neither.`);
+  process.exit(2);
+}
 const [wanted, tables, people, seconds, think, every] = (['servers', 'tables', 'people', 'seconds', 'think', 'every'] as const).map(
   (name) => Number(values[name]),
 ) as [number, number, number, number, number, number];

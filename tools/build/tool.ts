@@ -33,6 +33,24 @@ export async function start<O extends Options>(url: string, tool: Tool<O>): Prom
   }
 }
 
+/** The flags of a program that is no module: it ends here if they are wrong (exit code 2) or only its help is wanted. `numbers`: flags that are whole numbers. */
+export function flagsOf<O extends Options>(help: string, options: O, numbers: readonly (keyof O & string)[]): Parsed<O> {
+  try {
+    const parsed = read(options, process.argv.slice(2));
+    const values = parsed.values as Record<string, unknown>;
+    if (values['help'] === true) {
+      console.log(help.trim());
+      process.exit(0);
+    }
+    for (const name of numbers) wholeNumber(String(values[name]), `--${name}`, 0, 2 ** 32 - 1);
+    return parsed;
+  } catch (e) {
+    if (!(e instanceof Mistake)) throw e;
+    console.error(e.message);
+    process.exit(2);
+  }
+}
+
 function read<O extends Options>(options: O, args: string[]): Parsed<O> {
   try {
     return parseArgs({ args, allowPositionals: true, options: { ...options, help: { type: 'boolean', short: 'h' } } }) as Parsed<O>;
