@@ -25,6 +25,8 @@ const MOST_CHUNKS = 10_000;
 const LOOK_MS = 150;
 /** When a queue that did not answer is asked again. */
 const AWAY_MS = 1000;
+/** So often a run is put into a queue that went away meanwhile. */
+const SUBMIT_TRIES = 5;
 /** When it is time to say that nobody is there to play. */
 const LONELY_MS = 3000;
 /** The exit code after Ctrl-C, as a shell has it. */
@@ -92,7 +94,7 @@ export class ByWorkers {
     const work = workOf(task, batch, sides);
     const chunk = this.chunkOf(work, batch.games);
     return withQueue(this.address, async (backend) => {
-      const run = await submit(backend, this.order(task, batch, sides), this.contents, chunk);
+      const run = await submitted(backend, () => submit(backend, this.order(task, batch, sides), this.contents, chunk));
       if (this.o.detach) {
         print(
           `${run.name} is in the queue: ${counted(batch.games, 'game')}. See how far it is with: cardwright queue status. The same command without --detach shows the report.`,
@@ -151,6 +153,26 @@ function rateOf(work: Work<Sums[CommandName]>, all: number): number {
   return rate;
 }
 
+/** Puts a run into the queue. What was put in before it went away is there already the next time. */
+export async function submitted(backend: Backend, put: () => Promise<Run>): Promise<Run> {
+  for (let left = SUBMIT_TRIES; ; left--) {
+    try {
+      return await put();
+    } catch (problem) {
+      // A queue that answers, and takes nothing, is not away.
+      if (left === 1) throw problem;
+      printError(awayNow(backend, problem, 'Waiting for it'));
+      while (!(await answersNow(backend))) await new Promise((wait) => setTimeout(wait, AWAY_MS));
+    }
+  }
+}
+
+const answersNow = (backend: Backend): Promise<boolean> =>
+  backend.answers().then(
+    () => true,
+    () => false,
+  );
+
 /** Waits for what a run gives; null: it was cancelled by Ctrl-C. */
 async function reported(backend: Backend, run: Run, version: string): Promise<unknown> {
   const progress = new Progress(run.entry.games);
@@ -165,6 +187,8 @@ async function reported(backend: Backend, run: Run, version: string): Promise<un
       let found;
       try {
         found = await run.state();
+        if (!lonely && found.done === 0 && found.state === 'playing' && Date.now() - start > LONELY_MS)
+          lonely = await sayWhoIsThere(backend, version);
         away = false;
       } catch (problem) {
         // Workers ask again too: nothing is lost.
@@ -195,7 +219,6 @@ async function reported(backend: Backend, run: Run, version: string): Promise<un
         throw new Mistake(`${run.name} is no longer in the queue: somebody has cancelled it or seen its report.`, exits.problems);
       if (state !== before && state === 'paused') printError(`${run.name} is paused. It goes on with: cardwright queue resume ${run.name}`);
       before = state;
-      if (!lonely && done === 0 && state === 'playing' && Date.now() - start > LONELY_MS) lonely = await sayWhoIsThere(backend, version);
       progress.show(done);
       await new Promise((wait) => setTimeout(wait, LOOK_MS));
     }

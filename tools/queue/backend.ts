@@ -13,6 +13,17 @@ const PATIENCE_MS = 5000;
 /** Of each queue that is open, besides one that listens for jobs. A database lends a hundred to everybody. */
 const MOST_CONNECTIONS = 1;
 
+/**
+ * A connection that is lost while it is lent out, between two questions, says so to nobody, which would end the program; the next question on it fails
+ * all the same.
+ */
+export class Lent extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
 /** The queue cannot be used; a sentence for a person. */
 export class QueueProblem extends Error {}
 
@@ -21,6 +32,8 @@ export type Serving = Pick<WorkerOptions, 'concurrency' | 'name' | 'lockDuration
 
 export interface Backend {
   address: Address;
+  /** Rejects as long as the queue does not answer. */
+  answers(): Promise<void>;
   /** A queue by its name; the same each time. */
   queue(name: string): Queue;
   worker(name: string, process: Processor | null, how: Serving): Worker;
@@ -33,8 +46,9 @@ export interface Backend {
 
 /** Opens a queue, once it has answered. `troubled` hears of each trouble with the connection later on: the drivers go on trying. Throws a QueueProblem. */
 export async function openBackend(address: Address, troubled: (message: string) => void = () => {}): Promise<Backend> {
+  const answers = (): Promise<void> => (address.kind === 'redis' ? answersRedis(address.url) : answersPostgres(address.url));
   try {
-    await (address.kind === 'redis' ? answersRedis(address.url) : answersPostgres(address.url));
+    await answers();
   } catch (problem) {
     throw new QueueProblem(`The queue at ${address.shown} cannot be used: ${withoutSecrets(address, messageOf(problem))}.`);
   }
@@ -43,7 +57,7 @@ export async function openBackend(address: Address, troubled: (message: string) 
   const connection = (
     address.kind === 'redis'
       ? { ...parsedRedis(address.url), maxRetriesPerRequest: null }
-      : { connectionString: address.url, schema: OWN, migrate: true, max: MOST_CONNECTIONS }
+      : { connectionString: address.url, schema: OWN, migrate: true, max: MOST_CONNECTIONS, Client: Lent }
   ) as bull.ConnectionOptions;
   const common = { connection, prefix: OWN };
   const opened = new Set<Queue | Worker | FlowProducer>();
@@ -62,6 +76,7 @@ export async function openBackend(address: Address, troubled: (message: string) 
   };
   return {
     address,
+    answers,
     queue: queueOf,
     worker: (name, process, how) => kept(new Worker(name, process, { ...common, ...how, drainDelay: 1 }) as Worker),
     flows: () => kept(new FlowProducer(common) as FlowProducer),
