@@ -23,7 +23,7 @@ import { BotThread } from './bot-thread.ts';
 import { talk } from './talk.ts';
 import type { Thinker } from './waiting.ts';
 import { reachOf } from './reach.ts';
-import { inPauses } from './read-ahead.ts';
+import { ReadAhead } from './read-ahead.ts';
 import { report } from './log.ts';
 
 export interface ServerOptions {
@@ -120,12 +120,8 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   const accounts = new AddressBudgets(o.rates);
   // The page of another server counts for the address it came from, but that server has its socket.
   peers?.begin(store.note(PEER_KEY) ?? '', (socket, client) => talk(socket, (line) => house.enter(line, accounts.of(client), null)));
-  let endReading: (() => void) | null = null;
-  if (o.readsAhead)
-    mixes.later = (steps) => {
-      endReading?.();
-      endReading = inPauses(steps);
-    };
+  const ahead = o.readsAhead ? new ReadAhead() : null;
+  if (ahead) mixes.later = (steps) => ahead.begin(steps);
   const door = openServer({
     files: o.files ?? readPage(),
     more: (name) => mixes.pictures.get(name) ?? mixes.languages.served(name),
@@ -155,6 +151,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     thinking?.close();
     throw problem;
   }
+  door.server.on('request', () => ahead?.disturbed());
   // A connection that cannot be accepted (no file handle is free, say) is no reason to drop the others.
   door.server.on('error', (problem) => report('At a new connection', {}, problem));
   const unwatch = o.watch?.(() => reload(hub));
@@ -173,7 +170,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     },
     async close() {
       unwatch?.();
-      endReading?.();
+      ahead?.end();
       door.server.close();
       peers?.end();
       await house.close(() => thinking?.close());
