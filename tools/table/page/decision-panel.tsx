@@ -249,19 +249,23 @@ const leastStep = 30;
 function Hand({ zone }: { zone: ZoneView }) {
   const n = zone.cards.length;
   const ref = useScrolling(n);
+  const states = zone.cards.map(stateOf);
+  // The last card has its room anyway.
+  const opens = states.slice(0, -1).some(({ picked }) => picked);
   return (
     <div class={`hand ${n > 14 ? 'crowd' : ''}`} data-zone={zone.id} role="group" aria-label={zoneName(zone)}>
       {n === 0 ? <p class="slot">{store.text.value.emptyHand}</p> : null}
-      <ul ref={ref} class="fan" style={{ '--n': n }} {...arrowsIn}>
+      <ul ref={ref} class="fan" data-opens={opens || null} style={{ '--n': n }} {...arrowsIn}>
         {zone.cards.map((card, i) => {
           const x = i - (n - 1) / 2;
           const turn = n > 1 ? Math.max(-9, Math.min(9, x * Math.min(1.5, 14 / n))) : 0;
           return (
             <li
               key={card.id}
+              class={states[i]!.picked ? 'opened' : ''}
               style={{ '--rot': `${turn.toFixed(2)}deg`, '--dy': `${(x * x * Math.min(1.6, 20 / (n * n))).toFixed(1)}px`, zIndex: i + 1 }}
             >
-              <Card card={card} big state={stateOf(card)} onTouch={() => touchView(card)} at={[i + 1, n]} />
+              <Card card={card} big state={states[i]!} onTouch={() => touchView(card)} at={[i + 1, n]} />
             </li>
           );
         })}
