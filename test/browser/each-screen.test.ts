@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readFolder } from 'cardwright/internal';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { barriersOn } from './barriers.ts';
-import { browserPath, deal, opened, quiet, shippedSets, visit } from './harness.ts';
+import { browserPath, deal, opened, quiet, shippedSets, until, visit } from './harness.ts';
 import { ready } from './players.ts';
-import { journeys, sizes, someTurns, travel } from './screens.ts';
-import { always, hidden, onPurpose, places } from './sight.ts';
+import { furtherJourneys, journeys, type Journey, sizes, someTurns, type Spoken, travel } from './screens.ts';
+import { always, cutLetters, hidden, onPurpose, places } from './sight.ts';
 import type { Visited } from './together.ts';
 
 /** A laptop, a tablet either way, and a phone: where there is least room. */
@@ -29,9 +29,10 @@ const title = (id: string): string => {
 describe.skipIf(!browserPath)('each screen', () => {
   const here = opened();
 
-  it.each(
-    journeys.map((journey) => [[...(journey.before ?? []), ...journey.screens].map(({ name }) => name).join(', '), journey] as const),
-  )('has no barriers: %s', async (_, journey) => {
+  const named = (some: readonly Journey[]) =>
+    some.map((journey) => [[...(journey.before ?? []), ...journey.screens].map(({ name }) => name).join(', '), journey] as const);
+
+  it.each(named(journeys))('has no barriers: %s', async (_, journey) => {
     const found: string[] = [];
     let errors: string[] = [];
     await travel(here.browser, here.table.url, journey, async (name, at) => {
@@ -41,6 +42,28 @@ describe.skipIf(!browserPath)('each screen', () => {
     expect(found).toEqual([]);
     expect(errors).toEqual([]);
   });
+
+  // In the language of the longest words, unless another is asked for.
+  const language = (process.env['CARDWRIGHT_LANGUAGE'] ?? 'ru') as Spoken;
+  it.each(named([...journeys, ...furtherJourneys].filter(({ screens }) => screens[0]!.name !== 'czech')))(`cuts off no letters in ${language}: %s`, async (_, journey) => {
+    const found: string[] = [];
+    await travel(here.browser, here.table.url, { ...journey, language }, async (name, at) => {
+      for (const [width, height] of tightest) {
+        await at.setViewportSize({ width, height });
+        await quiet(at);
+        for (const it of (await at.evaluate(cutLetters)) as string[]) found.push(`${name}, ${width} × ${height}: ${it}`);
+      }
+      if ((await at.locator('.log.whole').count()) > 0) await toTheEndOfTheLog(at);
+    });
+    expect(found).toEqual([]);
+  });
+
+  /** Whatever is too long for its sheet can be scrolled to. */
+  async function toTheEndOfTheLog(at: Visited): Promise<void> {
+    await at.locator('.log.whole').hover({ position: { x: 40, y: 40 } });
+    await at.mouse.wheel(0, 300);
+    await until(() => at.locator('dialog').evaluate((el) => el.scrollTop > 0), 'older lines');
+  }
 });
 
 describe.skipIf(!browserPath)('each set', () => {

@@ -1,7 +1,10 @@
 // Every screen of the page, and how somebody gets there: for pictures and for what looks for barriers. One visit leads through several
 // screens, and plays a set on the way. Knows which boxes are shipped.
 import type { Browser, Page } from 'playwright-core';
-import { deal, quiet, visit, type Dealt } from './harness.ts';
+import { readFolder } from 'cardwright/internal';
+import { nodeHost } from '../../tools/cli/host.ts';
+import { spoken } from '../../tools/table/server/languages.ts';
+import { deal, quiet, shippedSets, visit, type Dealt } from './harness.ts';
 import { byMouse, play, ready, toHand } from './players.ts';
 import type { Visited } from './together.ts';
 
@@ -14,7 +17,7 @@ interface Screen {
 }
 
 export interface Journey {
-  language?: string;
+  language?: Spoken;
   seed?: number;
   /** Settings that are not the quiet ones. */
   prefers?: Record<string, unknown>;
@@ -26,6 +29,28 @@ export interface Journey {
   screens: Screen[];
 }
 
+/** Languages that need no file. */
+export type Spoken = keyof typeof spoken;
+type Word = keyof typeof spoken.en;
+
+/** What the page says there, in its language. */
+async function wordOn(at: Page, word: Word): Promise<string> {
+  const language = await at.locator('html').getAttribute('lang');
+  return spoken[language as Spoken][word];
+}
+
+/** The title of a box, by its English one. */
+function titleIn(language: Spoken, english: string): string {
+  const folders = shippedSets();
+  for (const folder of folders) {
+    const { set, game, locales } = readFolder(nodeHost(folders), folder).folder;
+    const own = set?.data.title ?? game?.data.title;
+    const of = (one: string): string | undefined => locales.find(({ data }) => data.language === one)?.data.title;
+    if ((of('en') ?? own) === english) return of(language) ?? own!;
+  }
+  throw new Error(`There is no box ${english}`);
+}
+
 const closed = async (at: Page): Promise<void> => {
   await at.keyboard.press('Escape');
   await at.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -34,10 +59,10 @@ const menu = async (at: Page): Promise<void> => {
   await at.locator('.bar .tool').first().click();
   await at.waitForSelector('.menulist');
 };
-const sheet = (entry: string, content?: string) => async (at: Page) => {
+const sheet = (entry: Word, content?: string) => async (at: Page) => {
   await closed(at);
   await menu(at);
-  await at.locator('.menulist .btn', { hasText: entry }).click();
+  await at.locator('.menulist').getByRole('button', { name: await wordOn(at, entry), exact: true }).click();
   if (content) await at.locator(content).first().waitFor();
 };
 const played =
@@ -85,19 +110,11 @@ export const journeys: Journey[] = [
           await menu(at);
         },
       },
-      { name: 'settings', go: sheet('Settings', '.settingslist') },
-      { name: 'keys', go: sheet('Keys', '.keylist') },
-      { name: 'thanks', go: sheet('Thanks', '.authors li') },
-      { name: 'desk', go: sheet('Designer', '.allcards li') },
-      {
-        name: 'why',
-        async go(at) {
-          await closed(at);
-          await menu(at);
-          await at.locator('.menulist .btn', { hasText: 'Why has nobody won?' }).click();
-          await at.waitForSelector('dialog .reasons');
-        },
-      },
+      { name: 'settings', go: sheet('settings', '.settingslist') },
+      { name: 'keys', go: sheet('keysList', '.keylist') },
+      { name: 'thanks', go: sheet('credits', '.authors li') },
+      { name: 'desk', go: sheet('desk', '.allcards li') },
+      { name: 'why', go: sheet('whyNotWon', '.reasons') },
       {
         name: 'pile',
         async go(at) {
@@ -117,10 +134,10 @@ export const journeys: Journey[] = [
       {
         name: 'replay',
         async go(at) {
-          await sheet('Replay')(at);
+          await sheet('replay')(at);
           await at.waitForSelector('.replay');
           await at.locator('.replay input').fill('9');
-          await at.locator('.replay .where', { hasText: 'step 9' }).waitFor();
+          await at.locator('.replay .where', { hasText: /(?<!\d)9(?!\d)/ }).waitFor();
         },
       },
     ],
@@ -159,7 +176,7 @@ export const furtherJourneys: Journey[] = [
     prefers: { forced: 'answer', suits: 'four' },
     screens: [
       { name: 'trick', go: played(4, 3) },
-      { name: 'rules', go: sheet('Rules', '.rulespage section:not(.standing) h3') },
+      { name: 'rules', go: sheet('rules', '.rulespage section:not(.standing) h3') },
     ],
   },
   {
@@ -189,7 +206,7 @@ export async function travel(
   await at.waitForSelector('.setup .deal:enabled');
   for (const screen of before) await show(screen);
   await at.setViewportSize(sizes.laptop);
-  await deal(at, dealt);
+  await deal(at, { ...dealt, boxes: dealt.boxes.map((box) => titleIn(language, box)) });
   for (const screen of screens) await show(screen);
   await at.context().close();
 }

@@ -43,6 +43,40 @@ export const always = '.aims .card, .dials dd, .fan .card, .fan .card .band, .ot
 /** The places of a game that is laid out in lanes, and piles. */
 export const places = '.lane h3, .lane .card, .lane .slot, .pile, .piles .lab';
 
+/**
+ * Letters that somebody is to read and cannot: cut off by something that does not scroll, or beside the screen. Run in the page; of a page below a
+ * sheet nothing is read. Cards of a hand overlap, and what ends in an ellipsis says so.
+ */
+export const cutLetters = `(() => {
+  const found = new Set();
+  const texts = document.createTreeWalker(document.querySelector('dialog[open]') ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let text; (text = texts.nextNode()); ) {
+    const el = text.parentElement;
+    const said = text.textContent.trim();
+    if (said === '' || el.closest('script, style, select, .fan') || getComputedStyle(el).visibility === 'hidden') continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    // The box of a line is higher than its letters.
+    const slack = 0.4 * parseFloat(getComputedStyle(el).fontSize);
+    for (let up = el; up; up = up.parentElement) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, clip, clipPath } = getComputedStyle(up);
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clip !== 'auto' || clipPath !== 'none') break;
+      const scrolls = [overflowX, overflowY].map((overflow) => overflow === 'auto' || overflow === 'scroll');
+      const cuts = [overflowX, overflowY].map((overflow) => overflow === 'hidden' || overflow === 'clip');
+      const o = up === document.documentElement ? { left: 0, right: innerWidth } : up.getBoundingClientRect();
+      const isWide = lines.some((r) => r.left < o.left - 2 || r.right > o.right + 2);
+      const isHigh = lines.some((r) => r.top < o.top - slack || r.bottom > o.bottom + slack);
+      if ((isWide && (cuts[0] || up === document.documentElement)) || (isHigh && cuts[1])) {
+        found.add('“' + said.slice(0, 40) + '” is cut by ' + (up.className || up.tagName));
+        break;
+      }
+      if (scrolls[0] || scrolls[1]) break;
+    }
+  }
+  return [...found];
+})()`;
+
 /** Words of these names that go on in another line of a card. Run in the page, where a card is in the hand. */
 export const broken = (names: readonly string[]): string => `(() => {
   const el = document.querySelector('.fan .card .name');

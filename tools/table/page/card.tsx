@@ -147,7 +147,7 @@ function Back({ card }: { card: CardView }) {
       {back.length > 0 ? (
         <span class={`knows ${letter ? `r-suit-${letter}` : ''}`}>
           {letter ? <Suit letter={letter} /> : <Icon name="seen" />}
-          {back.map(wordOf).join(' ')}
+          <span>{back.map(wordOf).join(' ')}</span>
         </span>
       ) : null}
     </>

@@ -105,7 +105,7 @@ function Text({ of: { text, signs, textLang, lang } }: { of: Face }) {
       {lines.split(' ').map((word, i) => {
         const parts = stretchesOf(word, (sign) => Object.hasOwn(signs, sign));
         const shown = parts.map((part) => ('sign' in part ? <Sign {...signs[part.sign]!} /> : part.text));
-        return [i > 0 && ' ', parts.length > 1 ? <span class="whole">{shown}</span> : shown];
+        return [i > 0 && ' ', parts.length > 1 ? <span class="glued">{shown}</span> : shown];
       })}
     </>
   );
@@ -120,6 +120,7 @@ function Sign({ picture, name }: SignInfo) {
   );
 }
 
-function longestWord(name: string): number {
+/** In characters: names are drawn so small that it fits. */
+export function longestWord(name: string): number {
   return Math.max(...name.split(/[\s–-]+/).map((word) => [...word].length));
 }

@@ -38,7 +38,8 @@ export function Sheets() {
   return (
     <dialog
       ref={ref}
-      class={`sheet ${sheet?.is ?? ''}`}
+      class="sheet"
+      data-is={sheet?.is}
       aria-label={sheet ? titleOf(sheet) : undefined}
       onClose={() => {
         if (ours.current > 0) ours.current--;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { arrange, hosted, showOf, trayOf, type Arrangement, type Lane, type SeatPlaces } from './arrange.ts';
 import type { CardView, ZoneView } from '../protocol.ts';
 import { Card, faceOf, labelOf, wordOf, type CardState } from './card.tsx';
-import { roleClass } from './face.tsx';
+import { longestWord, roleClass } from './face.tsx';
 import { touchCard, touch, deedsWith, noPick } from './choose.ts';
 import { drops, onPick } from './drag.ts';
 import { Icon } from './pictures.tsx';
@@ -202,6 +202,7 @@ function LaneColumn({ lane, at }: { lane: Lane; at: number }) {
   const act = chosen && !store.moment.value ? (): void => store.choose((asked, pick) => touch(asked, pick, chosen)) : null;
   const ref = useDrop(act);
   const title = lane.key.replace(/^.* (?=\d+$)/, '');
+  const name = title ? wordOf(title) : String(at + 1);
   return (
     <section
       ref={ref}
@@ -209,13 +210,13 @@ function LaneColumn({ lane, at }: { lane: Lane; at: number }) {
       data-drop={act ? '' : undefined}
       aria-label={wordOf(lane.key)}
     >
-      <h3>
+      <h3 style={{ '--long': longestWord(name) }}>
         {act ? (
           <button type="button" class="place" aria-pressed={picked} onClick={act} aria-label={wordOf(lane.key)}>
-            {title ? wordOf(title) : at + 1}
+            {name}
           </button>
         ) : (
-          <span>{title ? wordOf(title) : at + 1}</span>
+          <span>{name}</span>
         )}
         <small>{marks.join(' ')}</small>
       </h3>
@@ -228,7 +229,9 @@ function LaneColumn({ lane, at }: { lane: Lane; at: number }) {
           aria-label={inLane(zone)}
         >
           {zone.count === 0 ? (
-            <p class="slot">{inLane(zone)}</p>
+            <p class="slot" style={{ '--long': longestWord(inLane(zone)) }}>
+              {inLane(zone)}
+            </p>
           ) : showOf(zone, look).show === 'pile' && zone.count > 1 ? (
             <PileButton zone={zone} name={inLane(zone)} />
           ) : (
