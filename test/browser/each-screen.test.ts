@@ -45,18 +45,21 @@ describe.skipIf(!browserPath)('each screen', () => {
 
   // In the language of the longest words, unless another is asked for.
   const language = (process.env['CARDWRIGHT_LANGUAGE'] ?? 'ru') as Spoken;
-  it.each(named([...journeys, ...furtherJourneys].filter(({ screens }) => screens[0]!.name !== 'czech')))(`cuts off no letters in ${language}: %s`, async (_, journey) => {
-    const found: string[] = [];
-    await travel(here.browser, here.table.url, { ...journey, language }, async (name, at) => {
-      for (const [width, height] of tightest) {
-        await at.setViewportSize({ width, height });
-        await quiet(at);
-        for (const it of (await at.evaluate(cutLetters)) as string[]) found.push(`${name}, ${width} × ${height}: ${it}`);
-      }
-      if ((await at.locator('.log.whole').count()) > 0) await toTheEndOfTheLog(at);
-    });
-    expect(found).toEqual([]);
-  });
+  it.each(named([...journeys, ...furtherJourneys].filter(({ screens }) => screens[0]!.name !== 'czech')))(
+    `cuts off no letters in ${language}: %s`,
+    async (_, journey) => {
+      const found: string[] = [];
+      await travel(here.browser, here.table.url, { ...journey, language }, async (name, at) => {
+        for (const [width, height] of tightest) {
+          await at.setViewportSize({ width, height });
+          await quiet(at);
+          for (const it of (await at.evaluate(cutLetters)) as string[]) found.push(`${name}, ${width} × ${height}: ${it}`);
+        }
+        if ((await at.locator('.log.whole').count()) > 0) await toTheEndOfTheLog(at);
+      });
+      expect(found).toEqual([]);
+    },
+  );
 
   /** Whatever is too long for its sheet can be scrolled to. */
   async function toTheEndOfTheLog(at: Visited): Promise<void> {

@@ -62,7 +62,10 @@ const menu = async (at: Page): Promise<void> => {
 const sheet = (entry: Word, content?: string) => async (at: Page) => {
   await closed(at);
   await menu(at);
-  await at.locator('.menulist').getByRole('button', { name: await wordOn(at, entry), exact: true }).click();
+  await at
+    .locator('.menulist')
+    .getByRole('button', { name: await wordOn(at, entry), exact: true })
+    .click();
   if (content) await at.locator(content).first().waitFor();
 };
 const played =

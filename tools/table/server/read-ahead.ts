@@ -1,5 +1,5 @@
 // Work nobody has asked for yet → done in short pieces in the pauses between messages, so that it is ready when somebody does. It waits while a page
-// is loading: whoever opened it looks at nothing yet. Knows no work.
+// is loading, whose first paint would come later. Knows no work.
 
 /** As long as nobody notices. */
 const pieceMs = 6;
