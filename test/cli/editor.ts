@@ -38,11 +38,10 @@ export class Editor {
   private readonly said: string[] = [];
   private readonly versions = new Map<string, number>();
 
-  constructor(files: Files) {
+  /** `command`: the file of the command. */
+  constructor(files: Files, command = path.join(packageRoot, 'tools/cli/cardwright.mjs')) {
     for (const [name, text] of Object.entries(files)) this.write(name, text);
-    this.server = spawn(process.execPath, [path.join(packageRoot, 'tools/cli/cardwright.mjs'), 'lsp', '--stdio'], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
+    this.server = spawn(process.execPath, [command, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
     this.connection = rpc.createProtocolConnection(
       new rpc.StreamMessageReader(this.server.stdout!),
       new rpc.StreamMessageWriter(this.server.stdin!),
@@ -186,6 +185,12 @@ export class Editor {
       .replaceAll(`${pathToFileURL(this.folder).href}/`, '')
       .replaceAll(`${this.folder}/`, '')
       .replaceAll(packageRoot, '…');
+  }
+
+  /** Everything the server has to report of these folders, as an editor that pulls asks for it. */
+  async pulledAll(): Promise<{ file: string; diagnostics: rpc.Diagnostic[] }[]> {
+    const { items } = await this.connection.sendRequest(rpc.WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
+    return items.flatMap((item) => (item.kind === 'full' ? [{ file: this.short(item.uri), diagnostics: item.items }] : []));
   }
 
   async leave(): Promise<number | null> {

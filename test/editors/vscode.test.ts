@@ -1,10 +1,8 @@
 // The extension for VS Code as it is packed: the package holds what its manifest names, the grammar colours effects inside YAML, and the client
 // in it starts the command in it, with a stub of the editor around it.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import oniguruma from 'vscode-oniguruma';
 import textmate from 'vscode-textmate';
@@ -12,28 +10,23 @@ import yaml from '@shikijs/langs/yaml';
 import { effectKeys } from '../../src/read/language.ts';
 import { extensionFiles, packed } from '../../tools/build/vsix.ts';
 import { packageRoot } from '../../tools/build/root.ts';
+import { installed, type Installed } from './installed.ts';
 import { Stub, Uri } from './vscode-stub.ts';
 
 const require = createRequire(import.meta.url);
-const home = mkdtempSync(path.join(tmpdir(), 'cardwright-vscode-'));
-const extension = path.join(home, 'installed');
-const folder = path.join(home, 'my-cards');
-let zipped: Record<string, Uint8Array>;
+let here: Installed;
+let extension: string;
+let folder: string;
+let zipped: Installed['zipped'];
 
 beforeAll(async () => {
+  here = await installed();
+  ({ extension, zipped } = here);
+  folder = path.join(here.home, 'my-cards');
   const files = await extensionFiles();
-  const bytes = packed(files);
-  expect(Buffer.compare(bytes, packed(files))).toBe(0);
-  zipped = unzipSync(bytes);
-  // Installing is taking what is in extension/.
-  for (const [name, content] of Object.entries(zipped)) {
-    if (!name.startsWith('extension/')) continue;
-    const file = path.join(extension, name.slice('extension/'.length));
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  expect(Buffer.compare(here.bytes, packed(files))).toBe(0);
 });
-afterAll(() => rmSync(home, { recursive: true }));
+afterAll(() => here.remove());
 
 const textIn = (name: string): string => new TextDecoder().decode(zipped[name]);
 
@@ -60,7 +53,16 @@ describe('the package', () => {
     expect(named).toEqual(['dist/extension.cjs', 'grammars/effect.tmLanguage.json', 'grammars/effect-in-yaml.tmLanguage.json']);
     expect(named.filter((name) => !existsSync(path.join(extension, name)))).toEqual([]);
     expect(JSON.parse(manifest)).not.toHaveProperty('devDependencies');
-    expect(Object.keys(zipped).filter((name) => /node_modules|\.ts$|\.map$/.test(name))).toEqual([]);
+    expect(Object.keys(zipped).filter((name) => /\.ts$|\.map$/.test(name))).toEqual([]);
+    const packages = Object.keys(zipped).flatMap((name) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1] ?? []);
+    expect([...new Set(packages)].sort()).toEqual([
+      '@expo-google-fonts/alegreya',
+      '@expo-google-fonts/alegreya-sans',
+      '@iconify-json/game-icons',
+      '@resvg/resvg-wasm',
+      'fontkit',
+      'hyphen',
+    ]);
   });
 });
 
@@ -160,7 +162,7 @@ describe('the client', () => {
       await stub.commands.get('cardwright.table')!();
       const command = path.join(extension, 'cardwright/cardwright.cjs');
       expect(stub.tasks.map(({ execution }) => execution)).toMatchObject([
-        { args: [command, 'try', 'creeper-pack', 'my-cards', 'sip'], options: { cwd: home } },
+        { args: [command, 'try', 'creeper-pack', 'my-cards', 'sip'], options: { cwd: here.home } },
         { args: [command, 'test', 'my-cards'] },
       ]);
       expect(stub.messages).toEqual([expect.stringContaining('The table needs Cardwright itself.')]);

@@ -115,4 +115,4 @@ export const toolLayers: Readonly<Record<string, Layer>> = {
 };
 
 /** The generators and house checks in tools/build look inside: they work on the sources, and nothing depends on them. */
-export const houseImports: readonly string[] = [...Object.keys(layers), ...toolImports, 'tools/table', 'tools/table/server'];
+export const houseImports: readonly string[] = [...Object.keys(layers), ...toolImports, 'tools/table', 'tools/table/server', 'tools/print'];

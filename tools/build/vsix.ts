@@ -7,6 +7,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { freshen } from './build.mjs';
 import { packageRoot } from './root.ts';
 import { start } from './tool.ts';
+import { paperFiles } from './vsix-paper.ts';
 
 /** What tools/vscode/package.json says, as far as a package needs it. */
 interface Manifest {
@@ -48,6 +49,8 @@ export async function extensionFiles(): Promise<Map<string, Uint8Array>> {
   put('cardwright/package.json', `${JSON.stringify({ name: 'cardwright', version: manifest.version, private: true }, null, 2)}\n`);
   put('cardwright/cardwright.cjs', readFileSync(path.join(packageRoot, 'dist/check/check.cjs')));
   put('cardwright/grammar/language.md', text('grammar/language.md'));
+  // Beside it, what it lays cards out with.
+  for (const [name, content] of await paperFiles()) put(`cardwright/${name}`, content);
   for (const name of readdirSync(path.join(packageRoot, 'cards'), { recursive: true, encoding: 'utf8' }).sort())
     if (name.endsWith('.yaml'))
       put(`cardwright/cards/${name.split(path.sep).join('/')}`, readFileSync(path.join(packageRoot, 'cards', name)));
@@ -87,6 +90,9 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.md': 'text/markdown',
   '.txt': 'text/plain',
+  '.js': 'application/javascript',
+  '.ttf': 'font/ttf',
+  '.wasm': 'application/wasm',
   '.cjs': 'application/node',
   '.yaml': 'text/yaml',
   '.vsixmanifest': 'text/xml',

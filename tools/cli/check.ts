@@ -38,7 +38,7 @@ export function check(folders: string[], o: CheckOptions): number | Promise<numb
 
 /** Also what the cards look like on paper: fonts and layout are loaded only for that. */
 async function checkPrinted(groups: string[][], o: CheckOptions, titled: boolean): Promise<number> {
-  const { paperFindings } = await import('./print.ts');
+  const { paperFindings } = await import('./laying.ts');
   const codes: number[] = [];
   for (const group of groups) codes.push(checkOne(group, o, titled, await paperFindings(readPlaces(placesNamed(group), { toPlay: true }))));
   return Math.max(...codes);

@@ -443,6 +443,10 @@ export function run(world: Io): Promise<number> {
         // By its name: the engine is loaded only on demand.
         printError(problem.message);
         ended.code = exits.unreadable;
+      } else if (isPartMissing(problem)) {
+        const what = `Here is only a part of Cardwright, without what “${world.argv[0]}” needs.`;
+        printError(`${what} Install all of it, and use npx cardwright.`);
+        ended.code = exits.unreadable;
       } else {
         printError(`This is a mistake in Cardwright itself, not in your cards; please report it.\n${stackOf(problem)}`);
         ended.code = ours;
@@ -454,6 +458,12 @@ export function run(world: Io): Promise<number> {
 
 /** Exit code for an error in the program, as in sysexits. */
 const ours = 70;
+
+/** A library or file of the program is not there: the extension of an editor has only what an editor needs. */
+function isPartMissing(problem: unknown): boolean {
+  const { code, path: file } = problem as { code?: string; path?: string };
+  return /^(?:ERR_)?MODULE_NOT_FOUND$/.test(code ?? '') || (code === 'ENOENT' && file?.startsWith(packageRoot + path.sep) === true);
+}
 
 /** Enough of a stack to find the place; generated code in it can be thousands of characters wide. */
 function stackOf(problem: unknown): string {

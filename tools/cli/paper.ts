@@ -7,7 +7,7 @@ import { deckOf, filesOn, kindsToPrint, looksOf, type LaidBefore, type PrintedCa
 import { findingsOf } from '../print/findings.ts';
 import { glanceAt, type PictureLook } from '../print/pictures.ts';
 import { readPlain, statOf } from './host.ts';
-import { tools } from './printing.ts';
+import { tools } from './laying.ts';
 
 /** Cards laid out before anybody else is answered. */
 const AT_ONCE = 10;

@@ -11,7 +11,7 @@ import { pixelsOf, savedGame, sheetsOf, svgOfSheet, type SavedGame } from '../pr
 import { testSheet } from '../print/test-sheet.ts';
 import { textSpoken } from '../table/server/signs.ts';
 import type { Offset } from './printers.ts';
-import { tools } from './printing.ts';
+import { tools } from './laying.ts';
 
 /** A file by its name. Files come one after another, so that a server can answer others between two of them. */
 export type Made = [name: string, bytes: string | Uint8Array];

@@ -1,7 +1,7 @@
 // `print`: the cards of some folders on paper, as PDF: sheets to be cut, or one card a page for a print shop; as pictures; or for a table
 // elsewhere. Plays nothing and reads no layout.
 import { pathToFileURL } from 'node:url';
-import { renderAll, type Diagnostic, type Loaded } from 'cardwright';
+import { renderAll, type Loaded } from 'cardwright';
 import { harmless, nearest } from 'cardwright/internal';
 import type { PrintedCard } from '../print/deck.ts';
 import type { CardSize } from '../print/face.ts';
@@ -11,7 +11,8 @@ import { expectFolder, writeText } from './host.ts';
 import { io, resolved } from './io.ts';
 import { offsetOf, offsetTyped, printersFile, type Offset } from './printers.ts';
 import { picturesOf, tabletopOf, testSheetOf } from './print-files.ts';
-import { backNames, looksFor, onPages, paperNames, pdfOfCards, printing, titleOf, writtenIn, type PageHow } from './printing.ts';
+import { looksFor, printing } from './laying.ts';
+import { backNames, onPages, paperNames, pdfOfCards, titleOf, type PageHow } from './printing.ts';
 import { placesNamed } from './places.ts';
 import { readPlaces } from './read-mix.ts';
 import { languageIn } from './setup.ts';
@@ -80,14 +81,6 @@ export async function printCards(names: string[], o: PrintOptions): Promise<numb
   }
   if (found.length > 0) printError(renderAll(found, { colour: coloursFor(io().stderr) }).trimEnd());
   return found.some(({ severity }) => severity === 'error') ? exits.problems : exits.clean;
-}
-
-/** What the cards of a mix look like on paper, in every language they are printed in: for `check --print`. */
-export async function paperFindings(loaded: Loaded): Promise<Diagnostic[]> {
-  const looks = looksFor(loaded);
-  const found: Diagnostic[] = [...looks.diagnostics];
-  for (const language of writtenIn(loaded)) found.push(...(await printing({ loaded, looks, language, bleed: 0 })).diagnostics);
-  return found;
 }
 
 async function writePdf({ cards, language, size, how, set, file, pictures }: Output): Promise<void> {

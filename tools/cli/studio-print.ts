@@ -12,7 +12,8 @@ import type { Pictures } from '../print/pictures.ts';
 import type { PrintAsked, PrintDesk, PrintRefused, PrintSeen } from '../table/server/studio/print-desk.ts';
 import { picturesOf, tabletopOf, testSheetOf, type Made as FileMade } from './print-files.ts';
 import { offsetOf, printersIn } from './printers.ts';
-import { looksFor, onPages, pdfOfCards, printing, tools, type OnPages, type Printing } from './printing.ts';
+import { looksFor, printing, tools, type Printing } from './laying.ts';
+import { onPages, pdfOfCards, type OnPages } from './printing.ts';
 import { Mistake } from './shell.ts';
 
 /** Cards that are remembered as they were laid out; then all are forgotten. */

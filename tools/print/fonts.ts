@@ -12,6 +12,9 @@ const weights: Record<string, string> = { 400: '400Regular', 500: '500Medium', 7
 const TALL = 'ČŘŠŽĎŤŇÁÉÍÓÚŮÝŻŹŚĆŃÖÄÜЙЁĚ';
 const DEEP = 'gjpqyĄąĘęçщцЩЦ,;(Q';
 
+/** The letters whose outlines are measured; of all others only the width. */
+export const measuredBy = TALL + DEEP;
+
 /** Figures nearly as tall as capitals: a 1 or 0 among small letters is taken for a letter. What writes a text has to ask for the same. */
 export const FEATURES: ('lnum' | 'kern' | 'liga')[] = ['lnum'];
 
@@ -113,7 +116,8 @@ function words(text: string): string[] {
   return text.match(/[^ ]* |[^ ]+$/g) ?? [];
 }
 
-function fileOf(name: FontName): string {
+/** The file of a font. */
+export function fileOf(name: FontName): string {
   const [family, weight] = name.split('-') as [string, string];
   const [folder, stem] = family === 'serif' ? ['alegreya', 'Alegreya'] : ['alegreya-sans', 'AlegreyaSans'];
   const style = weights[weight]!;

@@ -13,7 +13,7 @@ const SHORTEST = 6;
 const [BEFORE, BEHIND] = [2, 3];
 
 /** The patterns of a language. Those of Czech are under a licence that ours does not allow, so that it has rules of its own below. */
-const patterns: Readonly<Record<string, string>> = { de: 'de-1996', en: 'en-gb', pl: 'pl', ru: 'ru' };
+export const patterns: Readonly<Record<string, string>> = { de: 'de-1996', en: 'en-gb', pl: 'pl', ru: 'ru' };
 
 const known = new Map<string, Hyphenate | null>();
 

@@ -15,16 +15,6 @@ import type { Desk } from './desk.ts';
 /** Keys that come close together are checked once, in milliseconds. */
 const QUIET = 120;
 
-/** What lays cards out; null where the command was packed without the libraries and fonts for it, as it is inside an extension. */
-async function paperTools(): Promise<(typeof import('../paper.ts'))['onPaper'] | null> {
-  try {
-    return (await import('../paper.ts')).onPaper;
-  } catch (problem) {
-    if (/MODULE_NOT_FOUND$/.test((problem as { code?: string }).code ?? '')) return null;
-    throw problem;
-  }
-}
-
 export class Reports {
   private timer: NodeJS.Timeout | null = null;
   /** Counts changes: a check that a change overtakes is given up. */
@@ -86,8 +76,8 @@ export class Reports {
   private async paper(project: Project, folder: string, isGivenUp = (): boolean => false): Promise<readonly Diagnostic[] | null> {
     const known = this.onPaper.get(project);
     if (known) return known;
-    const onPaper = await paperTools();
-    if (!onPaper) return [];
+    // Fonts and layout are loaded only for this.
+    const { onPaper } = await import('../paper.ts');
     const found = (await onPaper(project.loaded, folder, isGivenUp))?.map(({ diagnostic }) => diagnostic) ?? null;
     if (found) this.onPaper.set(project, found);
     return found;
