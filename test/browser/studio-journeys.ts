@@ -9,10 +9,9 @@ import { patience, until, type Seen } from './harness.ts';
 export interface Visitor {
   at: Page & { seen: Seen };
   desk: Bench;
-  /** Keys and clicks so far. */
-  count: { keys: number; clicks: number };
+  /** Keys so far. */
+  count: { keys: number };
   press(key: string): Promise<void>;
-  click(where: string): Promise<void>;
   /** Words somebody types; not counted. */
   words(text: string): Promise<void>;
 }
@@ -101,16 +100,12 @@ export async function visitStudio(
   at.on('request', (request) => at.seen.heard.push(new URL(request.url()).pathname));
   await at.goto(desk.door.link(desk.port));
   await at.waitForSelector(files['cards.yaml'] === undefined ? '#new-name' : '.cm-content');
-  const count = { keys: 0, clicks: 0 };
+  const count = { keys: 0 };
   return {
     ...{ at, desk, count },
     async press(key) {
       count.keys++;
       await at.keyboard.press(key);
-    },
-    async click(where) {
-      count.clicks++;
-      await at.click(where);
     },
     words: (text) => at.keyboard.type(text),
   };
@@ -139,21 +134,18 @@ export const played = (at: Page, text: string | RegExp): Promise<void> => at.loc
 export const inFile = ({ desk }: Visitor, text: string, name = 'cards.yaml'): Promise<unknown> =>
   until(() => desk.read(name).includes(text), `${name}: ${text}`);
 
-/** To a part of the page, key by key. */
-async function reach(v: Visitor, where: string, key: string): Promise<void> {
-  const has = (): Promise<boolean> => v.at.locator(where).evaluate((part) => part.contains(part.ownerDocument.activeElement));
-  for (let pressed = 0; !(await has()); pressed++) {
-    if (pressed > 30) throw new Error(`${key} does not lead to ${where}`);
-    await v.press(key);
-  }
+/** A journey: what somebody wants, the keys for it, and how many that is besides the words themselves. The guide has a table of these. */
+export interface StudioJourney {
+  files: Readonly<Record<string, string>>;
+  by: string;
+  keys: number;
+  go(v: Visitor): Promise<void>;
 }
 
-/** The ten journeys of somebody who makes cards, in the order of the design; those that are shortest with a mouse are made by keys alone as well. */
-export const journeys: Readonly<
-  Record<string, { files: Readonly<Record<string, string>>; keys: number; clicks: number; go(v: Visitor): Promise<void> }>
-> = {
+/** The ten journeys of somebody who makes cards, in the order of the design, by keys alone from the opened folder on. */
+export const journeys: Readonly<Record<string, StudioJourney>> = {
   '1. a first card in play': {
-    ...{ files: {}, keys: 2, clicks: 0 },
+    ...{ files: {}, by: 'its name · ↑ or ↓ for the kind · Enter · what it does', keys: 2 },
     async go(v) {
       await v.words('Lucky Dip');
       await v.press('ArrowUp');
@@ -165,7 +157,7 @@ export const journeys: Readonly<
     },
   },
   '2. a mistake mended': {
-    ...{ files: { ...started, 'cards.yaml': started['cards.yaml']!.replace('draw 1\n', 'drow 1\n') }, keys: 2, clicks: 0 },
+    ...{ files: { ...started, 'cards.yaml': started['cards.yaml']!.replace('draw 1\n', 'drow 1\n') }, by: 'F8 · Enter', keys: 2 },
     async go(v) {
       await v.at.waitForSelector('.cm-lintRange-error');
       await v.press('F8');
@@ -175,11 +167,10 @@ export const journeys: Readonly<
     },
   },
   '3. another number tried': {
-    ...{ files: started, keys: 1, clicks: 1 },
+    ...{ files: started, by: 'F4 · type the number', keys: 2 },
     async go(v) {
       await played(v.at, 'draws 1');
-      v.count.clicks++;
-      await v.at.locator('.w-number').first().dblclick();
+      await v.press('F4');
       await v.press('3');
       await v.at.locator('.story .chg', { hasText: 'draws' }).first().waitFor();
       const changed = v.at.locator('.story .chg').first();
@@ -188,30 +179,17 @@ export const journeys: Readonly<
       await inFile(v, 'draw 3\n      draw 1');
     },
   },
-  '3. another number tried, by keys alone': {
-    ...{ files: started, keys: 13, clicks: 0 },
-    async go(v) {
-      await played(v.at, 'draws 1');
-      await reach(v, '[data-region=paper]', 'F6');
-      await reach(v, '.cm-content', 'Tab');
-      await v.press('Control+Home');
-      await v.press('End');
-      await v.press('Shift+ArrowLeft');
-      await v.press('3');
-      await v.at.locator('.story .chg ins', { hasText: '3' }).first().waitFor();
-      await inFile(v, 'draw 3\n      draw 1');
-    },
-  },
   '4. something said without knowing how': {
     ...{
       files: { ...started, 'cards.yaml': started['cards.yaml']!.replace('      draw 1\n      draw 1\n', '      draw 1\n') },
-      keys: 1,
-      clicks: 0,
+      by: 'F4 · Ctrl+End · Enter · what is meant (“take”) · Enter',
+      keys: 4,
     },
     async go(v) {
-      await v.at.locator('.cm-content').focus();
-      await v.at.keyboard.press('Control+End');
-      await v.at.keyboard.press('Enter');
+      await v.at.waitForSelector('.w-number');
+      await v.press('F4');
+      await v.press('Control+End');
+      await v.press('Enter');
       await v.words('take');
       await v.at.locator('.cm-tooltip-autocomplete li', { hasText: 'draw' }).first().waitFor();
       await v.at.waitForSelector('.cm-completionInfo code');
@@ -221,7 +199,7 @@ export const journeys: Readonly<
     },
   },
   '5. another name everywhere': {
-    ...{ files: started, keys: 3, clicks: 0 },
+    ...{ files: started, by: 'F2 · the name · Enter · Enter', keys: 3 },
     async go(v) {
       await v.at.waitForSelector('.said li');
       await v.press('F2');
@@ -235,25 +213,11 @@ export const journeys: Readonly<
     },
   },
   '6. what was seen kept as a test': {
-    ...{ files: started, keys: 1, clicks: 1 },
-    async go(v) {
-      await played(v.at, 'draws 1');
-      await v.click('.bench button:has-text("Keep as a test"):enabled');
-      await v.at.waitForSelector('dialog[open] input:focus');
-      await v.words('Dip draws twice');
-      await v.press('Enter');
-      await v.at.locator('.told', { hasText: 'It fails when its effect is gone' }).waitFor();
-      await inFile(v, 'Dip draws twice:', 'scenarios/kept.yaml');
-    },
-  },
-  '6. what was seen kept as a test, by keys alone': {
-    ...{ files: started, keys: 10, clicks: 0 },
+    ...{ files: started, by: 'Ctrl+Shift+Enter · its name · Enter', keys: 2 },
     async go(v) {
       await played(v.at, 'draws 1');
       await v.at.waitForSelector('.bench button:has-text("Keep as a test"):enabled');
-      await reach(v, '.bench', 'F6');
-      await reach(v, '.bench button:has-text("Keep as a test")', 'Tab');
-      await v.press('Enter');
+      await v.press('Control+Shift+Enter');
       await v.at.waitForSelector('dialog[open] input:focus');
       await v.words('Dip draws twice');
       await v.press('Enter');
@@ -262,7 +226,7 @@ export const journeys: Readonly<
     },
   },
   '7. thirty texts into another language': {
-    ...{ files: toTranslate, keys: 32, clicks: 0 },
+    ...{ files: toTranslate, by: 'Ctrl+K 2 · for each: the text · Ctrl+Enter', keys: 32 },
     async go(v) {
       await v.press('Control+k');
       await v.press('2');
@@ -282,7 +246,7 @@ export const journeys: Readonly<
     },
   },
   '8. whether a card is too strong': {
-    ...{ files: started, keys: 3, clicks: 0 },
+    ...{ files: started, by: 'Ctrl+K 3 · Enter', keys: 3 },
     async go(v) {
       await v.press('Control+k');
       await v.press('3');
@@ -297,7 +261,7 @@ export const journeys: Readonly<
     },
   },
   '9. it on paper tonight': {
-    ...{ files: started, keys: 2, clicks: 0 },
+    ...{ files: started, by: 'Ctrl+P · Enter', keys: 2 },
     async go(v) {
       await v.press('Control+p');
       await v.at.waitForURL(/\/studio\/print$/);
@@ -311,10 +275,11 @@ export const journeys: Readonly<
     },
   },
   '10. cards out of a spreadsheet': {
-    ...{ files: started, keys: 2, clicks: 0 },
+    ...{ files: started, by: 'Ctrl+C there · Ctrl+K here · Ctrl+V · Enter', keys: 3 },
     async go(v) {
       await copied(v, 'Name\tType\tEffect\nDip\t\t"draw 1\ndraw 2"\nPearl\ttresure\t\nRuby\ttreasure\t\n');
-      await v.at.locator('.row').first().focus();
+      await v.at.waitForSelector('.row');
+      await v.press('Control+k');
       await v.press('Control+v');
       await v.at.locator('dialog[open] b', { hasText: '1 new, 1 changed, 0 as before, 1 refused' }).waitFor();
       await v.at.locator('.refused li', { hasText: 'CW7207: Row 3, column B' }).waitFor();

@@ -122,14 +122,14 @@ describe.skipIf(!browserPath)('a mix in the Studio', () => {
   it('is made by mouse: boxes, cards that are dragged, fixes that are edits, another lock replaced, a table', async () => {
     const v = await visit();
     const { at } = v;
-    await v.click('.rooms button:has-text("Mix")');
-    await v.click('.bx label:has-text("The Loft")');
+    await v.at.click('.rooms button:has-text("Mix")');
+    await v.at.click('.bx label:has-text("The Loft")');
     await changed(v, 'The Loft put in');
-    await v.click('.mx button:has-text("Write long here too")');
+    await v.at.click('.mx button:has-text("Write long here too")');
     await until(() => v.desk.read('set.yaml').includes('proposes: { length: long }'), 'the fix in the file');
-    await v.click('.mx button:has-text("Call it")');
+    await v.at.click('.mx button:has-text("Call it")');
     await at.locator('.mx button', { hasText: 'Call it' }).waitFor({ state: 'detached' });
-    await v.click('.mxside .go');
+    await v.at.click('.mxside .go');
     await at.locator('.told', { hasText: 'Kept: ' }).waitFor();
     const first = text(lockOf(v));
     await at.fill('#find', 'keg');
@@ -142,9 +142,9 @@ describe.skipIf(!browserPath)('a mix in the Studio', () => {
     await at.keyboard.press('Control+Enter');
     await at.locator('.told.bad', { hasText: 'has another mix' }).waitFor();
     expect(text(lockOf(v))).toBe(first);
-    await v.click('.mxside .go');
+    await v.at.click('.mxside .go');
     await until(() => text(lockOf(v)).includes('- ./cellar:keg'), 'the mix with the card that was dragged in');
-    const [table] = await Promise.all([at.context().waitForEvent('page'), v.click('.mxside button:has-text("Play this mix")')]);
+    const [table] = await Promise.all([at.context().waitForEvent('page'), v.at.click('.mxside button:has-text("Play this mix")')]);
     await table.waitForURL(/\/#[\w-]+/);
     expect(at.seen.errors).toEqual([]);
     await leave(v);

@@ -25,16 +25,27 @@ describe.skipIf(!browserPath)('a journey in the Studio', () => {
   const here = opened();
 
   // What `npm run journeys` prints.
-  const of = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
-  const table = Object.entries(journeys).map(
-    ([name, journey]) => [`${name}: ${of(journey.keys, 'key')}, ${of(journey.clicks, 'click')}`, journey] as const,
-  );
-  it.each(table)('%s', async (_, { files, keys, clicks, go }) => {
+  const table = Object.entries(journeys).map(([name, journey]) => [`${name}: ${journey.keys} keys, no mouse`, journey] as const);
+  it.each(table)('%s', async (_, { files, keys, go }) => {
     const visitor = await visitStudio(here.browser, files);
+    const { at } = visitor;
+    // Whatever moves or presses a mouse is an error of the page.
+    const watched = `for (const one of ['pointerdown', 'pointermove', 'wheel'])
+      addEventListener(one, () => console.error('a mouse was used: ' + one), true);`;
+    await at.addInitScript(watched);
+    await at.evaluate(watched);
     await go(visitor);
-    expect(visitor.count).toEqual({ keys, clicks });
-    expect(visitor.at.seen.errors).toEqual([]);
+    expect(at.seen.errors).toEqual([]);
+    expect(visitor.count).toEqual({ keys });
     await leave(visitor);
+  });
+});
+
+describe('the table of journeys in the guide', () => {
+  it('is that of the tests', () => {
+    const rows = Object.entries(journeys).map(([name, { by, keys }]) => `| ${name.replace('. ', ' | ')} | ${by} | ${keys} |`);
+    expect(readFileSync('README.md', 'utf8')).toContain(rows.join('\n'));
+    expect(rows).toHaveLength(10);
   });
 });
 

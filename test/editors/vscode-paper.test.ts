@@ -95,7 +95,7 @@ describe('the command in the package', () => {
       const codes = wanted.map((line) => / (CW71\d\d): /.exec(line)![1]!);
       for (const code of ['CW7101', 'CW7103', 'CW7104', 'CW7105', 'CW7106', 'CW7111']) expect(codes).toContain(code);
       for (const code of ['cs', 'de', 'pl', 'ru', 'uk'])
-        expect(wanted.filter((line) => line.startsWith(`locales/${code}.yaml`) && line.includes('CW7101')).length).toBeGreaterThan(3);
+        expect(wanted.filter((line) => line.startsWith(`locales/${code}.yaml`) && line.includes('CW7101')).length).toBeGreaterThan(1);
       expect(await editor.leave()).toBe(0);
     } finally {
       editor.close();

@@ -59,6 +59,7 @@ export function Bench() {
             <button
               type="button"
               class="btn no s"
+              aria-keyshortcuts="Control+Shift+Enter"
               onClick={() => (state.dialog.value = 'keep')}
               disabled={state.trial.value?.state !== 'played'}
             >

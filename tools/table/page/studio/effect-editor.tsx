@@ -176,6 +176,24 @@ export function focusEffect(from?: number, to?: number): void {
   current.dispatch({ selection: { anchor: Math.min(from, length), head: Math.min(to ?? from, length) }, scrollIntoView: true });
 }
 
+/** The next number of the effect, chosen, so that what is typed takes its place; after the last the first. Whether there is one. */
+export function chooseNumber(by: 1 | -1): boolean {
+  if (!current) return false;
+  const numbers: { from: number; to: number }[] = [];
+  current.state.field(colours).between(0, current.state.doc.length, (from, to, { spec }) => {
+    if (/\bw-number\b/.test((spec as { class: string }).class)) numbers.push({ from, to });
+  });
+  const { main } = current.state.selection;
+  const isInside = current.hasFocus;
+  const next =
+    by > 0
+      ? numbers.find(({ from, to }) => !isInside || from > main.from || (from === main.from && to > main.to))
+      : numbers.findLast(({ from }) => !isInside || from < main.from);
+  const found = next ?? numbers.at(by > 0 ? 0 : -1);
+  if (found) focusEffect(found.from, found.to);
+  return found !== undefined;
+}
+
 export function EffectEditor() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -5,6 +5,7 @@ import * as ms from './measure-state.ts';
 import * as mx from './mix-state.ts';
 import * as state from './state.ts';
 import { tryNow } from './bench.tsx';
+import { chooseNumber } from './effect-editor.tsx';
 import * as tr from './translate-state.ts';
 import { translating } from './translate-keys.ts';
 import { sendNow } from './translate-wire.ts';
@@ -63,7 +64,7 @@ function actionFor(event: KeyboardEvent): (() => void) | null {
       case 's':
         return save;
       case 'enter':
-        return () => void tryNow();
+        return () => (shiftKey ? keepSeen() : void tryNow());
     }
     return null;
   }
@@ -77,12 +78,22 @@ function actionFor(event: KeyboardEvent): (() => void) | null {
       return () => (state.dialog.value = 'keys');
     case 'F2':
       return state.card.value ? () => (state.dialog.value = 'rename') : null;
+    case 'F4':
+      return () => {
+        if (!chooseNumber(shiftKey ? -1 : 1)) tell(w.noNumbers);
+      };
     case 'F6':
       return () => nextRegion(shiftKey ? -1 : 1);
     case 'F8':
       return () => nextProblem(shiftKey ? -1 : 1);
   }
   return null;
+}
+
+/** What was seen becomes a test, as soon as the game is there. */
+function keepSeen(): void {
+  if (state.trial.value?.state === 'played') state.dialog.value = 'keep';
+  else void tryNow();
 }
 
 function focusOn(id: string): void {
