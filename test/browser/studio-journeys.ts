@@ -1,4 +1,4 @@
-// The Studio as people use it: an empty folder to a card in play, mistakes, trying, keeping. Each journey counts the keys and clicks it takes besides
+// The Studio as people use it: an empty folder to a card in play, mistakes, trying, keeping. Each journey counts the keys it takes besides
 // the words themselves. The tests hold the counts; `npm run shots` takes the pictures.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
@@ -114,6 +114,14 @@ export async function visitStudio(
 export async function leave({ at, desk }: Visitor): Promise<void> {
   await at.context().close();
   await desk.stop();
+}
+
+/** From now on, whatever moves or presses a mouse is an error of the page. */
+export async function withoutMouse({ at }: Visitor): Promise<void> {
+  const watched = `for (const one of ['pointerdown', 'pointermove', 'wheel'])
+    addEventListener(one, () => console.error('a mouse was used: ' + one), true);`;
+  await at.addInitScript(watched);
+  await at.evaluate(watched);
 }
 
 /** Somebody has copied this elsewhere. */

@@ -17,6 +17,7 @@ import {
   toFirstText,
   toTranslate,
   visitStudio,
+  withoutMouse,
   type Visitor,
 } from './studio-journeys.ts';
 import { screens } from './studio-screens.ts';
@@ -29,11 +30,7 @@ describe.skipIf(!browserPath)('a journey in the Studio', () => {
   it.each(table)('%s', async (_, { files, keys, go }) => {
     const visitor = await visitStudio(here.browser, files);
     const { at } = visitor;
-    // Whatever moves or presses a mouse is an error of the page.
-    const watched = `for (const one of ['pointerdown', 'pointermove', 'wheel'])
-      addEventListener(one, () => console.error('a mouse was used: ' + one), true);`;
-    await at.addInitScript(watched);
-    await at.evaluate(watched);
+    await withoutMouse(visitor);
     await go(visitor);
     expect(at.seen.errors).toEqual([]);
     expect(visitor.count).toEqual({ keys });
