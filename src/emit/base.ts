@@ -1,5 +1,5 @@
 // Provides names, helper functions and static arrays for the JavaScript written for a program and its layout. Writes no condition itself.
-import { makes } from '../meaning/reach.ts';
+import { makes } from '../meaning/asked-kinds.ts';
 import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../meaning/types.ts';
 import { NOTHING, call, cell, joined, js, known, named, type Fn, type Js, type Name } from '../js/js.ts';
 import { OP, OP_LENGTH } from '../ops/ops.ts';

@@ -3,7 +3,8 @@ import { FALSE, NOTHING, TRUE, both, call, cell, joined, js, known, loop, named,
 import type { Call, Js, Name } from '../js/js.ts';
 import { speaksOf } from '../meaning/terms.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
-import { makes, mayPass } from '../meaning/reach.ts';
+import { makes } from '../meaning/asked-kinds.ts';
+import { mayPass } from '../meaning/reach.ts';
 import { nounsIn } from '../meaning/claimed.ts';
 import type { Cond, Expr, Local, NounTest, SetOf, Standing } from '../meaning/types.ts';
 import { MAX_MODS, MODS, MOD_CARD, MOD_NAMES, MOD_SIZE, MOD_SEAT, MOD_WHILE, READ, LIVE_NUMBER } from '../table/layout.ts';

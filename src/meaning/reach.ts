@@ -1,9 +1,10 @@
 // Finds the zones that cards of each type can ever be in, by following every order that moves cards until nothing new is found. The result
 // may include zones that a type never reaches, but never omits one that it does. Reports nothing.
+import { kindsAsked, linesThat, makes } from './asked-kinds.ts';
 import { homeFamily } from './belonging.ts';
 import type { Steps } from './steps.ts';
 import { objectParam } from './terms.ts';
-import type { Clause, Cond, Expr, Local, NounTest, SetOf, Standing, Stmt, Zones } from './types.ts';
+import type { Clause, Cond, Expr, Local, NounTest, SetOf, Stmt, Zones } from './types.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 
 type Numbers = ReadonlySet<number>;
@@ -91,14 +92,12 @@ export class Reach {
       if (kind.obey) this.run(kind.obey.body, self);
       for (const line of kind.standing) if (line.k === 'clause') this.waitingLine(v.clauses[line.clause]!, self);
     }
-    for (const by of v.kinds)
-      for (const line of by.standing) {
-        if (line.k !== 'belongs') continue;
-        // What counts as somebody's counts where that player's cards are.
-        const home = homeFamily(v);
-        const types = v.kinds.filter((kind) => mayPass(v, kind, line.test, line.card, by, true)).map((kind) => kind.type);
-        if (home >= 0) this.put(new Set(types), new Set([home]));
-      }
+    for (const { line, by } of linesThat(v, 'belongs')) {
+      // What counts as somebody's counts where that player's cards are.
+      const home = homeFamily(v);
+      const types = v.kinds.filter((kind) => mayPass(v, kind, line.test, line.card, by, true)).map((kind) => kind.type);
+      if (home >= 0) this.put(new Set(types), new Set([home]));
+    }
     for (const line of v.always) if (line.k === 'clause') this.waitingLine(v.clauses[line.clause]!, this.every);
     v.families.forEach((f, i) => {
       if (f.leftOver >= 0) this.put(this.inFamily[i]!, new Set([f.leftOver]));
@@ -363,7 +362,7 @@ export class Reach {
 
   private typesOfNoun(noun: NounTest): Numbers {
     if (noun.k === 'any') return this.every;
-    return new Set(this.v.kinds.filter((kind) => answersTo(this.v, kind, noun)).map((kind) => kind.type));
+    return new Set(kindsAsked(this.v, [noun]).flatMap((kind) => (answersTo(this.v, kind, noun) ? [kind.type] : [])));
   }
 
   private typesOfKinds(kinds: readonly number[]): Numbers {
@@ -450,29 +449,9 @@ function mayCountAs(kind: Kind, holds: (when: Cond) => boolean, is: (other: numb
   return false;
 }
 
-/** By vocabulary, the lines of all its cards by which cards are something else, too. Kept once all lines are resolved. */
-const alsoLines = new WeakMap<Vocabulary, { line: Standing & { k: 'is also' }; by: Kind }[]>();
-
 /** Whether some line may make a card of this kind answer to the noun. */
 function mayBeAlso(v: Vocabulary, kind: Kind, noun: NounTest): boolean {
-  let lines = alsoLines.get(v);
-  if (!lines)
-    alsoLines.set(v, (lines = v.kinds.flatMap((by) => by.standing.flatMap((line) => (line.k === 'is also' ? [{ line, by }] : [])))));
-  return lines.some(({ line, by }) => line.nouns.some((given) => makes(v, given, noun)) && mayPass(v, kind, line.test, line.card, by));
-}
-
-/** Whether what a line makes of a card answers to a noun. */
-export function makes(v: Vocabulary, given: NounTest, asked: NounTest): boolean {
-  switch (given.k) {
-    case 'any':
-      return false;
-    case 'type':
-      return asked.k === 'type' && (given.type === asked.type || v.types[given.type]!.also.includes(asked.type));
-    case 'tag':
-      return asked.k === 'tag' && given.tag === asked.tag;
-    case 'kind':
-      return asked.k === 'kind' && given.kinds.some((k) => asked.kinds.some((other) => v.kinds[other]!.like === v.kinds[k]!.like));
-  }
+  return linesThat(v, 'is also').some(({ line, by }) => line.nouns.some((given) => makes(v, given, noun)) && mayPass(v, kind, line.test, line.card, by));
 }
 
 /** False only if a card of this kind never passes the test of a line of `by`. `also`: the line sees what other lines make of cards. */

@@ -1,4 +1,5 @@
 // Decides whether a card of a kind can ever belong to a set. Returns false only if it cannot under the current options.
+import { kindsAsked } from '../../meaning/asked-kinds.ts';
 import type { Cond, Expr, NounTest, SetOf } from '../../meaning/types.ts';
 import { answersTo, type Reach } from '../../meaning/reach.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
@@ -9,6 +10,23 @@ export interface Around {
   reach: Reach;
   /** Values of options, by number; a missing option may have any value. */
   options: ReadonlyMap<number, number>;
+}
+
+/** The kinds of the mix that may belong to the set, in its order: only those that its nouns ask for are looked at. */
+export function* members(around: Around, set: SetOf): Generator<Kind> {
+  for (const kind of asked(around.v, set)) if (possible(around, kind, set)) yield kind;
+}
+
+/** Of what a set asks for, the fewest kinds; some of them may not be meant. */
+function asked(v: Vocabulary, { from, where, elem }: SetOf): readonly Kind[] {
+  const nouns: (readonly NounTest[])[] = from.k === 'kinds' ? [[{ k: 'kind', kinds: from.kinds }]] : [];
+  for (const c of where) if (c.k === 'kind' && c.of.k === 'local' && c.of.local.id === elem.id) nouns.push(c.nouns);
+  const own = nouns.map((list) => kindsAsked(v, list)).reduce((few, list) => (list.length < few.length ? list : few), v.kinds);
+  if (from.k !== 'union' || own.length < v.kinds.length) return own;
+  const parts = from.of.map((one) => asked(v, one));
+  if (parts.reduce((n, { length }) => n + length, 0) >= v.kinds.length) return own;
+  const some = new Set(parts.flat());
+  return v.kinds.filter((kind) => some.has(kind));
 }
 
 /** Whether a card of this kind may belong to the set. */

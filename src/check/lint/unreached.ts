@@ -5,7 +5,7 @@ import { anyOf } from '../../diagnose/codes/phrases.ts';
 import { term } from '../../diagnose/terms.ts';
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import type { Origins } from './origins.ts';
-import { possible, type Around } from './may-contain.ts';
+import { members, type Around } from './may-contain.ts';
 import type { Clause, Cond, SetOf, Stmt, Zones } from '../../meaning/types.ts';
 import type { Reach } from '../../meaning/reach.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
@@ -21,9 +21,10 @@ export function checkReached(v: Vocabulary, kind: Kind, reach: Reach, origins: (
     return false;
   };
   const judge = (set: SetOf, at: Pick<Stmt, 'source' | 'span'>): void => {
-    const meant = v.kinds.filter((k) => possible(around, k, anywhere(set)));
     const zones = zonesOf(set);
-    if (meant.length === 0 || zones.length === 0 || meant.some((k) => possible(around, k, set))) return;
+    if (zones.length === 0 || isThere(members(around, set))) return;
+    const meant = [...members(around, anywhere(set))];
+    if (meant.length === 0) return;
     const places = [...new Set(zones.flatMap((z) => [...reach.familiesOfZones(z)]))].map((f) => v.families[f]!.name).join(', ');
     const types = [...new Set(meant.map((k) => k.type))];
     const [type] = types.map((at) => v.types[at]!.name);
@@ -44,6 +45,9 @@ export function checkReached(v: Vocabulary, kind: Kind, reach: Reach, origins: (
   }
 }
 
+const firstOf = <T>(some: Generator<T>): T | undefined => some.next().value as T | undefined;
+const isThere = (some: Generator): boolean => !some.next().done;
+
 /** Lines that wait look at the card as the word begins, or is announced: what the word does with it comes later. */
 function judgeMoment(v: Vocabulary, clause: Clause, set: SetOf, reach: Reach, origins: () => Origins, report: Reporter): void {
   const asked = new Set(zonesOf(set).flatMap((z) => [...reach.familiesOfZones(z)]));
@@ -52,7 +56,7 @@ function judgeMoment(v: Vocabulary, clause: Clause, set: SetOf, reach: Reach, or
   const from = new Set(words.flatMap((w) => [...origins().of(w, clause.kind !== 'after')]));
   if (from.size === 0 || [...asked].some((f) => from.has(f))) return;
   const names = (families: Iterable<number>): string => [...families].map((f) => v.families[f]!.name).join(', ');
-  const type = v.kinds.find((k) => possible({ v, reach, options: new Map() }, k, anywhere(set)))?.type;
+  const type = firstOf(members({ v, reach, options: new Map() }, anywhere(set)))?.type;
   report.error(
     lintSays.notYetHere(names(asked), names(from), type === undefined ? 'card' : v.types[type]!.name),
     clause.source,

@@ -6,8 +6,9 @@ import { lintSays } from '../../diagnose/codes/lint.ts';
 import { Deal } from './deal.ts';
 import { some, type Finder } from '../../meaning/nodes.ts';
 import { substitute } from '../../meaning/terms.ts';
-import { possible, type Around } from './may-contain.ts';
+import { members, type Around } from './may-contain.ts';
 import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../../meaning/types.ts';
+import { linesThat } from '../../meaning/asked-kinds.ts';
 import { answersTo, type Reach } from '../../meaning/reach.ts';
 import { OPEN, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
 
@@ -77,8 +78,8 @@ function settingsOf(v: Vocabulary, test: Cond): Map<number, number[]> | null {
     },
   };
   some('cond', test, look);
-  for (const kind of v.kinds)
-    for (const s of kind.standing) if (s.k === 'counts as' || s.k === 'is also') some('cond', s.k === 'is also' ? s.test : s.when, look);
+  for (const { line } of linesThat(v, 'is also')) some('cond', line.test, look);
+  for (const { line } of linesThat(v, 'counts as')) some('cond', line.when, look);
   const settings = new Map<number, number[]>();
   let all = 1;
   for (const [at, numbers] of near) {
@@ -279,14 +280,12 @@ class Claims {
   private numeral(n: number): { low: number; high: number } {
     let [low, high] = [n, n];
     let [less, more] = [0, 0];
-    for (const kind of this.v.kinds) {
-      for (const s of kind.standing) {
-        if (s.k !== 'numeral' || (s.numeral !== null && s.numeral !== n)) continue;
-        const [from, to] = s.value.k === 'int' ? [s.value.v, s.value.v] : [-Infinity, Infinity];
-        if (s.change === 'is') [low, high] = [Math.min(low, from), Math.max(high, to)];
-        else if (s.change === '+') more += kind.copies * Math.max(0, to);
-        else less += kind.copies * Math.max(0, to);
-      }
+    for (const { line, by } of linesThat(this.v, 'numeral')) {
+      if (line.numeral !== null && line.numeral !== n) continue;
+      const [from, to] = line.value.k === 'int' ? [line.value.v, line.value.v] : [-Infinity, Infinity];
+      if (line.change === 'is') [low, high] = [Math.min(low, from), Math.max(high, to)];
+      else if (line.change === '+') more += by.copies * Math.max(0, to);
+      else less += by.copies * Math.max(0, to);
     }
     return { low: low - less, high: high + more };
   }
@@ -302,9 +301,9 @@ class Claims {
   }
 
   private membersOf(set: SetOf): Kind[] {
-    let members = this.members.get(set);
-    if (!members) this.members.set(set, (members = this.v.kinds.filter((k) => k.copies > 0 && possible(this.around, k, set))));
-    return members;
+    let kinds = this.members.get(set);
+    if (!kinds) this.members.set(set, (kinds = [...members(this.around, set)].filter((k) => k.copies > 0)));
+    return kinds;
   }
 
   private tooFew(set: SetOf, least: number): Lacking | null {

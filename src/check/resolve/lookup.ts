@@ -1,4 +1,5 @@
 // Finds what a word names here: a named value, a type of card, a zone, a dial, a card … Reads only declarations, never grammar.
+import { kindsLike } from '../../meaning/asked-kinds.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Word } from '../../parse/tree.ts';
@@ -221,8 +222,7 @@ export function kindsNamed(ctx: Context, text: string): number[] {
   if (pick < 0) {
     return [...matches];
   }
-  const like = all[pick]!.like;
-  return all.map((k, i) => (k.like === like ? i : -1)).filter((i) => i >= 0);
+  return [...kindsLike(ctx.v, all[pick]!.like)];
 }
 
 const kindsById = new WeakMap<Vocabulary, { kinds: number; byId: Map<string, number[]> }>();
