@@ -88,16 +88,20 @@ export function* checkSteps(mix: Mix, memory?: ParseMemory): Steps<Checked> {
   return { vocabulary: v, diagnostics: told(report.diagnostics), resolving: told(resolving), unreachable };
 }
 
-/** Only the first part of a check: what the lines of a mix mean. */
-export function meaningOf(mix: Mix, memory?: ParseMemory): Pick<Checked, 'vocabulary' | 'resolving'> {
+/** Only the first part of a check: what the lines of a mix mean. `only`: which effects of cards are looked at, by their text. */
+export function meaningOf(
+  mix: Mix,
+  memory?: ParseMemory,
+  only: (effect: string) => boolean = () => true,
+): Pick<Checked, 'vocabulary' | 'resolving'> {
   const report = new Reporter();
-  const vocabulary = finished(resolved(mix, report, memory));
+  const vocabulary = finished(resolved(mix, report, memory, only));
   const reported = new AlreadyReported(mix.reported ?? []);
   return { vocabulary, resolving: once(report.diagnostics).filter((d) => !reported.at(d)) };
 }
 
 /** Everything that is declared, with the meaning of every line. */
-function* resolved(mix: Mix, report: Reporter, memory?: ParseMemory): Steps<Vocabulary> {
+function* resolved(mix: Mix, report: Reporter, memory?: ParseMemory, only: (effect: string) => boolean = () => true): Steps<Vocabulary> {
   const ids = { next: 1 };
   const v = declare(mix, report);
   yield;
@@ -120,6 +124,7 @@ function* resolved(mix: Mix, report: Reporter, memory?: ParseMemory): Steps<Voca
   cutWords(v, report);
   for (const file of files) yield* sharedLines(v, file, report, ids);
   for (const kind of v.kinds) {
+    if (kind.effect && !only(kind.effect.text)) continue;
     resolveKind(v, kind, report, ids);
     yield;
   }

@@ -106,19 +106,25 @@ function patternOf(path: Path): string {
 
 /** Something in a file that is a name, if the mix has a thing of one of these sorts that is called so. */
 interface Candidate {
-  span: Span;
+  path: Path;
+  which: 'key' | 'value';
   image: string;
   sorts: readonly Sort[];
+  /** Found when it is first asked for: most names are never looked at. Null: it is not written there like that. */
+  span?: Span | null;
 }
 
 /** Files are not changed, so that this is worked out once for each. */
 const candidates = new WeakMap<ProjectFile['file'], readonly Candidate[]>();
 
-export function dataNamesOf(one: ProjectFile, v: Vocabulary): DataName[] {
-  if (one.kind === 'scenario') return scenarioNames(one, v);
-  return candidatesIn(one).flatMap(({ span, image, sorts }): DataName[] => {
-    const thing = thingAt(v, one, image, sorts);
-    return thing ? [{ span, image, thing }] : [];
+/** The names in a file outside of effects. `called`: only names like that. */
+export function dataNamesOf(one: ProjectFile, v: Vocabulary, called: (image: string) => boolean = () => true): DataName[] {
+  if (one.kind === 'scenario') return scenarioNames(one, v, called);
+  return candidatesIn(one).flatMap((candidate): DataName[] => {
+    const { image, sorts } = candidate;
+    const thing = called(image.toLowerCase()) ? thingAt(v, one, image, sorts) : null;
+    const span = thing && (candidate.span ??= spanIn(one.file, candidate));
+    return thing && span ? [{ span, image, thing }] : [];
   });
 }
 
@@ -127,22 +133,24 @@ function candidatesIn({ file, kind }: ProjectFile): readonly Candidate[] {
   if (before) return before;
   const table = byPattern.get(kind)!;
   const found: Candidate[] = [];
-  const note = (path: Path, which: 'key' | 'value', name: unknown, sorts: readonly Sort[]): void => {
-    if (typeof name !== 'string') return;
-    const span = file.at(path, which);
-    // In quotes or not: the name itself.
-    const at = spanText(file.source, span).indexOf(name);
-    if (at >= 0) found.push({ span: { start: span.start + at, end: span.start + at + name.length }, image: name, sorts });
-  };
   const visit = (value: unknown, path: Path): void => {
-    for (const { which, sorts } of path.length > 0 ? (table.get(patternOf(path)) ?? []) : [])
-      note(path, which, which === 'key' ? path.at(-1) : value, sorts);
+    for (const { which, sorts } of path.length > 0 ? (table.get(patternOf(path)) ?? []) : []) {
+      const name = which === 'key' ? path.at(-1) : value;
+      if (typeof name === 'string') found.push({ path, which, image: name, sorts });
+    }
     if (typeof value === 'object' && value !== null)
       for (const [key, child] of Object.entries(value)) visit(child, [...path, Array.isArray(value) ? Number(key) : key]);
   };
   visit(file.data, []);
   candidates.set(file, found);
   return found;
+}
+
+/** In quotes or not: the name itself. */
+function spanIn(file: ProjectFile['file'], { path, which, image }: Candidate): Span | null {
+  const span = file.at(path, which);
+  const at = spanText(file.source, span).indexOf(image);
+  return at < 0 ? null : { start: span.start + at, end: span.start + at + image.length };
 }
 
 /** The thing of one of these sorts that a name means in this file: a card of this set before one of another. */
@@ -156,14 +164,14 @@ function thingAt(v: Vocabulary, { folder }: ProjectFile, name: string, sorts: re
 }
 
 /** Cards in the tables and steps of scenarios, which name them as effects do. */
-function scenarioNames({ file, folder }: ProjectFile, v: Vocabulary): DataName[] {
+function scenarioNames({ file, folder }: ProjectFile, v: Vocabulary, called: (image: string) => boolean): DataName[] {
   const { scenarios } = file.data as ScenarioFile;
   const names: DataName[] = [];
-  for (const [id, places] of wordsInScenarios(file)) {
-    const card = cardCalled(v, id, folder.id);
+  for (const [id, word] of wordsInScenarios(file)) {
+    const card = called(id) ? cardCalled(v, id, folder.id) : null;
     if (!card) continue;
     const thing = cardThing(v, card);
-    for (const { span, scenario } of places) {
+    for (const { span, scenario } of (word.places ??= placesOf(file, id, word.in))) {
       // A test card of the scenario comes before one of the set.
       const own = scenarios?.[scenario]?.with;
       if (!(own && Object.hasOwn(own, id))) names.push({ span, image: card.id, thing });
@@ -172,38 +180,38 @@ function scenarioNames({ file, folder }: ProjectFile, v: Vocabulary): DataName[]
   return names;
 }
 
-/** A place of a word that may be the id of a card. */
+/** A word that may be the id of a card. */
 interface ScenarioWord {
-  span: Span;
-  scenario: string;
+  /** The keys and values it is in. */
+  in: { path: Path; which: 'key' | 'value' }[];
+  /** Where exactly; looked for when it is first asked: most words are no cards. */
+  places?: readonly { span: Span; scenario: string }[];
 }
 
 /** By file and word: files that have not changed are the same object in every state of a project. */
-const scenarioWords = new WeakMap<ProjectFile['file'], ReadonlyMap<string, readonly ScenarioWord[]>>();
+const scenarioWords = new WeakMap<ProjectFile['file'], ReadonlyMap<string, ScenarioWord>>();
 
-function wordsInScenarios(file: ProjectFile['file']): ReadonlyMap<string, readonly ScenarioWord[]> {
+const word = /[\p{L}\p{M}\d]+(?:[-:][\p{L}\p{M}\d]+)*/gu;
+/** `set:card` names the card as well. */
+const idIn = (image: string): string => image.slice(image.indexOf(':') + 1).normalize('NFC');
+
+function wordsInScenarios(file: ProjectFile['file']): ReadonlyMap<string, ScenarioWord> {
   const before = scenarioWords.get(file);
   if (before) return before;
-  const found = new Map<string, ScenarioWord[]>();
-  const seen = new Set<number>();
-  const note = (path: Path, which: 'key' | 'value'): void => {
-    const snippet = file.snippet(path, which);
-    for (const { 0: image, index } of snippet?.text.matchAll(/[\p{L}\p{M}\d]+(?:[-:][\p{L}\p{M}\d]+)*/gu) ?? []) {
-      // `set:card` names the card as well.
-      const start = index + image.indexOf(':') + 1;
-      const span = fileSpan(snippet!, start, index + image.length);
-      if (seen.has(span.start)) continue;
-      seen.add(span.start);
-      const id = image.slice(start - index).normalize('NFC');
-      const places = found.get(id) ?? [];
-      found.set(id, places);
-      places.push({ span, scenario: path[1] as string });
+  const found = new Map<string, ScenarioWord>();
+  const note = (text: string, path: Path, which: 'key' | 'value'): void => {
+    for (const [image] of text.matchAll(word)) {
+      const id = idIn(image);
+      const known = found.get(id);
+      if (known) known.in.push({ path, which });
+      else found.set(id, { in: [{ path, which }] });
     }
   };
   const visit = (value: unknown, path: Path): void => {
+    const last = path.at(-1);
     if (path.length > 3 && (path[2] === 'given' || path[2] === 'steps')) {
-      if (typeof path.at(-1) === 'string') note(path, 'key');
-      if (typeof value === 'string' && path.at(-1) !== 'says') note(path, 'value');
+      if (typeof last === 'string') note(last, path, 'key');
+      if (typeof value === 'string' && last !== 'says') note(value, path, 'value');
     }
     if (typeof value === 'object' && value !== null)
       for (const [key, child] of Object.entries(value)) visit(child, [...path, Array.isArray(value) ? Number(key) : key]);
@@ -211,4 +219,17 @@ function wordsInScenarios(file: ProjectFile['file']): ReadonlyMap<string, readon
   visit(file.data, []);
   scenarioWords.set(file, found);
   return found;
+}
+
+function placesOf(file: ProjectFile['file'], id: string, within: ScenarioWord['in']): NonNullable<ScenarioWord['places']> {
+  const seen = new Map<number, { span: Span; scenario: string }>();
+  for (const { path, which } of within) {
+    const snippet = file.snippet(path, which);
+    for (const { 0: image, index } of snippet?.text.matchAll(word) ?? []) {
+      if (idIn(image) !== id) continue;
+      const span = fileSpan(snippet!, index + image.indexOf(':') + 1, index + image.length);
+      if (!seen.has(span.start)) seen.set(span.start, { span, scenario: path[1] as string });
+    }
+  }
+  return [...seen.values()];
 }

@@ -29,7 +29,7 @@ export function namesOf(project: Project): ReadonlyMap<string, readonly Named[]>
   const before = known.get(project);
   if (before) return before;
   const lists = new Map<string, Named[]>();
-  for (const one of everyName(project, project.files)) {
+  for (const one of everyName(project.resolved.vocabulary, project.files)) {
     const list = lists.get(one.thing.key);
     if (list) list.push(one);
     else lists.set(one.thing.key, [one]);
@@ -45,12 +45,15 @@ export function namesFor(project: Project, key: string): readonly Named[] {
   return [...(namesOf(project).get(key) ?? [])].sort(inOrder);
 }
 
-/** Every name in some files of a project that names something. */
-export function* everyName(project: Project, files: readonly ProjectFile[]): Generator<Named> {
-  const { vocabulary: v } = project.resolved;
+/** Every name in some files that names something of a mix. `mayHave`: only in effects that may have one that is looked for, and such names. */
+export function* everyName(
+  v: Vocabulary,
+  files: readonly ProjectFile[],
+  mayHave: (text: string) => boolean = () => true,
+): Generator<Named> {
   for (const one of files) {
-    for (const text of textsOf(one, v)) yield* namesIn(v, text);
-    yield* namesInData(v, one);
+    for (const text of textsOf(one, v)) if (mayHave(text.snippet.text)) yield* namesIn(v, text);
+    yield* namesInData(v, one, mayHave);
   }
 }
 
@@ -63,9 +66,9 @@ function namesIn(v: Vocabulary, text: EffectText): Named[] {
   return names;
 }
 
-function namesInData(v: Vocabulary, one: ProjectFile): Named[] {
+function namesInData(v: Vocabulary, one: ProjectFile, called?: (image: string) => boolean): Named[] {
   const { source } = one.file;
-  return dataNamesOf(one, v).map(({ thing, span, image }) => ({ thing, source, span, image: image.toLowerCase(), text: null }));
+  return dataNamesOf(one, v, called).map(({ thing, span, image }) => ({ thing, source, span, image: image.toLowerCase(), text: null }));
 }
 
 /**

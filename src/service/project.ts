@@ -114,6 +114,14 @@ export class Project {
     return this.checked ?? (this.meant ??= resolveMix({ ...this.asRead, memory: this.memory }));
   }
 
+  /**
+   * The same, where only some effects of cards are looked at; those of the others are known. What is declared is whole, unless a state was
+   * asked before.
+   */
+  resolvedWhere(only: (effect: string) => boolean): Pick<Loaded, 'vocabulary' | 'resolving'> {
+    return this.checked ?? this.meant ?? resolveMix({ ...this.asRead, memory: this.memory }, only);
+  }
+
   /** Whether this state has been checked: then every answer is exact. */
   get isChecked(): boolean {
     return this.checked !== null;

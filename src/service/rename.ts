@@ -3,8 +3,9 @@
 import { isFixedWord } from '../../grammar/tokens.ts';
 import { numberWord, pluralOf } from '../check/declare/naming.ts';
 import { catalogue } from '../diagnose/catalogue.ts';
-import type { Span } from '../text/source.ts';
+import type { Source, Span } from '../text/source.ts';
 import { CORE_VERBS } from '../vocabulary/core.ts';
+import type { ProjectFile } from './files.ts';
 import { everyName, nameNow, namesFor, type Named } from './places.ts';
 import type { Project } from './project.ts';
 import { thingNamed, type Thing } from './things.ts';
@@ -80,14 +81,7 @@ export function renameThing(project: Project, { key, name, sort }: Thing, to: st
     path: file,
     edits: [...edits.values()].sort((a, b) => a.span.start - b.span.start),
   }));
-  return (
-    worse(
-      project,
-      files,
-      sort === 'name' ? null : wanted,
-      files.reduce((n, { edits }) => n + edits.length, 0),
-    ) ?? files
-  );
+  return worse(project, files, { sort, name, wanted }) ?? files;
 }
 
 /** The new name in the form in which the old one is written: plural, with spaces, with a capital. Null: another word that happens to name it. */
@@ -99,29 +93,74 @@ function inPlaceOf({ source, span, image }: Named, name: string, wanted: string)
   return /^\p{Lu}/u.test(written) ? spaced[0]!.toUpperCase() + spaced.slice(1) : spaced;
 }
 
-/** What would be wrong with the files as they would then be. Where every line still means what it did, it does what it did: that is not checked again. */
-function worse(project: Project, files: readonly FileEdit[], wanted: string | null, places: number): Refusal | null {
+/** What is to have another name. */
+interface Renaming extends Pick<Thing, 'sort' | 'name'> {
+  wanted: string;
+}
+
+/**
+ * What would be wrong with the files as they would then be. Where every line still means what it did, it does what it did: that is not checked
+ * again.
+ */
+function worse(project: Project, all: readonly FileEdit[], renaming: Renaming): Refusal | null {
+  const files = all.filter(({ path }) => !isPlain(project.file(path)!, project, renaming));
   const after = project.edited(files.map(({ path, edits }) => [path, edited(project.file(path)!.file.source.text, edits)]));
-  const problems = (one: Project): Map<string, number> => {
-    const counts = new Map<string, number>();
-    for (const { code } of one.resolved.resolving) counts.set(code, (counts.get(code) ?? 0) + 1);
-    return counts;
-  };
-  const known = problems(project);
-  const fresh = [...problems(after)].find(([code, count]) => count > (known.get(code) ?? 0));
+  const mayChange = reached(renaming);
+  const known = problems(project.resolved, mayChange);
+  const now = after.resolvedWhere(mayChange);
+  const fresh = [...problems(now, mayChange)].find(([code, count]) => count > (known.get(code) ?? 0));
   if (fresh) {
-    const found = after.resolved.resolving.find(({ code }) => code === fresh[0])!;
+    const found = now.resolving.find(({ code }) => code === fresh[0])!;
     return { refused: `With that name ${catalogue.get(found.code)!.title}: ${found.message}` };
   }
-  const thing = wanted === null ? null : thingNamed(after.resolved.vocabulary, wanted);
+  const thing = renaming.sort === 'name' ? null : thingNamed(now.vocabulary, renaming.wanted);
   if (!thing) return null;
+  const places = files.reduce((n, { edits }) => n + edits.length, 0);
+  const there = files.map(({ path }) => after.file(path)!);
   let named = 0;
-  for (const one of everyName(
-    after,
-    files.map(({ path }) => after.file(path)!),
-  ))
-    if (one.thing.key === thing.key) named++;
+  for (const one of everyName(now.vocabulary, there, mayChange)) if (one.thing.key === thing.key) named++;
   return named < places ? { refused: `With that name ${places - named} of its ${places} places would mean something else.` } : null;
+}
+
+/** A file without effects where a card gets a name that it does not have yet, and that is a word to YAML: nothing in it can mean something else. */
+function isPlain(one: ProjectFile, project: Project, { sort, wanted }: Renaming): boolean {
+  if (sort !== 'card' || !(one.kind === 'locale' || one.kind === 'scenario') || project.textsIn(one.file.source.path).length > 0)
+    return false;
+  return isWordInYaml(wanted) && !one.file.source.text.toLowerCase().normalize('NFC').includes(wanted);
+}
+
+/** Not a number, nor a word that YAML takes for a value. */
+const isWordInYaml = (id: string): boolean => /^\p{L}[\p{L}\p{M}-]*$/u.test(id) && !/^(?:null|true|false|yes|no|on|off|y|n)$/.test(id);
+
+/**
+ * Which effects may mean something else after a card has another name: those with all words of either, or with their beginnings. Everything else
+ * can be asked for without being named.
+ */
+function reached({ sort, name, wanted }: Renaming): (effect: string) => boolean {
+  if (sort !== 'card') return () => true;
+  // Plurals may change the last letters: knife, knives.
+  const [old, now] = [name, wanted].map((id) => id.split('-').map((word) => word.slice(0, Math.max(2, word.length - ENDING))));
+  return (effect) => {
+    const text = effect.toLowerCase().normalize('NFC');
+    return [old!, now!].some((words) => words.every((word) => text.includes(word)));
+  };
+}
+const ENDING = 2;
+
+/** How often each problem is there, but for those in effects of cards that nothing may change. */
+function problems({ vocabulary: v, resolving }: Project['resolved'], mayChange: (effect: string) => boolean): ReadonlyMap<string, number> {
+  const left = new Map<Source, Span[]>();
+  for (const { effect } of resolving.length === 0 ? [] : v.kinds) {
+    if (!effect || mayChange(effect.text)) continue;
+    const spans = left.get(effect.source) ?? [];
+    left.set(effect.source, spans);
+    spans.push({ start: effect.map[0]!, end: effect.map[effect.text.length]! });
+  }
+  const counts = new Map<string, number>();
+  for (const { code, source, span } of resolving)
+    if (!left.get(source)?.some(({ start, end }) => start <= span.start && span.start <= end))
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
 }
 
 /** A text with edits made. */

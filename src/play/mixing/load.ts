@@ -100,10 +100,10 @@ export function* loadSteps(request: LoadRequest): Steps<Loaded> {
   };
 }
 
-/** Only the first part of that: what the lines of the folders mean. */
-export function resolveMix(request: LoadRequest): Pick<Loaded, 'vocabulary' | 'resolving'> {
+/** Only the first part of that: what the lines of the folders mean. `only`: which effects of cards are looked at, by their text. */
+export function resolveMix(request: LoadRequest, only?: (effect: string) => boolean): Pick<Loaded, 'vocabulary' | 'resolving'> {
   const { mix, diagnostics } = readMix(request);
-  const { vocabulary, resolving } = meaningOf(mix, request.memory?.parses);
+  const { vocabulary, resolving } = meaningOf(mix, request.memory?.parses, only);
   return { vocabulary, resolving: [...diagnostics, ...resolving] };
 }
 
