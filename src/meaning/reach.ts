@@ -451,7 +451,9 @@ function mayCountAs(kind: Kind, holds: (when: Cond) => boolean, is: (other: numb
 
 /** Whether some line may make a card of this kind answer to the noun. */
 function mayBeAlso(v: Vocabulary, kind: Kind, noun: NounTest): boolean {
-  return linesThat(v, 'is also').some(({ line, by }) => line.nouns.some((given) => makes(v, given, noun)) && mayPass(v, kind, line.test, line.card, by));
+  return linesThat(v, 'is also').some(
+    ({ line, by }) => line.nouns.some((given) => makes(v, given, noun)) && mayPass(v, kind, line.test, line.card, by),
+  );
 }
 
 /** False only if a card of this kind never passes the test of a line of `by`. `also`: the line sees what other lines make of cards. */

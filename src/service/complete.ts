@@ -158,8 +158,14 @@ export function ranked(v: Vocabulary, corpus: Corpus, text: EffectText, head: st
       scored.push({ candidate, score: likely * weight });
     }
   }
-  return scored.sort((a, b) => b.score - a.score).map(({ candidate }) => candidate);
+  // A name given here may be a word of the language as well: it is written in one way.
+  const written = new Set<string>();
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .flatMap(({ candidate }) => (written.size < written.add(labelOf(candidate)).size ? [candidate] : []));
 }
+
+const labelOf = ({ word, head }: Candidate): string => (head ? head.head : word);
 
 /** By kind: what can be offered at all. Members of a kind can stand in the same places, so one of them stands for all. */
 type Candidates = ReadonlyMap<string, readonly Candidate[]>;
@@ -238,12 +244,13 @@ function declaredIn(v: Vocabulary, seen: readonly string[], numbers: readonly st
 
 const fits = (word: string, partial: string): boolean => word.startsWith(partial) || (partial.length > 1 && word.includes(`-${partial}`));
 
-function completion(v: Vocabulary, { word, sort, head }: Candidate, span: Span): Completion {
+function completion(v: Vocabulary, candidate: Candidate, span: Span): Completion {
+  const { word, sort, head } = candidate;
   const core = sort === 'language' ? coreVerbs[word as keyof typeof coreVerbs] : undefined;
   const entry = core ? undefined : entriesNamed(v, word).find((one) => one.name === word);
   const insert = head ? head.parts.map(({ kind, text }) => (kind === 'word' ? { text } : { slot: text })) : [{ text: word }];
   return {
-    ...{ label: head ? head.head : word, span, sort, insert },
+    ...{ label: labelOf(candidate), span, sort, insert },
     means: core?.means ?? entry?.means ?? (sort === 'card' ? cardCalled(v, word, '')?.text : null) ?? null,
     example: core?.example ?? entry?.example ?? null,
   };

@@ -17,12 +17,17 @@ export interface Hint {
 export function hints(project: Project, path: string, part: Span): Hint[] {
   const { vocabulary: v } = project.loaded;
   const notes = new Map<number, string>();
+  const texts = project.textsIn(path);
+  // The phrase that makes it may end before its name does: `2 cards as gifts`.
+  const behind = (name: string, span: Span): number =>
+    textAt(texts, span.start)?.words.find((word) => word.part === 'naming' && word.image === name && word.span.start >= span.start)?.span
+      .end ?? span.end;
   for (const { source, obey, standing } of v.kinds) {
     if (source.path !== path) continue;
     const waiting = standing.flatMap((line) => (line.k === 'clause' ? v.clauses[line.clause]!.locals : []));
     const locals: Local[] = [...(obey?.locals ?? []), ...waiting];
     for (const { name, span, type } of locals)
-      if (name && span && span.start >= part.start && span.end <= part.end) notes.set(span.end, typeText(v, type));
+      if (name && span && span.start >= part.start && span.end <= part.end) notes.set(behind(name, span), typeText(v, type));
   }
   return [...notes].map(([offset, text]) => ({ offset, text })).sort((a, b) => a.offset - b.offset);
 }

@@ -5,10 +5,12 @@ import { here } from './services.ts';
 
 export class Skipped implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const neovim = modules.flatMap((module) =>
-      module.moduleId.endsWith('/editors/neovim.test.ts') ? [...module.children.allTests('skipped')].map(({ name }) => name) : [],
+    const editors = modules.flatMap((module) =>
+      /\/editors\/(?:neovim|code-server)\.test\.ts$/.test(module.moduleId)
+        ? [...module.children.allTests('skipped')].map(({ fullName }) => fullName)
+        : [],
     );
-    if (neovim.length > 0) process.stderr.write(`\n*** SKIPPED: ${neovim.join('; ')}. ***\n\n`);
+    if (editors.length > 0) process.stderr.write(`\n*** SKIPPED: ${editors.join('; ')}. ***\n\n`);
     const lacking = [...(here.redis ? [] : ['Redis']), ...(here.postgres ? [] : ['PostgreSQL'])].join(' and no ');
     const far = modules
       .filter(({ moduleId }) => moduleId.endsWith('/queue/queue.test.ts'))

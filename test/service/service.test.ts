@@ -27,6 +27,8 @@ describe('completion', () => {
     expect(labels('aim', 'win <|>').slice(0, 2).sort()).toEqual(['if', 'with']);
     expect(labels('aim', 'win with <|>').slice(0, 10)).toEqual(expect.arrayContaining(['crown', 'ring']));
     expect(labels('plot', 'choose another player as friend\nsteal a treasure from <|>').slice(0, 5)).toContain('friend');
+    // A word of the language may be a name here.
+    expect(labels('plot', 'choose 2 cards as drawn\ndiscard <|>').filter((label) => label === 'drawn')).toEqual(['drawn']);
   });
 
   it('continues the word that has been begun, and replaces it', () => {
@@ -90,7 +92,9 @@ describe('what stands at a place', () => {
 
   it('has notes beside it', () => {
     const { text } = { text: withEffect('plot', 'choose another player as friend\nchoose 2 cards as gifts') };
-    expect(hints(projectOf(text), own, { start: 0, end: text.length }).map((hint) => hint.text)).toEqual(['player', 'cards']);
+    const notes = hints(projectOf(text), own, { start: 0, end: text.length });
+    expect(notes.map((hint) => hint.text)).toEqual(['player', 'cards']);
+    expect(notes.map(({ offset }) => /\w+$/.exec(text.slice(0, offset))![0])).toEqual(['friend', 'gifts']);
     expect(asked('plot', 'draw <|>2', signatures)).toMatchObject([{ label: 'draw number', slots: [{ start: 5, end: 11 }], current: 0 }]);
     expect(asked('plot', 'move a card <|>to your hand', signatures)).toMatchObject([{ label: 'move cards to zone', current: 0 }]);
     expect(asked('plot', 'move a card to <|>your hand', signatures)).toMatchObject([{ slots: [{}, { start: 14, end: 18 }], current: 1 }]);

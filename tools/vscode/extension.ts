@@ -47,8 +47,29 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     await vscode.commands.executeCommand('editor.action.showReferences', file, place, found);
   });
   subscriptions.push(vscode.window.registerTreeDataProvider('cardwright.said', view), ...view.follow());
-  await vscode.commands.executeCommand('setContext', 'cardwright.active', true);
-  await client.start();
+  await whenCards(subscriptions, async () => {
+    await vscode.commands.executeCommand('setContext', 'cardwright.active', true);
+    await client?.start();
+  });
+}
+
+/**
+ * Does something once there are cards: now, or as soon as a file of a folder of cards is opened or saved. VS Code looks for such folders only as
+ * it opens, and gives up after a while; most YAML files are of no concern here.
+ */
+async function whenCards(subscriptions: vscode.Disposable[], begin: () => Promise<void>): Promise<void> {
+  const isOfCards = ({ languageId, uri }: vscode.TextDocument): boolean =>
+    languageId === 'yaml' && uri.scheme === 'file' && folderOfCards(uri.fsPath) !== null;
+  const are =
+    vscode.workspace.textDocuments.some(isOfCards) || (await vscode.workspace.findFiles('**/{set,game}.yaml', undefined, 1)).length > 0;
+  if (are) return begin();
+  let begun = false;
+  const look = (document: vscode.TextDocument): void => {
+    if (begun || !isOfCards(document)) return;
+    begun = true;
+    void begin();
+  };
+  subscriptions.push(vscode.workspace.onDidOpenTextDocument(look), vscode.workspace.onDidSaveTextDocument(look));
 }
 
 export async function deactivate(): Promise<void> {

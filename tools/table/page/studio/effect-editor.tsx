@@ -13,7 +13,16 @@ import {
 } from '@codemirror/autocomplete';
 import { defaultKeymap } from '@codemirror/commands';
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { EditorState, RangeSetBuilder, StateEffect, StateField, Transaction, type Extension, type Text } from '@codemirror/state';
+import {
+  Compartment,
+  EditorState,
+  RangeSetBuilder,
+  StateEffect,
+  StateField,
+  Transaction,
+  type Extension,
+  type Text,
+} from '@codemirror/state';
 import { Decoration, EditorView, hoverTooltip, keymap, lineNumbers, placeholder, type DecorationSet } from '@codemirror/view';
 import { effect as onChange } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -115,13 +124,20 @@ function newLineAfterWord(view: EditorView): boolean {
   return isWhole && (selectedCompletionIndex(now) ?? 0) === 0 && newLine(view);
 }
 
+/** What stands in an empty field: a line such as cards of this type have. */
+const example = new Compartment();
+function exampleOf(type: string): string {
+  const kind = state.hello.value?.kinds.find(({ id }) => id === type);
+  return kind?.example === '' ? w.noLine : (kind?.example ?? 'draw 2');
+}
+
 function extensions(changed: (text: string) => void): Extension {
   return [
     ...(nonce ? [EditorView.cspNonce.of(nonce)] : []),
     lineNumbers(),
     EditorView.lineWrapping,
     EditorState.tabSize.of(2),
-    placeholder('draw 2'),
+    example.of(placeholder(exampleOf(state.field('type')))),
     EditorView.contentAttributes.of({
       'aria-label': w.whatItDoes,
       'aria-describedby': 'effect-help',
@@ -203,8 +219,11 @@ export function EffectEditor() {
     });
     current = view;
     let shown: CardInfo | null = null;
+    let hint = exampleOf(state.field('type'));
     const stop = onChange(() => {
       const text = state.field('effect');
+      const now = exampleOf(state.field('type'));
+      if (now !== hint) view.dispatch({ effects: example.reconfigure(placeholder((hint = now))) });
       const info = state.card.value;
       const change = difference(view.state.doc, text);
       if (change) view.dispatch({ changes: change, annotations: Transaction.remote.of(true) });
