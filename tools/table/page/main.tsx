@@ -24,6 +24,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/places.css';
 import './styles/log.css';
+import './styles/in-play.css';
 import './styles/card.css';
 import './styles/desk.css';
 import './styles/screens.css';

@@ -90,7 +90,7 @@ function actionFor(event: KeyboardEvent): (() => void) | null {
   return null;
 }
 
-/** What was seen becomes a test, as soon as the game is there. */
+/** What was seen becomes a test; if nothing was seen yet, the game is played first. */
 function keepSeen(): void {
   if (state.trial.value?.state === 'played') state.dialog.value = 'keep';
   else void tryNow();
