@@ -12,6 +12,7 @@ import {
   journeys,
   leave,
   played,
+  room,
   started,
   textOpen,
   toFirstText,
@@ -186,6 +187,42 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
         - button "Copy the source Ctrl .""
     `);
     expect(visitor.at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
+
+  it('keeps the hand of a translator in its field while cards come, go and change places', async () => {
+    const visitor = await visitStudio(here.browser, toTranslate);
+    const { at, desk } = visitor;
+    await room(at, 2);
+    await at.locator('section.open').waitFor();
+    const open = at.locator('section.open');
+    while (!(await open.getAttribute('aria-label'))!.startsWith('Card 3 · name')) {
+      const was = await open.getAttribute('aria-label');
+      await at.keyboard.press('F8');
+      await until(async () => (await open.getAttribute('aria-label')) !== was, 'the next text');
+    }
+    await at.locator('section.open textarea:focus').waitFor();
+    const cards = toTranslate['cards.yaml']!;
+    const three = '  card-3: { name: Card 3, text: Draw 3 cards., effect: draw 3 }\n';
+    const without = cards.replace(three, '');
+    const place = async (name: string): Promise<number> =>
+      (await at.locator('.trs .what').allInnerTexts()).findIndex((what) => what.startsWith(name));
+    const changes: [cards: string, isShown: () => Promise<boolean>][] = [
+      [cards.replace('  magpie:', '  lamp: { name: Lamp, effect: draw 1 }\n  magpie:'), async () => (await place('Lamp')) >= 0],
+      [without.replace('  card-6:', `${three}  card-6:`), async () => (await place('Card 3 · name')) > (await place('Card 5 · name'))],
+      [without.replace('  dip:', `${three}  dip:`), async () => (await place('Card 3 · name')) < (await place('Dip · text'))],
+    ];
+    let typed = '';
+    for (const [text, isShown] of changes) {
+      await at.keyboard.type('ab');
+      desk.write('cards.yaml', text);
+      desk.studio.lookAtDisk();
+      await until(isShown, 'the list as it is now');
+      await at.keyboard.type('cd');
+      typed += 'abcd';
+      expect(await at.locator('section.open textarea').inputValue()).toBe(typed);
+    }
+    expect(at.seen.errors).toEqual([]);
     await leave(visitor);
   });
 
