@@ -143,6 +143,51 @@ describe('renaming', () => {
     expect(all.map((path) => back.file(path)!.file.source.text)).toEqual([text, ...Object.values(folder)]);
   });
 
+  it('looks at few lines, and breaks none of the others', () => {
+    const cards = ['knife', 'tea', 'tea-pot', 'gift', 'leaf'];
+    const many = [
+      'format: 1\norigin: house\ncards:',
+      ...cards.map((id) => `  ${id}: { name: ${id.toUpperCase()}, type: treasure }`),
+      '  a: { name: A, type: aim, effect: win with knife and tea }',
+      '  b: { name: B, type: plot, effect: "choose a card in your hand as gifts\\ndiscard gifts" }',
+      '  c: { name: C, type: plot, effect: steal a tea pot or a leaf from another player }',
+      '  d: { name: D, type: plot, effect: "if you have tea and no leaf, draw 1" }',
+      '  e: { name: E, type: plot, effect: draw 1 }',
+      '',
+    ].join('\n');
+    const project = projectOf(many);
+    const problems = (one: Project): string[] => one.resolved.resolving.map(({ code }) => code).sort();
+    const before = problems(project);
+    const taken: string[] = [];
+    for (const card of cards)
+      for (const to of [
+        'te',
+        'tea-cup',
+        'pot',
+        'knives',
+        'gifts',
+        'leaves',
+        'lea',
+        'hand',
+        'drawn',
+        'discard',
+        'or',
+        'your',
+        'treasures',
+        'yes',
+        'kni-fe',
+      ]) {
+        const edits = rename(project, own, many.indexOf(`  ${card}:`) + 2, to);
+        if ('refused' in edits) continue;
+        taken.push(`${card} → ${to}`);
+        const after = project.edited(edits.map((file) => [file.path, edited(project.file(file.path)!.file.source.text, file.edits)]));
+        expect(problems(after), taken.at(-1)).toEqual(before);
+        const named = references(after, own, after.file(own)!.file.source.text.indexOf(`  ${to}:`) + 2, { declaration: true }).length;
+        expect(named, taken.at(-1)).toBe(edits.flatMap((file) => file.edits).length);
+      }
+    expect(taken.length).toBeGreaterThan(20);
+  });
+
   it('refuses, and says why', () => {
     const refusal = (name: string, word = 'tea-pot') => rename(projectOf(text, folder), own, text.indexOf(word), name);
     expect(refusal('crown')).toEqual({ refused: 'There is already a card called "crown".' });
