@@ -148,7 +148,7 @@ export const thingSays = {
   aTeamActs: (team: string) => say`CW3031 A team does nothing itself; its players do.
     Write ${instead(`each player of ${team}`)}.`,
   onlyPlayersHave: (found: string) => say`CW3031 Only players have cards, not ${thing(found)}.
-    Write "count of …" for how many there are, "… is in …" for where a card is.`,
+    Write "any of … is …" for what is among them, "count of …" for how many there are, "… is in …" for where a card is.`,
   onlyPlayersAreNext: () => say`CW3031 Only a player can be the next one.
     Write "the top card of …" for a card.`,
   nextIsOne: (said: string, side: string) => say`CW3031 "${said}": only one player is "${side}".

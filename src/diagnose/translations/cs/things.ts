@@ -136,8 +136,8 @@ export const things: Translation = {
     'Napiš, který hráč to dělá; nebo za "when", co se s tím stane: "is played".',
   'A team does nothing itself; its players do.': 'Tým sám nic nedělá, dělají to jeho hráči.',
   'Only players have cards, not {0}.': 'Karty mají jen hráči, ne {0}.',
-  'Write "count of …" for how many there are, "… is in …" for where a card is.':
-    'Kolik jich je, se píše "count of …", kde karta je, "… is in …".',
+  'Write "any of … is …" for what is among them, "count of …" for how many there are, "… is in …" for where a card is.':
+    'Co je mezi nimi, se píše "any of … is …", kolik jich je, "count of …", kde karta je, "… is in …".',
   'Only a player can be the next one.': 'Další na řadě může být jen hráč.',
   'Write "the top card of …" for a card.': 'Karta se píše "the top card of …".',
   '"{0}": only one player is "{1}".': '"{0}": "{1}" je jen jeden hráč.',

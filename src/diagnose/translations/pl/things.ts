@@ -136,8 +136,8 @@ export const things: Translation = {
     'Napisz, który gracz to robi; albo po "when", co się z tym dzieje: "is played".',
   'A team does nothing itself; its players do.': 'Drużyna sama nic nie robi; robią to jej gracze.',
   'Only players have cards, not {0}.': 'Karty mają tylko gracze, a nie {0}.',
-  'Write "count of …" for how many there are, "… is in …" for where a card is.':
-    'Ile ich jest, pisze się "count of …", gdzie jest karta, "… is in …".',
+  'Write "any of … is …" for what is among them, "count of …" for how many there are, "… is in …" for where a card is.':
+    'Co jest wśród nich, pisze się "any of … is …", ile ich jest, "count of …", gdzie jest karta, "… is in …".',
   'Only a player can be the next one.': 'Następny może być tylko gracz.',
   'Write "the top card of …" for a card.': 'Kartę pisze się "the top card of …".',
   '"{0}": only one player is "{1}".': '"{0}": "{1}" jest tylko jeden gracz.',

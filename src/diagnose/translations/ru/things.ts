@@ -137,8 +137,8 @@ export const things: Translation = {
     'Напиши, какой игрок это делает; или после "when" — что с этим делают: "is played".',
   'A team does nothing itself; its players do.': 'Команда сама ничего не делает; делают её игроки.',
   'Only players have cards, not {0}.': 'Карты есть только у игроков; {0} их иметь не может.',
-  'Write "count of …" for how many there are, "… is in …" for where a card is.':
-    'Сколько их, пишется "count of …", где карта — "… is in …".',
+  'Write "any of … is …" for what is among them, "count of …" for how many there are, "… is in …" for where a card is.':
+    'Что есть среди них, пишется "any of … is …", сколько их — "count of …", где карта — "… is in …".',
   'Only a player can be the next one.': 'Следующим может быть только игрок.',
   'Write "the top card of …" for a card.': 'Карта пишется "the top card of …".',
   '"{0}": only one player is "{1}".': '"{0}": "{1}" — только один игрок.',
