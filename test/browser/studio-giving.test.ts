@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { onPaper } from '../../tools/cli/paper.ts';
 import { packed } from '../../tools/files/bundle.ts';
 import { readGivingPage, readPage } from '../../tools/table/server/page-files.ts';
 import { mixBench } from '../studio/mix-bench.ts';
@@ -20,8 +21,8 @@ describe.skipIf(!browserPath)('giving', () => {
   const here = opened();
 
   /** The owner's page, and people can come in. */
-  async function owner(language?: string): Promise<Visitor> {
-    const v = await visitStudio(here.browser, files, (...[own, more, table]) => mixBench(own, more, table), language);
+  async function owner(language?: string, beside: Parameters<typeof mixBench>[1] = {}): Promise<Visitor> {
+    const v = await visitStudio(here.browser, files, (...[own, more, table]) => mixBench(own, { ...more, ...beside }, table), language);
     await v.desk.letIn(new Map([...readPage(), ...readGivingPage()]));
     await v.press('Control+k');
     await v.press('5');
@@ -105,6 +106,28 @@ describe.skipIf(!browserPath)('giving', () => {
     await at.getByRole('alert').filter({ hasText: 'was ended by the person' }).waitFor();
     await at.reload();
     await at.getByRole('alert').filter({ hasText: 'leads nowhere' }).waitFor();
+    expect([...at.errors, ...v.at.seen.errors]).toEqual([]);
+    await at.context().close();
+    await leave(v);
+  });
+
+  it('says to a translator that their text does not fit on its card, until it does', async () => {
+    const v = await owner(undefined, { paper: onPaper });
+    const at = await guest(await link(v, 1, 'Jana'));
+    await at.locator('.lone input:focus').waitFor();
+    await at.keyboard.type('Jana');
+    await at.keyboard.press('Enter');
+    await at.locator('section.open textarea:focus').waitFor();
+    await dipText(at);
+    await at
+      .locator('section.open textarea')
+      .fill('Vezmi si jednu kartu z ruky každého jiného hráče a polož ji pod balíček. '.repeat(14).trim());
+    const said = at.locator('.side #on-paper li', { hasText: 'CW7101' });
+    await said.waitFor();
+    expect(await said.innerText()).not.toContain('.yaml');
+    expect(v.desk.read('locales/cs.yaml')).toBe(files['locales/cs.yaml']);
+    await at.locator('section.open textarea').fill('Vezmi si 2 karty.');
+    await at.locator('.side #on-paper').waitFor({ state: 'detached' });
     expect([...at.errors, ...v.at.seen.errors]).toEqual([]);
     await at.context().close();
     await leave(v);

@@ -2,6 +2,7 @@
 import { WebSocket } from 'ws';
 import type { FromGiving, FromGuest, GivingInfo, Purpose, ToGiving, ToGuest } from '../../tools/table/giving-protocol.ts';
 import type { GivenStore } from '../../tools/table/server/studio/giving.ts';
+import type { PaperCheck } from '../../tools/table/server/studio/on-paper.ts';
 import type { FromStudio } from '../../tools/table/studio-protocol.ts';
 import { bench, setFile, type Bench } from './bench.ts';
 
@@ -29,9 +30,9 @@ export interface Given {
   port: number;
 }
 
-/** `store`: where links are kept between two starts. */
-export async function givingAt(files: Record<string, string> = givenFiles, store?: GivenStore): Promise<Given> {
-  const at = await bench(files, store && { giving: { store, deal: undefined, isOver: undefined, tableOf: undefined } });
+/** `store`: where links are kept between two starts; `paper`: who looks at cards on paper. */
+export async function givingAt(files: Record<string, string> = givenFiles, store?: GivenStore, paper?: PaperCheck): Promise<Given> {
+  const at = await bench(files, { paper, ...(store && { giving: { store, deal: undefined, isOver: undefined, tableOf: undefined } }) });
   const { port } = await at.letIn();
   return { at, owner: await ownerOf(at), port };
 }

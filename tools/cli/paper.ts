@@ -18,8 +18,8 @@ const before: LaidBefore = new Map();
 /** What a picture is, and in which state of its file. */
 const seen = new Map<string, { state: string; look: PictureLook | null }>();
 
-/** Null: it was given up. */
-export async function onPaper(loaded: Loaded, folder: string, isGivenUp: () => boolean): Promise<PaperFinding[] | null> {
+/** `only`: in this language; absent: in all of them. Null: it was given up. */
+export async function onPaper(loaded: Loaded, folder: string, isGivenUp: () => boolean, only?: string): Promise<PaperFinding[] | null> {
   const { vocabulary: v, mix } = loaded;
   const kinds = kindsToPrint(loaded).filter((kind) => kind.folder.dir === folder);
   if (kinds.length === 0) return [];
@@ -30,7 +30,7 @@ export async function onPaper(loaded: Loaded, folder: string, isGivenUp: () => b
   const looks = looksOf(loaded, tools.icons, kinds);
   const found: PaperFinding[] = looks.diagnostics.map((diagnostic) => ({ kind: null, diagnostic }));
   const locales = mix.folders.find(({ dir }) => dir === folder)?.locales ?? [];
-  for (const language of new Set([v.language, ...locales.map(({ data }) => data.language)])) {
+  for (const language of new Set(only !== undefined ? [only] : [v.language, ...locales.map(({ data }) => data.language)])) {
     const deck: PrintedCard[] = [];
     for (let i = 0; i < kinds.length; i += AT_ONCE) {
       await idle();
@@ -39,7 +39,8 @@ export async function onPaper(loaded: Loaded, folder: string, isGivenUp: () => b
       deck.push(...deckOf({ loaded, kinds: some, before, language, looks, bleed: 0, metrics: tools.fonts }));
     }
     const pictures = new Map<string, PictureLook | null>();
-    for (const file of filesOn(deck)) {
+    // Pictures are the same in all languages.
+    for (const file of language === v.language ? filesOn(deck) : []) {
       if (isGivenUp()) return null;
       if (own.has(file)) pictures.set(file, await lookAt(file));
     }

@@ -13,6 +13,8 @@ export function TranslateSide() {
   const info = tr.info.value;
   const lang = tr.language.value ?? undefined;
   if (!info) return <aside class="side" aria-label={t.side} data-region="side" />;
+  // Guests are sent nothing of other languages, and no places.
+  const isHere = (place: string | null): boolean => tr.isGuest.value || place?.startsWith(`locales/${lang}.yaml`) === true;
   const typed = tr.draft.value[''] ?? '';
   // What is typed is seen at once, whatever the server is doing.
   const face = info.face && (typed.trim() === '' || info.shows === null ? info.face : { ...info.face, [info.shows]: typed });
@@ -25,7 +27,7 @@ export function TranslateSide() {
           </span>
         </div>
       ) : null}
-      {info.row.card === null ? null : <OnPaper card={info.row.card} of={(place) => place?.startsWith(`locales/${lang}.yaml`) ?? false} />}
+      {info.row.card === null ? null : <OnPaper card={info.row.card} of={isHere} />}
       <section class={`sec ${face ? 'rule' : ''}`}>
         <h2 class="h">{t.inGame}</h2>
         {tr.told.value.length === 0 ? <p class="small">{t.inGameNothing}</p> : null}

@@ -11,8 +11,10 @@ import { cleanName } from '../player-names.ts';
 import { RequestRefused } from '../request-refused.ts';
 import type { Documents } from './documents.ts';
 import { GivenLinks, linksIn, type GivenLink } from './given-links.ts';
+import { GuestPaper } from './guest-paper.ts';
 import { GuestRoom } from './guest-room.ts';
 import { helloOf } from './hello.ts';
+import type { PaperCheck } from './on-paper.ts';
 import { Proposals, proposalsIn, type Proposal } from './proposals.ts';
 import { ReaderTrials } from './reader-trials.ts';
 import { readingOf, spokenFor } from './reading.ts';
@@ -36,6 +38,8 @@ export interface GivingOptions {
   docs: Documents;
   trials: Trials;
   readonly: string | null;
+  /** Absent: nobody looks whether a text fits on its card. */
+  paper: PaperCheck | undefined;
   /** Absent: everything is forgotten at the end. */
   store: GivenStore | undefined;
   /** Deals a table; absent: nothing can be played. */
@@ -92,6 +96,7 @@ export class Giving {
   /** By link: how many tables it may still deal. */
   private readonly deals = new Map<string, Bucket>();
   private readonly readerTrials: ReaderTrials;
+  private readonly paper: GuestPaper;
   private timers: { save?: NodeJS.Timeout; read?: NodeJS.Timeout } = {};
   private telling: { isStale: boolean } | null = null;
   /** Where guests come in; empty: they cannot. */
@@ -103,6 +108,7 @@ export class Giving {
     this.proposals = new Proposals(proposalsIn(data.proposals).filter(({ link }) => this.links.of(link)));
     this.stored = shadowsIn(data.shadows);
     this.readerTrials = new ReaderTrials(o.trials);
+    this.paper = new GuestPaper({ folder: o.folder, check: o.paper, failed: o.failed });
   }
 
   // ---- keeping
@@ -129,6 +135,7 @@ export class Giving {
 
   close(): void {
     this.save();
+    this.paper.close();
     clearTimeout(this.timers.read);
   }
 
@@ -307,7 +314,8 @@ export class Giving {
     if (!room) {
       const { folder, docs, trials, studio } = this.o;
       room = new GuestRoom({
-        ...{ link, folder, docs, trials, proposals: this.proposals, stored: this.stored[link.id] ?? {} },
+        ...{ link, folder, docs, trials, proposals: this.proposals, paper: this.paper, stored: this.stored[link.id] ?? {} },
+        project: () => studio.now,
         rev: () => studio.rev,
         now: (language, key) => studio.translating.now(language, key),
       });

@@ -2,7 +2,9 @@
 // of them. What they write becomes proposals; no file is touched.
 import type { Forms, FromStudio, ToStudio, StudioAnswer } from '../../studio-protocol.ts';
 import type { Documents } from './documents.ts';
+import type { Project } from 'cardwright/internal';
 import type { GivenLink } from './given-links.ts';
+import type { GuestPaper, LookedAt } from './guest-paper.ts';
 import { cleanText, type Proposals } from './proposals.ts';
 import { Refused } from './refused.ts';
 import { Shadow } from './shadow.ts';
@@ -16,6 +18,9 @@ export interface GuestRoomOptions {
   docs: Pick<Documents, 'names' | 'text'>;
   trials: Pick<Trials, 'texts' | 'text' | 'told' | 'beginning'>;
   proposals: Proposals;
+  paper: Pick<GuestPaper, 'again'>;
+  /** The files as they are. */
+  project(): Project;
   /** Counts states of the files. */
   rev(): number;
   /** What the files have of a text. */
@@ -25,10 +30,11 @@ export interface GuestRoomOptions {
 
 type Heard = Extract<ToStudio, { t: 'texts' | 'left' | 'say' | 'accept' }>;
 
-export class GuestRoom {
+export class GuestRoom implements LookedAt {
   readonly shadow: Shadow;
-  private readonly windows = new Set<StudioWindow>();
+  readonly windows = new Set<StudioWindow>();
   private readonly translating: Translating;
+  private made: { of: Project; state: string; project: Project } | null = null;
 
   constructor(private readonly o: GuestRoomOptions) {
     const { docs, trials } = o;
@@ -57,6 +63,19 @@ export class GuestRoom {
     return { link: this.o.link.id, edits: this.shadow.edits(this.o.folder) };
   }
 
+  get language(): string {
+    return this.o.link.language;
+  }
+
+  /** The same for as long as neither the files nor what is proposed change. */
+  project(): Project {
+    const of = this.o.project();
+    const edits = this.over.edits;
+    const state = JSON.stringify(edits);
+    if (this.made?.of !== of || this.made.state !== state) this.made = { of, state, project: edits.length === 0 ? of : of.edited(edits) };
+    return this.made.project;
+  }
+
   join(send: (message: FromStudio) => void): StudioWindow {
     const { language } = this.o.link;
     // The one language that the link is for.
@@ -73,13 +92,14 @@ export class GuestRoom {
 
   again(): void {
     this.translating.again(this.windows);
+    this.o.paper.again(this);
   }
 
   async hear(window: StudioWindow, m: Heard, by: string | null): Promise<StudioAnswer | undefined> {
     const { link } = this.o;
     if (m.t === 'left') return void (window.room = null);
     if (m.language !== link.language) throw new Refused('This link is for another language.');
-    if (m.t === 'texts') return this.translating.show(window, m);
+    if (m.t === 'texts') return this.translating.show(window, m).finally(() => this.o.paper.again(this));
     if (by === null) throw new Refused('Say who you are first.');
     // Whether a text is accepted, the owner says: a page that thinks so hears how it stands.
     if (m.t === 'accept') return this.translating.accept(m);

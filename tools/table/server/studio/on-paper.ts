@@ -11,8 +11,8 @@ export interface PaperFinding {
   diagnostic: Diagnostic;
 }
 
-/** What is wrong with the cards of a folder; null: it was given up. */
-export type PaperCheck = (loaded: Loaded, folder: string, isGivenUp: () => boolean) => Promise<PaperFinding[] | null>;
+/** What is wrong with the cards of a folder, in one language or in all that they are written in; null: it was given up. */
+export type PaperCheck = (loaded: Loaded, folder: string, isGivenUp: () => boolean, language?: string) => Promise<PaperFinding[] | null>;
 
 export interface OnPaperOptions {
   folder: string;
@@ -46,18 +46,9 @@ export class OnPaper {
     );
   }
 
-  /** What is known of the card that a page has opened, or of which it has a text open. */
+  /** What is known of the card that a page has open. */
   send(windows: Iterable<StudioWindow>): void {
-    if (this.found === null) return;
-    for (const window of windows) {
-      const card = /^cards\.([^.]+)\./.exec(window.room?.key ?? '')?.[1] ?? window.card;
-      if (card === null) continue;
-      const message: PaperInfo = { t: 'paper', card, problems: this.problemsOf(card) };
-      const text = JSON.stringify(message);
-      if (window.sentPaper === text) continue;
-      window.sentPaper = text;
-      window.send(message);
-    }
+    if (this.found !== null) tellProblems(windows, (card) => this.problemsOf(card));
   }
 
   /** Those of its text in other languages too; none of another folder's card. */
@@ -68,5 +59,23 @@ export class OnPaper {
       const place = `${source.path.slice(folder.length + 1)}:${placeOf(source, span.start).line}`;
       return [{ code, severity, message, help: help ?? null, place: kind === null || place.startsWith('locales/') ? place : null }];
     });
+  }
+}
+
+/** The card that a page has opened, or of which it has a text open; null: none. */
+export function cardOpenIn(window: StudioWindow): string | null {
+  return /^cards\.([^.]+)\./.exec(window.room?.key ?? '')?.[1] ?? window.card;
+}
+
+/** Each page is sent what is wrong with its open card, if that is not what it was sent last. */
+export function tellProblems(windows: Iterable<StudioWindow>, problemsOf: (card: string) => PaperProblem[]): void {
+  for (const window of windows) {
+    const card = cardOpenIn(window);
+    if (card === null) continue;
+    const message: PaperInfo = { t: 'paper', card, problems: problemsOf(card) };
+    const text = JSON.stringify(message);
+    if (window.sentPaper === text) continue;
+    window.sentPaper = text;
+    window.send(message);
   }
 }

@@ -120,7 +120,7 @@ export function openStudio(o: StudioRequest): OpenStudio {
   const { store, deal, isOver, tableOf } = o.giving ?? {};
   const giving: Giving = new Giving({
     ...{ folder: o.folder, name: o.name, studio, docs, trials, readonly: o.readonly, failed: o.failed },
-    ...{ store, deal, isOver, tableOf },
+    ...{ store, deal, isOver, tableOf, paper: o.paper },
   });
   const givingPage = o.givingFiles ?? readGivingPage();
   const files = new Map([
