@@ -19,7 +19,7 @@ import {
 } from 'chevrotain';
 
 /** The tokens with which something may begin, by number; `empty`: it may also be nothing. */
-interface First {
+export interface First {
   tokens: Set<number>;
   empty: boolean;
 }
@@ -29,16 +29,50 @@ interface Reader {
   LA_FAST(howMuch: number): IToken;
 }
 
-interface Whole extends IProduction {
+export interface Whole extends IProduction {
   definition: IProduction[];
   idx: number;
 }
 
 const optionals = { Option, Repetition, RepetitionMandatory, RepetitionMandatoryWithSeparator, RepetitionWithSeparator };
 
+/** With which tokens the parts of a grammar may begin. All is remembered: a grammar does not change. */
+export class Firsts {
+  private readonly known = new Map<IProduction, First>();
+
+  /** Of parts in a row. */
+  sequence(parts: readonly IProduction[]): First {
+    const tokens = new Set<number>();
+    for (const part of parts) {
+      const first = this.of(part);
+      for (const token of first.tokens) tokens.add(token);
+      if (!first.empty) return { tokens, empty: false };
+    }
+    return { tokens, empty: true };
+  }
+
+  of(part: IProduction): First {
+    const known = this.known.get(part) ?? this.found(part);
+    this.known.set(part, known);
+    return known;
+  }
+
+  private found(part: IProduction): First {
+    if (part instanceof Terminal) return { tokens: new Set(standsFor(part.terminalType)), empty: false };
+    if (part instanceof NonTerminal) return this.of(part.referencedRule);
+    if (part instanceof Alternation) {
+      const all = part.definition.map((each) => this.sequence((each as Whole).definition));
+      return { tokens: new Set(all.flatMap(({ tokens }) => [...tokens])), empty: all.some(({ empty }) => empty) };
+    }
+    const { tokens, empty } = this.sequence((part as Whole).definition);
+    const mayLack = part instanceof Option || part instanceof Repetition || part instanceof RepetitionWithSeparator;
+    return { tokens, empty: empty || mayLack };
+  }
+}
+
 /** Looks one token ahead. Its checks of the grammar are those of chevrotain. */
 export class OneToken extends LLkLookaheadStrategy implements ILookaheadStrategy {
-  private readonly firsts = new Map<Rule, First>();
+  private readonly firsts = new Firsts();
 
   constructor() {
     super({ maxLookahead: 1 });
@@ -49,7 +83,9 @@ export class OneToken extends LLkLookaheadStrategy implements ILookaheadStrategy
     prodOccurrence,
     hasPredicates,
   }: Parameters<ILookaheadStrategy['buildLookaheadForAlternation']>[0]) {
-    const alternatives = found(rule, Alternation, prodOccurrence).definition.map((each) => this.sequence((each as Whole).definition));
+    const alternatives = found(rule, Alternation, prodOccurrence).definition.map((each) =>
+      this.firsts.sequence((each as Whole).definition),
+    );
     const choice = firstFitting(alternatives);
     const otherwise = alternatives.findIndex(({ empty }) => empty);
     const last = otherwise < 0 ? undefined : otherwise;
@@ -73,40 +109,12 @@ export class OneToken extends LLkLookaheadStrategy implements ILookaheadStrategy
   }
 
   override buildLookaheadForOptional({ rule, prodOccurrence, prodType }: Parameters<ILookaheadStrategy['buildLookaheadForOptional']>[0]) {
-    const { tokens, empty } = this.sequence(found(rule, optionals[prodType], prodOccurrence).definition);
+    const { tokens, empty } = this.firsts.sequence(found(rule, optionals[prodType], prodOccurrence).definition);
     const enters: boolean[] = [];
     for (const token of tokens) enters[token] = true;
     return function (this: Reader): boolean {
       return empty || enters[this.LA_FAST(1).tokenTypeIdx] === true;
     };
-  }
-
-  /** With what things in a row may begin. */
-  private sequence(parts: readonly IProduction[]): First {
-    const tokens = new Set<number>();
-    for (const part of parts) {
-      const first = this.first(part);
-      for (const token of first.tokens) tokens.add(token);
-      if (!first.empty) return { tokens, empty: false };
-    }
-    return { tokens, empty: true };
-  }
-
-  private first(part: IProduction): First {
-    if (part instanceof Terminal) return { tokens: new Set(standsFor(part.terminalType)), empty: false };
-    if (part instanceof NonTerminal) {
-      const { referencedRule } = part;
-      let known = this.firsts.get(referencedRule);
-      if (!known) this.firsts.set(referencedRule, (known = this.sequence(referencedRule.definition)));
-      return known;
-    }
-    if (part instanceof Alternation) {
-      const all = part.definition.map((each) => this.sequence((each as Whole).definition));
-      return { tokens: new Set(all.flatMap(({ tokens }) => [...tokens])), empty: all.some(({ empty }) => empty) };
-    }
-    const { tokens, empty } = this.sequence((part as Whole).definition);
-    const isMandatory = part instanceof RepetitionMandatory || part instanceof RepetitionMandatoryWithSeparator;
-    return { tokens, empty: empty || !isMandatory };
   }
 }
 

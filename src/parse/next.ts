@@ -2,8 +2,8 @@
 // mistakes.
 import { EOF, tokenMatcher, type IParserErrorMessageProvider, type IToken } from 'chevrotain';
 import { LineParser } from '../../grammar/rules.ts';
+import { Expected } from './expected.ts';
 import type { Lexicon } from './lexicon.ts';
-import { Neighbours } from './neighbours.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Which rule of the grammar a line follows. */
@@ -36,7 +36,7 @@ class Beginnings extends LineParser {
 }
 
 let parser: Beginnings | null = null;
-let neighbours: Neighbours | null = null;
+let expected: Expected | null = null;
 
 /** A word as tokens, and what of them the grammar looks at. */
 interface Next {
@@ -65,11 +65,13 @@ export function continuations(head: string, rule: LineRule, lexicon: Lexicon, bo
   heads.delete(key);
   heads.set(key, known);
   if (heads.size > MOST_HEADS) heads.delete(heads.keys().next().value!);
+  let expects: ReturnType<typeof mayFollow> | null = null;
+  const follows = (next: IToken | undefined): boolean => !next || (expects ??= mayFollow(before, rule))(next);
   return (word) => {
     // What a name given in these lines is, only they know.
     const next = bound.has(word) ? read(word, lexicon, bound) : (words.get(word) ?? read(word, lexicon, bound));
     if (!bound.has(word)) words.set(word, next);
-    const answer = known.get(next.kind) ?? (mayFollow(before, next.tokens) && isBeginning([...before, ...next.tokens], rule));
+    const answer = known.get(next.kind) ?? (follows(next.tokens[0]) && isBeginning([...before, ...next.tokens], rule));
     known.set(next.kind, answer);
     return answer;
   };
@@ -80,13 +82,12 @@ function read(word: string, lexicon: Lexicon, bound: ReadonlySet<string>): Next 
   return { tokens, kind: tokens.map(({ tokenType, payload }) => `${tokenType.name} ${JSON.stringify(payload)}`).join(' ') };
 }
 
-/** False: no line of the grammar has these two tokens in a row, so it need not be asked. */
-export function mayFollow(before: readonly IToken[], next: readonly IToken[]): boolean {
-  const [one, other] = [before.at(-1), next[0]];
-  if (!one || !other) return true;
+/** Whether some way through the grammar has a token behind the beginning of a line. False: the grammar need not be asked. */
+export function mayFollow(before: readonly IToken[], rule: LineRule): (next: IToken) => boolean {
   parser ??= new Beginnings(silent);
-  neighbours ??= new Neighbours(parser.getGAstProductions());
-  return neighbours.follows(one, other);
+  expected ??= new Expected(parser.getGAstProductions());
+  const types = expected.after(before, rule);
+  return ({ tokenTypeIdx }) => types.has(tokenTypeIdx);
 }
 
 /** Whether a line with these words is whole, or all that is wrong with it is that it ends too early. */
