@@ -84,6 +84,25 @@ describe('breaking', () => {
     expect(broken('Take everything', 10)).toEqual(['Take', 'everything']);
   });
 
+  it('keeps a pronoun with its verb, and a preposition of a name with what follows', () => {
+    expect(broken('Vyměňte si karty z ruky', 20, 'cs', true)).toEqual(['Vyměňte si', 'karty z ruky']);
+    expect(broken('Видели ли вы Жёлтый Знак?', 20, 'ru', true)).toEqual(['Видели ли вы', 'Жёлтый Знак?']);
+    expect(broken('Hvězdy jsou ve správném postavení', 23, 'cs', true)).toEqual(['Hvězdy jsou', 've správném postavení']);
+    expect(broken('Obława na Diabelskiej Rafie', 22, 'pl', true)).toEqual(['Obława', 'na Diabelskiej Rafie']);
+  });
+
+  it('knows when a Czech “se” belongs to what follows', () => {
+    expect(broken('Odhoď Strašáka se Zkázou, který', 18, 'cs')).toEqual(['Odhoď Strašáka', 'se Zkázou, který']);
+    expect(broken('Každý hráč zeptá se jiného a potom', 20, 'cs')).toEqual(['Každý hráč zeptá se', 'jiného a potom']);
+  });
+
+  it('prints apostrophes, and leaves quotation marks', () => {
+    expect(broken("another player's hand", 40)).toEqual(['another player’s hand']);
+    expect(broken("Draw 2 and Use 'Em", 40)).toEqual(['Draw 2 and Use ’Em']);
+    expect(broken("the players' hands", 40)).toEqual(['the players’ hands']);
+    expect(broken("Say 'no' to it, don't", 40)).toEqual(["Say 'no' to it, don’t"]);
+  });
+
   it('marks a word that was cut between its letters', () => {
     const lines: Line[] = breakText('abcdefghij', measure, { width: 4, language: 'en' });
     expect(lines.map((line) => line.cut)).toEqual([true, true, true]);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { languagesOf, loadMix } from 'cardwright';
 import { nodeHost, shippedFolder, shippedSets } from '../../tools/cli/host.ts';
+import { apostrophes } from '../../tools/print/breaks.ts';
 import { deckOf, looksOf, type PrintedCard } from '../../tools/print/deck.ts';
 import { POINT, type Item } from '../../tools/print/display.ts';
 import { SAFE, sizes } from '../../tools/print/face.ts';
@@ -12,7 +13,7 @@ const [metrics, icons] = [new Fonts(), new Icons()];
 const size = sizes['poker']!;
 type Text = Extract<Item, { k: 'text' }>;
 
-const sets = ['fluxx', 'lustry', 'kapitan-bluff', 'four-roads', 'cthulhu-fluxx'];
+const sets = ['fluxx', 'lustry', 'kapitan-bluff', 'four-roads', 'cthulhu-fluxx', 'wonderland-fluxx', 'monty-python-fluxx', 'creeper-pack'];
 
 describe.each(sets)('the faces of %s', (name) => {
   const dir = shippedSets().get(name)!;
@@ -77,10 +78,10 @@ function textsOf({ laid }: PrintedCard, part?: string): Text[] {
   return laid.items.filter((item): item is Text => item.k === 'text' && (part === undefined || item.part === part));
 }
 
-/** What of a text is not drawn, letter by letter; of a line that divides a word, all but its hyphen is of the text. */
+/** What of a text is not drawn, letter by letter, apostrophes as printers have them; of a line that divides a word, all but its hyphen is of the text. */
 function unread(card: PrintedCard, part: 'name' | 'text'): string {
   const bare = (text: string): string => text.replace(/[\s\u00a0\u00ad]+/g, '');
-  let rest = bare(card.content[part]);
+  let rest = bare(apostrophes(card.content[part]));
   for (const { text } of textsOf(card, part)) {
     const line = bare(text);
     const read = rest.startsWith(line) ? line : line.replace(/(?<=\p{L})-$/u, '');

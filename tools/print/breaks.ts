@@ -47,26 +47,37 @@ interface Unit {
 /** Languages in which a line may end with the hyphen of a word. Others repeat it on the next line, so that their words stay whole. */
 const breaksAfterHyphens = /^(?:en|de|ru)\b/;
 
-/** Languages in which most words of two letters belong to the next one. */
-const shortWordsLean = /^(?:cs|pl|ru|uk)\b/;
+/** Words of two letters that belong to the next one: prepositions, conjunctions, a no. Pronouns of two letters belong to the verb before them. */
+const leaning: Readonly<Record<string, ReadonlySet<string>>> = {
+  cs: new Set('aj ať až či co do ke ku na ob od po ve za ze že'.split(' ')),
+  pl: new Set('aż bo by co do ku na ni od po we za ze że'.split(' ')),
+  ru: new Set('во да до за из ко на не ни но об от по со то'.split(' ')),
+  uk: new Set('до за зі зо із на не ні об по та ув чи що'.split(' ')),
+};
 
 /** How bad a divided word is: as much as half a line that stays empty. */
 const DIVIDED = 0.25;
 /** How bad one word is that is the whole last line. */
 const ALONE = 0.3;
-/** How bad a short word at the end of a line is, where it belongs to the next one: prepositions and conjunctions. */
-const SHORT_LAST = 0.06;
+/** How bad a short word at the end of a line is, where it belongs to the next one: in a text, and in a name, which is large and read first. */
+const SHORT_LAST = { text: 0.06, name: 0.15 };
 
 const SOFT_HYPHEN = '\u00ad';
 const NO_BREAK = /\u00a0/g;
 
 /** The lines of a text; each paragraph begins a new one. */
 export function breakText(text: string, measure: Measure, how: Breaking): Line[] {
-  return text
+  return apostrophes(text)
     .replace(/\r\n?/g, '\n')
     .trim()
     .split('\n')
     .flatMap((paragraph) => breakParagraph(typeset(paragraph.trim().replace(/ {2,}/g, ' '), how.language), measure, how));
+}
+
+/** Apostrophes as printers have them. One of those for quoting, of which there are two, stays. */
+export function apostrophes(text: string): string {
+  const inside = text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
+  return inside.split("'").length === 2 ? inside.replace(/'(?=\p{L})|(?<=\p{L})'/u, '’') : inside;
 }
 
 function breakParagraph(text: string, measure: Measure, how: Breaking): Line[] {
@@ -78,6 +89,8 @@ function breakParagraph(text: string, measure: Measure, how: Breaking): Line[] {
 
 /** For each beginning, the best rest: fewest lines first, then the least uneven. The first and last unit of each line. */
 function waysToBreak(units: readonly Unit[], { width, language, even = false }: Breaking): [number, number][] {
+  const leans = leaning[language.split('-')[0]!];
+  const shortLast = even ? SHORT_LAST.name : SHORT_LAST.text;
   const n = units.length;
   const best: { lines: number; cost: number; next: number }[] = Array.from({ length: n + 1 }, () => ({
     lines: Infinity,
@@ -95,7 +108,13 @@ function waysToBreak(units: readonly Unit[], { width, language, even = false }: 
       const cost =
         rest.cost +
         unevenness(length / width, j + 1 === n, even) +
-        (j + 1 < n ? broken(units[j]!, language) : !even && i > 0 && i === j ? ALONE : 0);
+        (j + 1 < n
+          ? leans && leansOn(units[j]!, units[j + 1]!, leans)
+            ? shortLast
+            : broken(units[j]!)
+          : !even && i > 0 && i === j
+            ? ALONE
+            : 0);
       const lines = rest.lines + 1;
       if (lines < best[i]!.lines || (lines === best[i]!.lines && cost < best[i]!.cost)) best[i] = { lines, cost, next: j + 1 };
     }
@@ -106,11 +125,16 @@ function waysToBreak(units: readonly Unit[], { width, language, even = false }: 
 }
 
 /** How bad it is that a line ends with this. */
-function broken({ hyphen, cut, pieces }: Unit, language: string): number {
-  if (hyphen || cut) return DIVIDED;
-  const [only, more] = pieces;
-  const isShort = !more && only && 'text' in only && /^\p{L}{2}$/u.test(only.text);
-  return isShort && shortWordsLean.test(language) ? SHORT_LAST : 0;
+const broken = ({ hyphen, cut }: Unit): number => (hyphen || cut ? DIVIDED : 0);
+
+function leansOn(unit: Unit, next: Unit, words: ReadonlySet<string>): boolean {
+  const word = wordOf(unit);
+  // `se`: with something, before a sibilant; else it belongs to the verb.
+  return words.has(word) || (word === 'se' && words === leaning['cs'] && /^[szšž]/u.test(wordOf(next)));
+}
+
+function wordOf({ pieces: [only, more] }: Unit): string {
+  return !more && only && 'text' in only ? only.text.toLowerCase() : '';
 }
 
 /** How bad a line of this part of the width is. A last line may be short, but a very short one looks lost. */
