@@ -6,7 +6,7 @@ import { nodeHost } from '../../tools/cli/host.ts';
 import { barriersOn } from './barriers.ts';
 import { browserPath, deal, opened, quiet, shippedSets, until, visit } from './harness.ts';
 import { ready } from './players.ts';
-import { furtherJourneys, journeys, type Journey, sizes, someTurns, type Spoken, travel } from './screens.ts';
+import { furtherJourneys, journeys, sizes, someTurns, type Spoken, travel } from './screens.ts';
 import { always, cutLetters, hidden, onPurpose, places } from './sight.ts';
 import type { Visited } from './together.ts';
 
