@@ -58,6 +58,51 @@ describe.skipIf(!browserPath)('printing in the Studio', () => {
     await leave(v);
   });
 
+  it('prints in little ink, only what has changed, and shows where no knife may reach', async () => {
+    const v = await visitStudio(here.browser, files);
+    const { at } = v;
+    await enter(v);
+    await saves(v, 4);
+    expect(await at.locator('.changed').count()).toBe(0);
+    await at.getByLabel(/^Save ink/).focus();
+    await v.press('Space');
+    await at.locator('.sheets img[src*="ink=little"]').first().waitFor();
+    await drawn(v);
+    // Pointed at: one card. By a key: all of them.
+    const seen = (): Promise<number> =>
+      at.evaluate(`[...document.querySelectorAll('.sheet-of .safe')].filter((one) => getComputedStyle(one).opacity === '1').length`);
+    const all = await at.locator('.sheet-of .safe').count();
+    expect(await seen()).toBe(0);
+    await at.locator('.sheet-of g').first().hover();
+    expect(await seen()).toBe(1);
+    await at.getByLabel('Show the safe area').focus();
+    await v.press('Space');
+    expect(await seen()).toBe(all);
+    // What is saved is printed: from then on, only what looks different.
+    await at.locator('.save').focus();
+    const download = at.waitForEvent('download');
+    await v.press('Enter');
+    await download;
+    await at.getByText('Nothing has changed since the last PDF.').waitFor();
+    v.desk.write('cards.yaml', files['cards.yaml'].replace('Draw two cards.', 'Draw 2 cards.').replace('name: Dip', 'name: Deep'));
+    v.desk.studio.lookAtDisk();
+    await at.reload();
+    await at.locator('.changed', { hasText: 'Only the 1 card that has changed' }).focus();
+    await v.press('Enter');
+    await at.locator('.side [role=status]', { hasText: '1 card ' }).waitFor();
+    await at.locator('summary').first().focus();
+    await v.press('Enter');
+    await at.getByRole('button', { name: 'All cards' }).focus();
+    await v.press('Enter');
+    await saves(v, 4);
+    // What is not translated is said before paper is spent.
+    await at.locator('input[name=language]:checked').focus();
+    await v.press('ArrowRight');
+    await at.locator('.lacking', { hasText: 'not translated' }).waitFor();
+    expect(at.seen.errors).toEqual([]);
+    await leave(v);
+  });
+
   it('keeps a printer, and saves pictures and a saved game, by keys alone', async () => {
     const v = await visitStudio(here.browser, files);
     const { at } = v;

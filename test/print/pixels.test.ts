@@ -9,6 +9,7 @@ import type { Item, Side } from '../../tools/print/display.ts';
 import { sizes, usualFace } from '../../tools/print/face.ts';
 import { Fonts } from '../../tools/print/fonts.ts';
 import { Icons } from '../../tools/print/icons.ts';
+import { inLittleInk } from '../../tools/print/ink.ts';
 import { layOut, type CardContent } from '../../tools/print/layout.ts';
 import { paletteOf } from '../../tools/print/palette.ts';
 import { pdfOf } from '../../tools/print/pdf.ts';
@@ -53,6 +54,34 @@ const cards: [string, CardContent, number][] = [
   ['a card with a file of the folder', card({ pictures: ['p/lamp.svg'], palette: paletteOf(undefined, 'bane') }), 0.025],
 ];
 
+describe.skipIf(!renderer)('in little ink', () => {
+  it('a card has the same pixels in both, the same letters, and a fraction of the ink', async () => {
+    const { items } = layOut(cards[0]![1], usualFace(size), {
+      size,
+      bleed: 0,
+      metrics: tools.fonts,
+      signNamed: () => null,
+      pictureNamed: () => null,
+    });
+    const full: Side = { ...size, bleed: 0, items };
+    const side = inLittleInk(full);
+    const letters = ({ items }: Side): unknown[] => items.flatMap((item) => (item.k === 'text' ? [{ ...item, fill: '' }] : []));
+    expect(letters(side)).toEqual(letters(full));
+    await readyToDraw();
+    const pages = onePerPage(1, { size, bleed: 0, backs: 'none' });
+    const found = drawn(await pdfOf({ title: 'Card', language: 'cs', pages, front: () => side, back: () => side, ...tools }));
+    const [width, height] = [found.width, found.height].map((pixels) => (pixels * 25.4) / DPI) as [number, number];
+    const white: Item = { k: 'rect', box: [0, 0, width, height], fill: '#ffffff' };
+    const of = (one: Side) => pixelsOf(rasterised(svgOf({ ...one, width, height, items: [white, ...one.items] }, tools), found.width));
+    // Of thin lines, edges are all there is.
+    const apart = difference(found, of(side));
+    expect(apart).toBeLessThan(0.02);
+    expect(difference(found, of({ ...side, items: side.items.map(movedByOne) }))).toBeGreaterThan(2 * apart);
+    expect(ink(of(side)) / ink(of(full))).toBeLessThan(0.35);
+    expect(ink(found)).toBeGreaterThan(0.005);
+  });
+});
+
 describe.skipIf(!renderer)('the PDF and the SVG of', () => {
   it.each(cards)('%s have the same pixels', async (_, content, leastMoved) => {
     const signNamed = (name: string): string | null => (name === 'lamp' ? 'p/lamp.svg' : tools.icons.named(name) ? name : null);
@@ -76,6 +105,11 @@ describe.skipIf(!renderer)('the PDF and the SVG of', () => {
     expect(mean(found, shifted)).toBeGreaterThan(0.04);
   });
 });
+
+/** How dark a picture is, from white to black. */
+function ink({ rgb }: Pixels): number {
+  return rgb.reduce((sum, colour) => sum + 255 - colour, 0) / rgb.length / 255;
+}
 
 /** Everything but the colours behind it. */
 function movedByOne(item: Item): Item {

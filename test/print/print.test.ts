@@ -1,5 +1,5 @@
 // `cardwright print`: its files are read back and compared with what was asked for: pages, texts, fonts, marks, backs.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardwright, scratch } from '../cli/command.ts';
@@ -144,6 +144,33 @@ describe('cardwright print', () => {
     expect(wordsOn(pages[0]!)).toEqual(['100 mm', '--offset x,y']);
   });
 
+  it('prints only what has changed since the last time', async () => {
+    const kept = path.join(folder.dir, 'printed.json');
+    const again = async (...more: string[]) => (await printed('--changed', kept, ...more)).out;
+    expect(await again()).toContain('12 cards on 4 pages');
+    expect(await again('--paper', 'letter', '--save-ink')).toBe('my.en: nothing has changed since it was printed.\n');
+    expect(await again('--lang', 'cs')).toContain('12 cards on 4 pages');
+    const cards = path.join(folder.dir, 'my/cards.yaml');
+    const before = readFileSync(cards, 'utf8');
+    writeFileSync(cards, before.replace('effect: draw 2', 'effect: draw 7').replace('name: Gamma', 'name: Gamma Ray'));
+    expect(await again()).toContain('2 cards on 2 pages');
+    expect(readPdf(fileNamed('my.en.a4.pdf')).pages.flatMap(wordsOn)).toEqual(expect.arrayContaining(['Beta', 'Gamma Ray']));
+    writeFileSync(cards, before);
+    // Of those that were named, only some have changed.
+    expect(await again('--card', 'beta', '--card', 'delta')).toContain('1 card on 2 pages');
+    expect(await again()).toContain('1 card on 2 pages');
+  });
+
+  it('saves ink, and no word', async () => {
+    await printed();
+    const full = fileNamed('my.en.a4.pdf');
+    await printed('--save-ink');
+    const sparing = fileNamed('my.en.a4.pdf');
+    expect(sparing.equals(full)).toBe(false);
+    const words = (pdf: Buffer): string[] => readPdf(pdf).pages.flatMap(wordsOn);
+    expect(words(sparing)).toEqual(words(full));
+  });
+
   it('puts nine on Letter, with a smaller bleed', async () => {
     await printed('--paper', 'letter');
     const [page] = readPdf(fileNamed('my.en.letter.pdf')).pages as [ReadPage];
@@ -192,6 +219,8 @@ describe('cardwright print', () => {
     [['--bleed', 'much'], '--bleed is a number of millimetres from 0 to 10; "much" is not.'],
     [['--bleed', '11'], '--bleed is a number of millimetres from 0 to 10; "11" is not.'],
     [['--lang', 'xx'], 'These cards are not translated into "xx".'],
+    [['--save-ink', '--as', 'png'], '--save-ink is for paper: --as pdf.'],
+    [['--changed', 'x.json', '--as', 'tabletop'], '--changed is for paper: --as pdf.'],
     [['--card', 'alpa'], 'No card here is called "alpa". Did you mean alpha?'],
   ])('%j: a sentence that helps', async (options, sentence) => {
     const { code, err } = await printed(...options);

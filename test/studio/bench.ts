@@ -130,6 +130,7 @@ export const deskFor =
     lateDesk(async () =>
       (await import('../../tools/cli/studio-print.ts')).printDesk({
         ...{ loaded, folder: folder(), printers: path.join(folder(), '../printers.json') },
+        printed: path.join(folder(), '../printed.json'),
       }),
     );
 

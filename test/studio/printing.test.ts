@@ -65,6 +65,7 @@ describe('the print page', () => {
     ],
     ['paper=card&card=dip', '--paper card --card dip'],
     ['backs=fold', '--backs fold'],
+    ['ink=little', '--save-ink'],
   ])('saves what the command prints: %s', async (query, options) => {
     const reply = await get(`any.pdf?${query}`);
     expect(reply.headers['content-type']).toBe('application/pdf');
@@ -93,6 +94,51 @@ describe('the print page', () => {
     const printed = await cardwright(['print', at.folder, '--out', out, ...options.split(' ')]);
     expect(readdirSync(out).sort(), printed.err).toEqual([...names].sort());
     for (const [file, bytes] of files) expect(Buffer.from(bytes).equals(readFileSync(`${out}/${file}`)), file).toBe(true);
+  });
+
+  it('prints only what looks different since the last time, when that is asked for', async () => {
+    const printed = async (query: string, headers: Readonly<Record<string, string>> = { Origin: `http://localhost:${at.port}` }) =>
+      get(`printed?${query}`, headers, 'POST');
+    const changed = async (query = ''): Promise<string[] | null> => ((await look(query)) as PrintSeen).changed;
+    expect(await changed()).toBe(null);
+    // Nobody but the page says what was printed.
+    expect((await printed('', { Origin: 'http://elsewhere.example' })).status).toBe(403);
+    expect((await get('printed')).status).toBe(404);
+    expect(await changed()).toBe(null);
+    expect(JSON.parse((await printed('card=dip')).body)).toEqual({ is: 'printed' });
+    expect(await changed()).toEqual(['gate']);
+    await printed('bleed=0&ink=little&paper=letter');
+    expect(await changed()).toEqual([]);
+    // Another language was not printed; the size of a bleed is none of the card.
+    expect(await changed('language=cs')).toBe(null);
+    expect(await changed('paper=card&bleed=3')).toEqual([]);
+    at.write('cards.yaml', files['cards.yaml'].replace('Draw two cards.', 'Draw 2 cards.'));
+    at.studio.lookAtDisk();
+    expect(await changed()).toEqual(['dip']);
+    at.write('cards.yaml', files['cards.yaml']);
+    at.studio.lookAtDisk();
+    expect(await changed()).toEqual([]);
+    // What is no list of cards is as if nothing had been printed.
+    writeFileSync(`${at.folder}/../printed.json`, '[1]');
+    expect(await changed()).toBe(null);
+    rmSync(`${at.folder}/../printed.json`);
+  });
+
+  it('marks what is not in its language, and where a knife may not reach', async () => {
+    const seen = (await look('language=cs')) as PrintSeen;
+    expect(seen.cards.map(({ id, lacks }) => [id, lacks])).toEqual([
+      ['dip', false],
+      ['gate', true],
+    ]);
+    expect(((await look()) as PrintSeen).cards.some(({ lacks }) => lacks)).toBe(false);
+    const [front, back] = seen.pages;
+    expect(front!.fronts.slice(0, 2)).toEqual([
+      [6.5, 12.5, 63, 88],
+      [73.5, 12.5, 63, 88],
+    ]);
+    expect([front!.fronts.length, back!.fronts.length, seen.safe]).toEqual([5, 0, 3]);
+    const folded = (await look('backs=fold')) as PrintSeen;
+    expect(folded.pages.reduce((n, { fronts }) => n + fronts.length, 0)).toBe(5);
   });
 
   it('has the pictures of a saved game where they are to be unpacked', async () => {

@@ -13,6 +13,7 @@ import { offsetOf, offsetTyped, printersFile, type Offset } from './printers.ts'
 import { picturesOf, tabletopOf, testSheetOf } from './print-files.ts';
 import { looksFor, printing } from './laying.ts';
 import { backNames, onPages, paperNames, pdfOfCards, titleOf, type PageHow } from './printing.ts';
+import { changedSince, keepPrinted } from './printed.ts';
 import { placesNamed } from './places.ts';
 import { readPlaces } from './read-mix.ts';
 import { languageIn } from './setup.ts';
@@ -32,6 +33,8 @@ export interface PrintOptions {
   printer?: string;
   printers?: string;
   offset?: string;
+  saveInk?: boolean;
+  changed?: string;
 }
 
 const forms = ['pdf', 'png', 'svg', 'tabletop', 'test-sheet'] as const;
@@ -71,12 +74,17 @@ export async function printCards(names: string[], o: PrintOptions): Promise<numb
   found.push(...looks.diagnostics);
   for (const language of languagesOf(loaded, o.lang)) {
     const { deck, pictures, diagnostics } = await printing({ loaded, looks, language, bleed: how.bleed });
-    const cards = chosen(deck, o.card);
-    if (cards.every(({ copies }) => copies === 0)) throw new Mistake('There are no cards to print in these folders.', 1);
     const set = titleOf(loaded);
+    const place = `${set}.${language}`;
+    const named = chosen(deck, o.card);
+    if (named.every(({ copies }) => copies === 0)) throw new Mistake('There are no cards to print in these folders.', 1);
+    const changed = o.changed === undefined ? null : changedSince(o.changed, place, named, pictures);
+    const cards = changed === null ? named : named.filter(({ kind }) => changed.includes(kind.id));
     const out = `${o.out ?? '.'}/`;
     const output: Output = { loaded, cards, language, size: looks.size, how, set, out, file: `${out}${set}.${language}`, pictures };
-    await writer(output);
+    if (cards.length > 0) await writer(output);
+    else print(`${place}: nothing has changed since it was printed.`);
+    if (o.changed !== undefined) keepPrinted(o.changed, place, cards, pictures);
     found.push(...diagnostics.filter(({ severity }) => severity !== 'info'));
   }
   if (found.length > 0) printError(renderAll(found, { colour: coloursFor(io().stderr) }).trimEnd());
@@ -123,6 +131,8 @@ async function writeTabletop({ loaded: { vocabulary }, cards, language, how, set
 function howOf(o: PrintOptions): How {
   const { paper = 'a4', backs = 'long', bleed, as = 'pdf', dpi = '300', images } = o;
   const form = oneOf('--as', as, forms);
+  if (o.saveInk && form !== 'pdf') throw new Mistake('--save-ink is for paper: --as pdf.');
+  if (o.changed !== undefined && form !== 'pdf') throw new Mistake('--changed is for paper: --as pdf.');
   if (images !== undefined && form !== 'tabletop') throw new Mistake('--images belongs to --as tabletop.');
   if (images !== undefined && !/^https?:\/\/[^\s/]+/.test(images))
     throw new Mistake(`--images is an address such as https://example.org/my-cards; "${images}" is not.`);
@@ -136,6 +146,7 @@ function howOf(o: PrintOptions): How {
     backs: b,
     bleed: bleed === undefined ? usual : millimetres('--bleed', bleed, 0, 10),
     as: form,
+    saveInk: o.saveInk === true,
     dpi: wholeNumber(dpi, '--dpi', 72, 1200),
     images: images ?? null,
     offset: shiftOf(o, (form === 'pdf' || form === 'test-sheet') && p !== 'card' && (b === 'long' || b === 'short')),

@@ -2,6 +2,7 @@
 import type { Loaded } from 'cardwright';
 import type { PrintedCard } from '../print/deck.ts';
 import type { CardSize } from '../print/face.ts';
+import { inLittleInk } from '../print/ink.ts';
 import { pdfOf } from '../print/pdf.ts';
 import type { Pictures } from '../print/pictures.ts';
 import { gridOf, impose, onePerPage, papers, type Backs, type Page } from '../print/sheet.ts';
@@ -21,6 +22,8 @@ export interface PageHow {
   offset: Offset;
   /** Marks for the knife; absent: there are. */
   marks?: boolean;
+  /** Outlines in grey in place of colours; absent: colours. */
+  saveInk?: boolean;
 }
 
 /** Cards on pages. */
@@ -31,7 +34,8 @@ export interface OnPages {
 }
 
 export function onPages(cards: readonly PrintedCard[], size: CardSize, how: PageHow): OnPages {
-  const copies = cards.flatMap((card) => Array.from({ length: card.copies }, () => card));
+  const drawn = how.saveInk ? cards.map((card) => ({ ...card, front: inLittleInk(card.front), back: inLittleInk(card.back) })) : cards;
+  const copies = drawn.flatMap((card) => Array.from({ length: card.copies }, () => card));
   const pages = pagesOf(copies.length, size, how);
   return { copies, pages: how.marks === false ? pages.map((page) => ({ ...page, marks: [] })) : pages };
 }

@@ -6,13 +6,16 @@ import { pathToFileURL } from 'node:url';
 import { placeOf, type Loaded } from 'cardwright';
 import { zipped } from '../files/zip.ts';
 import { kindsToPrint, type LaidBefore, type PrintedCard } from '../print/deck.ts';
+import { SAFE, type CardSize } from '../print/face.ts';
+import { lacks } from '../print/findings.ts';
 import { svgOfPage } from '../print/svg.ts';
-import { papers } from '../print/sheet.ts';
+import { papers, type Page } from '../print/sheet.ts';
 import type { Pictures } from '../print/pictures.ts';
 import type { PrintAsked, PrintDesk, PrintRefused, PrintSeen } from '../table/server/studio/print-desk.ts';
 import { picturesOf, tabletopOf, testSheetOf, type Made as FileMade } from './print-files.ts';
 import { offsetOf, printersIn } from './printers.ts';
 import { looksFor, printing, tools, type Printing } from './laying.ts';
+import { changedSince, keepPrinted } from './printed.ts';
 import { onPages, pdfOfCards, type OnPages } from './printing.ts';
 import { Mistake } from './shell.ts';
 
@@ -26,7 +29,10 @@ interface Made extends OnPages {
   language: string;
   cards: readonly PrintedCard[];
   pictures: Pictures;
-  seen: Omit<PrintSeen, 'printers'>;
+  /** All cards there are to print, and under which name it is kept what they looked like. */
+  deck: readonly PrintedCard[];
+  place: string;
+  seen: Omit<PrintSeen, 'printers' | 'changed'>;
 }
 
 /** All pictures of one file together, in bytes: beyond this it is no file to be sent. */
@@ -39,9 +45,11 @@ export interface PrintDeskOf {
   folder: string;
   /** The file with what is kept of printers. */
   printers: string;
+  /** The file with what was printed last. */
+  printed: string;
 }
 
-export function printDesk({ loaded, folder, printers }: PrintDeskOf): PrintDesk {
+export function printDesk({ loaded, folder, printers, printed }: PrintDeskOf): PrintDesk {
   const before: LaidBefore = new Map();
   let last: { of: Loaded; asked: string; made: Promise<Made> } | null = null;
   const make = (asked: PrintAsked): Promise<Made> => {
@@ -60,7 +68,13 @@ export function printDesk({ loaded, folder, printers }: PrintDeskOf): PrintDesk 
     return mine;
   };
   return {
-    look: (asked) => orRefused(make(asked).then(({ seen }) => ({ ...seen, printers: known(printers) }))),
+    look: (asked) =>
+      orRefused(
+        make(asked).then(({ seen, place, deck, pictures }) => {
+          const changed = changedSince(printed, place, deck, pictures);
+          return { ...seen, changed, printers: known(printers) };
+        }),
+      ),
     async page(asked, at) {
       const made = await orRefused(make(asked));
       const page = 'is' in made ? undefined : made.pages[at];
@@ -70,6 +84,13 @@ export function printDesk({ loaded, folder, printers }: PrintDeskOf): PrintDesk 
     },
     file: (asked) =>
       inTurn(() => orRefused(asked.as === 'test-sheet' ? sheetAsked(asked) : make(asked).then((made) => fileOf(made, asked)))),
+    printed: (asked) =>
+      orRefused(
+        make(asked).then(({ place, cards, pictures }) => {
+          keepPrinted(printed, place, cards, pictures);
+          return { is: 'printed' as const };
+        }),
+      ),
     keep: ({ name, offset }) =>
       orRefused(
         Promise.resolve().then(() => {
@@ -145,32 +166,42 @@ async function madeOf(loaded: Loaded, folder: string, asked: PrintAsked, before:
   const kinds = all.filter((kind) => kind.folder === set);
   const looks = looksFor(loaded, kinds);
   const isPaper = asked.as === 'pdf';
-  const { backs, offset, marks } = asked;
+  const { backs, offset, marks, saveInk } = asked;
   // A picture is no larger than the card, unless that is wanted, and on no paper.
   const paper = isPaper ? asked.paper : 'card';
   const bleed = asked.bleed ?? (!isPaper ? 0 : paper === 'card' ? 3 : papers[paper].bleed);
   const { deck, pictures, diagnostics } = await printing({ loaded, looks, language, bleed, kinds, before });
   const cards = asked.cards.length === 0 ? deck : deck.filter(({ kind }) => asked.cards.includes(kind.id));
-  const laid = onPages(cards, looks.size, { paper, backs, bleed, marks, offset: paper === 'card' ? [0, 0] : offset });
+  const laid = onPages(cards, looks.size, { paper, backs, bleed, marks, saveInk, offset: paper === 'card' ? [0, 0] : offset });
   const title = (one: typeof set): string => one.set?.data.title ?? one.game?.data.title ?? one.id;
   return {
     ...laid,
-    ...{ vocabulary: v, set: set.id, language, cards, pictures },
+    ...{ vocabulary: v, set: set.id, language, deck, cards, pictures, place: `${set.dir} ${language}` },
     seen: {
       is: 'seen',
       title: title(set),
       sets: folders.map((one) => ({ id: one.id, title: title(one) })),
       ...{ set: set.id, languages, language, bleed },
-      cards: deck.map(({ kind, content, copies }) => ({ id: kind.id, name: content.name, copies })),
+      cards: deck.map((card) => {
+        const { kind, content, copies } = card;
+        return { id: kind.id, name: content.name, copies, lacks: language !== v.language && lacks(card, language) };
+      }),
       width: looks.size.width,
       height: looks.size.height,
-      pages: laid.pages.map(({ side, places, width, height }) => ({ side, cards: places.length, width, height })),
+      pages: laid.pages.map((page) => ({ ...pageSeen(page), fronts: frontsOn(page, looks.size) })),
+      safe: SAFE,
       printed: laid.copies.length,
       place: path.join(path.dirname(folder), 'paper'),
       file: `${set.id}.${language}.${paper}.pdf`,
       problems: problemsOf([...looks.diagnostics, ...diagnostics]),
     },
   };
+}
+
+const pageSeen = ({ side, places, width, height }: Page) => ({ side, cards: places.length, width, height });
+
+function frontsOn({ places, side: usual }: Page, { width, height }: CardSize): PrintSeen['pages'][number]['fronts'] {
+  return places.flatMap(({ x, y, side = usual }) => (side === 'front' ? [[x, y, width, height] as const] : []));
 }
 
 function problemsOf(found: Printing['diagnostics']): PrintSeen['problems'] {

@@ -73,7 +73,11 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
     paper: async (...request) => (await import('./paper.ts')).onPaper(...request),
     print: (loaded) =>
       lateDesk(async () =>
-        (await import('./studio-print.ts')).printDesk({ loaded, folder, printers: path.join(dataFolder(o.data), 'printers.json') }),
+        (await import('./studio-print.ts')).printDesk({
+          ...{ loaded, folder },
+          printers: path.join(dataFolder(o.data), 'printers.json'),
+          printed: path.join(dataFolder(o.data), 'printed.json'),
+        }),
       ),
     failed: (what, problem) => console.error(`At ${what}:`, problem),
   });

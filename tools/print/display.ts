@@ -18,8 +18,8 @@ export type Item =
   | { k: 'rect'; box: Box; fill: Hex }
   /** One line of text. `x`, `y`: the start of its baseline. `size` in points. `part`: the part of the face it belongs to. */
   | { k: 'text'; text: string; font: FontName; size: number; x: number; y: number; width: number; fill: Hex; part: string }
-  /** A picture of the open icon set or a suit, by name (`suit:heart`), in a square. */
-  | { k: 'icon'; name: string; x: number; y: number; size: number; fill: Hex }
+  /** A picture of the open icon set or a suit, by name (`suit:heart`), in a square; `outline`: only its lines, of this weight. */
+  | { k: 'icon'; name: string; x: number; y: number; size: number; fill: Hex; outline?: number }
   /** A file of the set, fitted into a box. */
   | { k: 'image'; file: string; box: Box }
   /** Straight strokes, each from a point to a point. `weight` in millimetres. */

@@ -137,7 +137,7 @@ class Writer {
     doc.text(text, x * POINT, y * POINT, { lineBreak: false, baseline: 'alphabetic', features: [...FEATURES] });
   }
 
-  private icon({ name, x, y, size, fill }: Extract<Item, { k: 'icon' }>): void {
+  private icon({ name, x, y, size, fill, outline }: Extract<Item, { k: 'icon' }>): void {
     const drawing = this.request.icons.named(name);
     if (!drawing) return;
     const scale = (size * POINT) / drawing.side;
@@ -145,7 +145,13 @@ class Writer {
       .save()
       .translate(x * POINT, y * POINT)
       .scale(scale);
-    for (const path of drawing.paths) this.doc.path(path).fill(fill);
+    for (const path of drawing.paths)
+      if (outline === undefined) this.doc.path(path).fill(fill);
+      else
+        this.doc
+          .path(path)
+          .lineWidth((outline * POINT) / scale)
+          .stroke(fill);
     this.doc.restore();
   }
 

@@ -55,7 +55,10 @@ function svgItem(item: Item, drawn: Drawn): string {
     const drawing = drawn.icons.named(item.name);
     if (!drawing) return '';
     const paths = drawing.paths.map((d) => `<path d="${d}"/>`).join('');
-    return `<g transform="translate(${n(item.x)} ${n(item.y)}) scale(${n(item.size / drawing.side, 6)})" fill="${item.fill}">${paths}</g>`;
+    const scale = item.size / drawing.side;
+    const colour =
+      item.outline === undefined ? `fill="${item.fill}"` : `fill="none" stroke="${item.fill}" stroke-width="${n(item.outline / scale)}"`;
+    return `<g transform="translate(${n(item.x)} ${n(item.y)}) scale(${n(scale, 6)})" ${colour}>${paths}</g>`;
   }
   if (item.k === 'image') {
     const picture = drawn.pictures.named(item.file);

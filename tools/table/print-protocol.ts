@@ -16,6 +16,8 @@ export interface PrintAsked {
   /** In millimetres; absent: as usual on this paper. */
   bleed?: number;
   marks: boolean;
+  /** Outlines in grey in place of colours. */
+  saveInk: boolean;
   /** How far the backs move to the right and down, in millimetres. */
   offset: readonly [number, number];
   /** Ids of cards; empty: all. */
@@ -42,12 +44,18 @@ export interface PrintSeen {
   /** Those the set is written in, by code. */
   languages: string[];
   language: string;
-  cards: { id: string; name: string; copies: number }[];
+  /** `lacks`: its name or its text is not in this language. */
+  cards: { id: string; name: string; copies: number; lacks: boolean }[];
+  /** Ids of those that look different from what was printed last; null: nothing was. */
+  changed: string[] | null;
   /** Of a card, in millimetres. */
   width: number;
   height: number;
   bleed: number;
-  pages: { side: 'front' | 'back'; cards: number; width: number; height: number }[];
+  /** `fronts`: where their edges are, in millimetres. */
+  pages: { side: 'front' | 'back'; cards: number; width: number; height: number; fronts: Place[] }[];
+  /** What no cut may touch: millimetres inside the edge of a card. */
+  safe: number;
   /** Number of cards on all pages, with their copies. */
   printed: number;
   /** Name of the file. */
@@ -56,6 +64,14 @@ export interface PrintSeen {
   /** A folder of this machine for the pictures of a saved game. */
   place: string;
   problems: PaperProblem[];
+}
+
+/** x, y, width, height. */
+type Place = readonly [number, number, number, number];
+
+/** What was asked for has been printed. */
+export interface PrintedTaken {
+  is: 'printed';
 }
 
 /** A printer is kept. */

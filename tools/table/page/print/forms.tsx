@@ -1,6 +1,6 @@
 // The printer that turns the paper, and what can be saved besides pages: pictures, a saved game of Tabletop Simulator, a test sheet.
 import type { PrintSeen } from '../../print-protocol.ts';
-import { said } from '../studio/words.ts';
+import { said } from '../studio/learning.ts';
 import { Length } from './length.tsx';
 import * as st from './print-state.ts';
 

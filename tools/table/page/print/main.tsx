@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PrintSeen } from '../../print-protocol.ts';
 import { asAtTheTable } from '../appearance.ts';
-import { learnWords, said } from '../studio/words.ts';
+import { learn, said } from '../studio/learning.ts';
 import { OtherForms, Printer } from './forms.tsx';
 import { Length } from './length.tsx';
 import * as st from './print-state.ts';
@@ -76,7 +76,7 @@ function chosen(name: ChoiceOf['name'], value: string): void {
 }
 
 function Settings({ info }: { info: PrintSeen }) {
-  const { paper, backs, marks } = st.asked.value;
+  const { paper, backs, marks, saveInk } = st.asked.value;
   const { sets, languages, width, height, bleed } = info;
   const named = <K extends string>(all: Record<K, string>): [string, string][] => Object.entries<string>(all);
   return (
@@ -100,12 +100,32 @@ function Settings({ info }: { info: PrintSeen }) {
           {backs === 'long' || backs === 'short' ? <Printer info={info} /> : null}
         </>
       )}
+      <label class="row">
+        {t.saveInk}
+        <input type="checkbox" checked={saveInk} onChange={() => st.change({ saveInk: !saveInk })} />
+      </label>
+      <label class="row">
+        {t.safe}
+        <input type="checkbox" checked={st.safeShown.value} onChange={() => (st.safeShown.value = !st.safeShown.value)} />
+      </label>
+      <Changed info={info} />
       <Only info={info} />
       <Save info={info} />
       <OtherForms info={info} />
       {/* With several fields a form is submitted by Enter only if it has a button for it. */}
       <button type="submit" hidden tabIndex={-1} />
     </form>
+  );
+}
+
+/** What became different since the last time it was printed. */
+function Changed({ info: { cards, changed } }: { info: PrintSeen }) {
+  if (changed === null || changed.length === cards.length) return null;
+  if (changed.length === 0) return <p class="small">{t.unchanged}</p>;
+  return (
+    <button type="button" class="btn no s changed" onClick={() => st.change({ cards: changed })}>
+      {said(t.changed, { n: changed.length })}
+    </button>
   );
 }
 
@@ -118,12 +138,20 @@ function Only({ info: { cards } }: { info: PrintSeen }) {
       <summary>
         {t.only} {only.length > 0 ? <span class="small">{said(t.onlyHelp, { n: only.length })}</span> : null}
       </summary>
+      {only.length > 0 ? (
+        <button type="button" class="btn no s" onClick={() => st.change({ cards: [] })}>
+          {t.all}
+        </button>
+      ) : null}
       <ul class="which" role="list">
-        {cards.map(({ id, name, copies }) => (
+        {cards.map(({ id, name, copies, lacks }) => (
           <li key={id}>
             <label>
               <input type="checkbox" checked={only.includes(id)} onChange={() => toggle(id)} />
-              {name} <span class="small">{said(t.copies, { n: copies })}</span>
+              {name}{' '}
+              <span class="small">
+                {said(t.copies, { n: copies })} {lacks ? t.lacks : ''}
+              </span>
             </label>
           </li>
         ))}
@@ -137,8 +165,9 @@ async function save(event?: Event): Promise<void> {
   event?.preventDefault();
   await st.look();
   const file = st.seen.value?.file;
-  if (file !== undefined && st.refused.value === '')
-    Object.assign(document.createElement('a'), { href: st.fileAt(file), download: file }).click();
+  if (file === undefined || st.refused.value !== '') return;
+  Object.assign(document.createElement('a'), { href: st.fileAt(file), download: file }).click();
+  void st.havePrinted();
 }
 
 function Save({ info: { file, pages } }: { info: PrintSeen }) {
@@ -147,7 +176,7 @@ function Save({ info: { file, pages } }: { info: PrintSeen }) {
   useLayoutEffect(() => link.current?.focus(), []);
   return (
     <p class="foot">
-      <a ref={link} class="btn go save" href={st.fileAt(file)} download={file}>
+      <a ref={link} class="btn go save" href={st.fileAt(file)} download={file} onClick={() => void st.havePrinted()}>
         {said(t.save, { n: pages.length })}
       </a>
       <span class="small">{said(t.saved, { file })}</span>
@@ -155,15 +184,25 @@ function Save({ info: { file, pages } }: { info: PrintSeen }) {
   );
 }
 
-function Pages({ info: { pages } }: { info: PrintSeen }) {
+function Pages({ info: { pages, safe } }: { info: PrintSeen }) {
   return (
     <ol role="list">
-      {pages.map(({ side, cards, width, height }, at) => {
+      {pages.map(({ side, cards, width, height, fronts }, at) => {
         const label = said(side === 'front' ? t.front : t.behind, { page: at + 1, n: cards });
         return (
           <li key={at}>
             <figure>
-              <img src={st.pageAt(at)} alt={label} width={width} height={height} loading="lazy" style={{ aspectRatio: width / height }} />
+              <div class="sheet-of">
+                <img src={st.pageAt(at)} alt={label} width={width} height={height} loading="lazy" style={{ aspectRatio: width / height }} />
+                <svg class={st.safeShown.value ? 'all' : ''} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+                  {fronts.map(([x, y, w, h], i) => (
+                    <g key={i}>
+                      <rect x={x} y={y} width={w} height={h} />
+                      <rect class="safe" x={x + safe} y={y + safe} width={w - 2 * safe} height={h - 2 * safe} />
+                    </g>
+                  ))}
+                </svg>
+              </div>
               <figcaption aria-hidden="true">{label}</figcaption>
             </figure>
           </li>
@@ -173,12 +212,23 @@ function Pages({ info: { pages } }: { info: PrintSeen }) {
   );
 }
 
-function Before({ info: { problems, printed } }: { info: PrintSeen }) {
+function Before({ info: { problems, printed, cards } }: { info: PrintSeen }) {
+  const lacking = cards.filter(({ lacks }) => lacks);
   return (
     <aside class="side" aria-labelledby="before">
       <h2 id="before">{t.before}</h2>
       <p role="status">{said(t.printed, { n: printed })}</p>
       {problems.length === 0 ? <p>{t.fine}</p> : null}
+      {lacking.length > 0 ? (
+        <p class="lacking">
+          {said(t.lacking, { n: lacking.length })}{' '}
+          {lacking
+            .slice(0, 8)
+            .map(({ name }) => name)
+            .join(', ')}
+          {lacking.length > 8 ? ' …' : ''}
+        </p>
+      ) : null}
       <ul class="wrongs" role="list">
         {problems.map(({ code, severity, message, help, place }, i) => (
           <li key={i} class={severity}>
@@ -204,6 +254,6 @@ document.addEventListener('keydown', (event) => {
   void save();
 });
 
-await Promise.all([learnWords(), learnWords('print', st.words)]);
+await learn('print', st.words);
 render(<App />, document.getElementById('app')!);
 st.begin();

@@ -9,13 +9,18 @@ export const words = structuredClone(en);
 
 type Pages = Omit<PrintAsked, 'as' | 'dpi' | 'images'>;
 
-const { printer: named, ...kept } = remembered<Pick<Pages, 'paper' | 'backs' | 'marks' | 'offset'> & { printer: string }>('print', {
-  ...{ paper: 'a4', backs: 'long', marks: true, offset: [0, 0], printer: '' },
-});
+const { printer: named, ...kept } = remembered<Pick<Pages, 'paper' | 'backs' | 'marks' | 'saveInk' | 'offset'> & { printer: string }>(
+  'print',
+  {
+    ...{ paper: 'a4', backs: 'long', marks: true, saveInk: false, offset: [0, 0], printer: '' },
+  },
+);
 
 export const asked = signal<Pages>({ ...kept, cards: [] });
 /** The printer that is named, whether it is kept or not. */
 export const printer = signal(named);
+/** Every card shows its safe area, not only the one that is pointed at. */
+export const safeShown = signal(false);
 /** What became of keeping it. */
 export const told = signal('');
 /** How other files than pages are to be. `images`: where those of a saved game will be; '': in the folder that is proposed. */
@@ -29,8 +34,9 @@ const answer = signal({ query: '', rev: 0 });
 
 /** The part of an address that says what is asked for. */
 function query(how: Pages): string {
-  const { set, language, paper, backs, bleed, marks, offset, cards } = how;
+  const { set, language, paper, backs, bleed, marks, saveInk, offset, cards } = how;
   const typed = new URLSearchParams({ paper, backs, right: String(offset[0]), down: String(offset[1]), marks: marks ? 'yes' : 'no' });
+  if (saveInk) typed.set('ink', 'little');
   for (const [name, value] of Object.entries({ set, language, bleed })) if (value !== undefined) typed.set(name, String(value));
   for (const card of cards) typed.append('card', card);
   return typed.toString();
@@ -52,8 +58,8 @@ export function change(more: Partial<Pages>): void {
 }
 
 function rememberAll(): void {
-  const { paper, backs, marks, offset } = asked.value;
-  remember('print', { paper, backs, marks, offset, printer: printer.value });
+  const { paper, backs, marks, saveInk, offset } = asked.value;
+  remember('print', { paper, backs, marks, saveInk, offset, printer: printer.value });
 }
 
 export function changeOther(more: Partial<typeof other.value>): void {
@@ -82,6 +88,16 @@ export async function keepPrinter(): Promise<void> {
     if (found.is === 'kept' && seen.value) seen.value = { ...seen.value, printers: found.printers };
   } catch {
     told.value = words.unanswered;
+  }
+}
+
+/** The file was saved: from now on, what looks as it does now has not changed. */
+export async function havePrinted(): Promise<void> {
+  try {
+    const reply = await fetch(`/studio/printing/printed?${query(asked.value)}`, { method: 'POST', keepalive: true });
+    if (reply.ok) await look();
+  } catch {
+    // The file is saved all the same; the next time it is printed whole.
   }
 }
 

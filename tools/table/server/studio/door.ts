@@ -10,7 +10,7 @@ import type { Served } from '../page-files.ts';
 import type { Beside } from '../http.ts';
 import { finish, PrivateDoor } from '../private-door.ts';
 import type { PictureFiles } from './picture-files.ts';
-import { answerPrinting, keepPrinter, printingPath, type PrintDesk } from './print-desk.ts';
+import { answerPrinting, keepPrinted, keepPrinter, printingPath, type PrintDesk } from './print-desk.ts';
 
 /** Where the Studio is on its server. */
 export const studioPath = '/studio/';
@@ -22,7 +22,11 @@ export const printPath = '/studio/print';
 /** What that page is made of, which is the same for everybody. */
 const programPath = '/given/assets/';
 const bundlePath = '/studio/bundle';
-const printersPath = `${printingPath}printers`;
+/** What is kept of printing. */
+const keeping: Readonly<Record<string, typeof keepPrinter>> = {
+  [`${printingPath}printers`]: keepPrinter,
+  [`${printingPath}printed`]: keepPrinted,
+};
 const bundlesPath = '/studio/bundles/';
 const givingSocketPath = '/studio/give-socket';
 const picturesPath = '/studio/pictures/own/';
@@ -70,7 +74,7 @@ export class StudioDoor implements Beside {
     const problem = this.door.stranger(request);
     if (problem !== null) return finish(response, 403, problem);
     if (request.method === 'POST' && name.startsWith(bundlesPath) && this.bundles) return this.receive(name, query, request, response);
-    if (request.method === 'POST' && name === printersPath && this.print) return this.keep(query, request, response);
+    if (request.method === 'POST' && Object.hasOwn(keeping, name) && this.print) return this.keep(keeping[name]!, query, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return finish(response, 405, 'Only GET and HEAD.');
     if (this.door.admits(query, request, response, studioPath)) return true;
     if (!isProgram && !this.door.hasKey(request)) return finish(response, 403, notOwner);
@@ -91,10 +95,10 @@ export class StudioDoor implements Beside {
     return finish(response, 200, body, request.method);
   }
 
-  /** A printer to be kept. Its body is not read. */
-  private keep(query: string, request: IncomingMessage, response: ServerResponse): true {
+  /** Something to be kept. Its body is not read. */
+  private keep(kept: typeof keepPrinter, query: string, request: IncomingMessage, response: ServerResponse): true {
     const { desk, failed } = this.print!;
-    if (this.door.hasKey(request) && this.door.isOwnPage(request)) return keepPrinter(desk, query, response, { method: 'POST', failed });
+    if (this.door.hasKey(request) && this.door.isOwnPage(request)) return kept(desk, query, response, { method: 'POST', failed });
     return finish(response, 403, notOwner);
   }
 

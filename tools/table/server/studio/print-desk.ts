@@ -5,6 +5,7 @@ import type {
   PrintAsked,
   PrintBacks,
   PrinterKept,
+  PrintedTaken,
   PrinterTaken,
   PrintForm,
   PrintPaper,
@@ -14,7 +15,7 @@ import type {
 import { decoded } from '../bundle-door.ts';
 import { finish } from '../private-door.ts';
 
-export type { PrintAsked, PrinterKept, PrinterTaken, PrintRefused, PrintSeen };
+export type { PrintAsked, PrinterKept, PrintedTaken, PrinterTaken, PrintRefused, PrintSeen };
 
 /** Lays out the cards of the Studio as its files are now. */
 export interface PrintDesk {
@@ -22,6 +23,8 @@ export interface PrintDesk {
   /** A page as it is printed, as SVG; null: there is none. */
   page(asked: PrintAsked, at: number): Promise<string | null>;
   file(asked: PrintAsked): Promise<{ name: string; bytes: Uint8Array } | PrintRefused>;
+  /** Keeps what the cards look like that were asked for, so that later only those that have changed are printed. */
+  printed(asked: PrintAsked): Promise<PrintedTaken | PrintRefused>;
   /** Keeps how far a printer moves the backs. */
   keep(printer: PrinterKept): Promise<PrinterTaken | PrintRefused>;
 }
@@ -34,6 +37,7 @@ export function lateDesk(open: () => Promise<PrintDesk>): PrintDesk {
     look: async (asked) => (await opened()).look(asked),
     page: async (asked, at) => (await opened()).page(asked, at),
     file: async (asked) => (await opened()).file(asked),
+    printed: async (asked) => (await opened()).printed(asked),
     keep: async (printer) => (await opened()).keep(printer),
   };
 }
@@ -63,6 +67,7 @@ export function printAsked(query: string): PrintAsked | null {
   return {
     ...{ set: text('set'), language: text('language'), bleed, cards, offset, images, dpi: Number(dpi), as: form as PrintForm },
     ...{ paper: paper as PrintPaper, backs: back as PrintBacks, marks: typed.get('marks') !== 'no' },
+    saveInk: typed.get('ink') === 'little',
   };
 }
 
@@ -95,7 +100,14 @@ const asJson = (response: ServerResponse, body: object, method: string | undefin
   return finish(response, 200, JSON.stringify(body), method);
 };
 
-/** Keeps a printer: the only thing of the print page that writes a file, so its caller has looked who sends it. */
+/** Keeps what was printed. As with a printer, a file is written: its caller has looked who sends it. */
+export function keepPrinted(desk: PrintDesk, query: string, response: ServerResponse, { failed }: Beside): true {
+  const asked = printAsked(query);
+  if (!asked) return finish(response, 400, 'Nothing can be printed like that.');
+  return soon(response, failed, async () => asJson(response, await desk.printed(asked), 'POST'));
+}
+
+/** Keeps a printer. */
 export function keepPrinter(desk: PrintDesk, query: string, response: ServerResponse, { failed }: Beside): true {
   const printer = printerNamed(query);
   if (!printer) return finish(response, 400, 'That is no printer.');
