@@ -65,7 +65,7 @@ export function factFindings(request: FactsRequest): Phrase[] {
         told.has(name) ? phrase`does not say “${name}”, as its source does` : phrase`says “${name}” (${word!}), and its source does not`,
       );
   }
-  if (source && !Object.hasOwn(exceptions, 'none')) findings.push(...negations(plain, source, request));
+  if (source) findings.push(...countFindings(plain, source, request));
   if (!Object.hasOwn(exceptions, 'number')) findings.push(...numberFindings(plain, request));
   if (!Object.hasOwn(exceptions, 'name')) findings.push(...nameFindings(named, request));
   return findings;
@@ -107,18 +107,6 @@ const KEPT: ReadonlySet<CueName> = new Set(['none', 'all', 'or']);
 /** The same where nobody wins or loses by the effect, and the text reminds of how one does. */
 const DECIDED: ReadonlySet<CueName> = new Set(['win', 'lose']);
 
-/** A translation says no as often as its source, or more often, where languages double it. */
-function negations(plain: string, source: NonNullable<FactsRequest['source']>, request: FactsRequest): Phrase[] {
-  const told = request.book.of(source.language);
-  if (!told || told.cues.doublesNo) return [];
-  const { cards, language, text } = source;
-  const wanted = told.noes(withoutNames(text, { ...request, cards, language }));
-  const got = request.book.of(request.language)!.noes(plain);
-  return got > 0 && got < wanted
-    ? [got === 1 ? phrase`says no once, its source ${wanted} times` : phrase`says no ${got} times, its source ${wanted} times`]
-    : [];
-}
-
 function cuesIn(
   { text, language, cards }: NonNullable<FactsRequest['source']>,
   request: FactsRequest,
@@ -126,17 +114,78 @@ function cuesIn(
   return request.book.of(language)?.in(withoutNames(text, { ...request, cards, language })) ?? null;
 }
 
-/** Digits, and numbers as words from two on, are numbers of the effect. */
-function numberFindings(plain: string, { book, facts, language, source }: FactsRequest): Phrase[] {
-  const digits = [...plain.matchAll(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)].map(([n]) => Number(n));
-  const words = book.of(language)!.numbersIn(plain);
-  const known = new Set([...facts.numbers, ...(source ? allNumbers(source, book) : [])]);
-  const strange = [...new Set([...digits, ...words])].filter((n) => n !== 1 && !known.has(n));
-  return strange.map((n) => phrase`says ${n}, which is no number of the effect`);
+/** What a translation says as often as its source, or more often, where its language doubles it. Other facts languages repeat as they like. */
+const COUNTED = ['once', 'start', 'end', 'left', 'right', 'random', 'half', 'none', 'at least', 'at most', 'or', 'win', 'lose'] as const;
+
+/** What is the contrary of what. */
+const CONTRARIES: readonly (readonly [CueName, CueName])[] = [
+  ['win', 'lose'],
+  ['own', 'other'],
+  ['left', 'right'],
+  ['start', 'end'],
+  ['most', 'fewest'],
+  ['more', 'fewer'],
+  ['at least', 'at most'],
+];
+
+/** A translation that says something, but not as often as its source; a thing that is said more often instead is its contrary. */
+function countFindings(plain: string, source: NonNullable<FactsRequest['source']>, request: FactsRequest): Phrase[] {
+  const told = request.book.of(source.language);
+  if (!told) return [];
+  const { cards, language, text } = source;
+  const wanted = told.count(withoutNames(text, { ...request, cards, language }));
+  const got = request.book.of(request.language)!.count(plain);
+  const isLess = (name: CueName): boolean => got.get(name)! > 0 && got.get(name)! < wanted.get(name)!;
+  const isMore = (name: CueName): boolean => wanted.get(name)! > 0 && got.get(name)! > wanted.get(name)!;
+  const turned = [...CONTRARIES, ...CONTRARIES.map(([one, other]) => [other, one] as const)].filter(
+    ([one, other]) => isLess(one) && isMore(other),
+  );
+  const said = new Set(turned.map(([one]) => one));
+  const less = COUNTED.filter((name) => isLess(name) && !said.has(name) && !(name === 'none' && told.cues.doublesNo));
+  const { exceptions } = request;
+  return [
+    ...turned
+      .filter(([one, other]) => !Object.hasOwn(exceptions, one) && !Object.hasOwn(exceptions, other))
+      .map(([one, other]) => phrase`says “${other}” where its source says “${one}”`),
+    ...less
+      .filter((name) => !Object.hasOwn(exceptions, name))
+      .map((name) => phrase`says “${name}” ${got.get(name)!}×, its source ${wanted.get(name)!}×`),
+  ];
 }
 
-function allNumbers({ text, language }: NonNullable<FactsRequest['source']>, book: CueBook): number[] {
-  return [...[...text.matchAll(/\d+/g)].map(([n]) => Number(n)), ...(book.of(language)?.numbersIn(text) ?? [])];
+/** Digits, and numbers as words from two on, are numbers of the effect; a translation has those of its source, in their order. */
+function numberFindings(plain: string, { text, book, facts, language, source }: FactsRequest): Phrase[] {
+  const said = numbersOf(plain, language, book);
+  const wanted = source ? numbersOf(source.text, source.language, book) : [];
+  const known = new Set([1, ...facts.numbers, ...wanted.map(({ n }) => n)]);
+  const strange = [...new Set(said.map(({ n }) => n))].filter((n) => !known.has(n));
+  if (strange.length > 0 || !source) return strange.map((n) => phrase`says ${n}, which is no number of the effect`);
+  // A number in a name is there in both texts. One that is lost is reported by itself, and a wrong one of the source is not asked for here.
+  const here = numbersOf(text, language, book);
+  const [ours, theirs] = [comparable(here, wanted), comparable(wanted, here)];
+  const isSame = ours.join() === theirs.join() || new Set([...ours, ...theirs]).size > new Set(ours).size;
+  return isSame ? [] : [phrase`has the numbers ${ours.join(', ')}, its source ${theirs.join(', ')}`];
+}
+
+/** Numbers without those that the other text may well say in other words: two of them are both, and one is a card. */
+function comparable(numbers: readonly Numeral[], other: readonly Numeral[]): number[] {
+  const times = (some: readonly Numeral[], n: number): number => some.filter((one) => one.n === n).length;
+  const isKept = ({ n, isWord }: Numeral): boolean => (n === 1 ? times(numbers, 1) === times(other, 1) : !isWord || times(other, n) > 0);
+  return numbers.flatMap((one) => (isKept(one) ? [one.n] : []));
+}
+
+/** A number in a text; of ones only digits, because anything may be said to be one. */
+interface Numeral {
+  n: number;
+  at: number;
+  isWord: boolean;
+}
+
+/** The numbers of a text in its order. */
+function numbersOf(text: string, language: string, book: CueBook): Numeral[] {
+  const digits = [...text.matchAll(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)].map((m) => ({ n: Number(m[0]), at: m.index, isWord: false }));
+  const words = (book.of(language)?.numbersIn(text) ?? []).map((one) => ({ ...one, isWord: true }));
+  return [...digits, ...words].sort((a, b) => a.at - b.at);
 }
 
 /** A card that is named, as a name, is one of the effect. */

@@ -73,6 +73,28 @@ describe('the text of a card', () => {
     expect(told('discard 1 random card from your hand', 'Discard 1 random card from your hand.', { language, text })).toHaveLength(n);
   });
 
+  it.each([
+    ['Nejdřív si vezmi 3 karty z balíčku, 2 karty pak z ruky odhoď.', []],
+    ['Nejdřív si vezmi 2 karty z balíčku, 3 karty pak z ruky odhoď.', ['has the numbers 2, 3, its source 3, 2']],
+    ['Nejdřív si vezmi 3 karty z balíčku, 2 karty pak z ruky odhoď, ze zbylých 3.', ['has the numbers 3, 2, 3, its source 3, 2']],
+    ['Nejdřív si vezmi tři karty z balíčku, dvě karty pak z ruky odhoď.', []],
+  ])('has the numbers of its source, in their order: “%s”', (text, expected) => {
+    const effect = 'draw 3, then discard 2 cards from your hand';
+    expect(told(effect, 'Draw 3 cards, then discard 2 cards from your hand.', { language: 'cs', text })).toEqual(expected);
+  });
+
+  it.each([
+    ['Odhoď svého Pašáka, pak jinému hráči Pašáka ukradni a odhoď ještě druhého svého.', []],
+    [
+      'Odhoď svého Pašáka, pak jinému hráči Pašáka ukradni a odhoď ještě cizího, ne toho druhého.',
+      ['says “other” where its source says “own”'],
+    ],
+  ])('says a thing as often as its source, not its contrary: “%s”', (text, expected) => {
+    const effect = 'discard one of your keepers, then steal a keeper of another player, then discard one of your keepers';
+    const source = 'Discard a Keeper of yours, then take a Keeper from another player and discard a second one of yours.';
+    expect(told(effect, source, { language: 'cs', text }).filter((one) => one.includes('where'))).toEqual(expected);
+  });
+
   it('are not compared as another language than theirs', () => {
     expect(told('draw 1', 'Vezmi si kartu. Odhoď 3 náhodné.')).toEqual([]);
     expect(told('draw 1', 'Draw a card at random.')).toHaveLength(1);

@@ -1,14 +1,26 @@
 // `npm run text-mutants [-- --set ID] [--lang L] [--kind NAME] [--missed]`: plants mistakes of every kind into every set and language and prints
 // how many `locale status` reports. Writes nothing.
-import { parseArgs } from 'node:util';
 import { columns } from './games.ts';
 import { plant, summary, type Planted } from './text-mutants.ts';
 import { mixOf, setsWithTexts, storedBeside } from './text-mutants-mix.ts';
 import { KINDS } from './text-mutation-kinds.ts';
+import { flagsOf } from './tool.ts';
 
-const { values } = parseArgs({
-  options: { set: { type: 'string' }, lang: { type: 'string' }, kind: { type: 'string' }, missed: { type: 'boolean' } },
-});
+const help = `
+Plants mistakes of translators into the shipped texts, in memory, and prints how many are reported.
+
+  npm run text-mutants -- [--set ID] [--lang LANGUAGE] [--kind NAME] [--missed]
+
+  --set      only this set
+  --lang     only this language: en, cs, pl, ru
+  --kind     only mistakes of this kind
+  --missed   print each mistake that is not reported
+`;
+const { values } = flagsOf(
+  help,
+  { set: { type: 'string' }, lang: { type: 'string' }, kind: { type: 'string' }, missed: { type: 'boolean' } },
+  [],
+);
 const all: Planted[] = [];
 for (const id of values.set === undefined ? setsWithTexts() : [values.set]) {
   const mix = mixOf(id);

@@ -285,6 +285,15 @@ function stranger({ all, text, effect }: Plot): string | null {
   return null;
 }
 
+/** The first two different numbers of a text, each in the place of the other. */
+function exchanged(text: string): string | null {
+  const [first, ...more] = [...text.matchAll(/(?<![\p{L}\d{])\d+(?![\p{L}\d])/gu)];
+  const other = more.find(([n]) => n !== first![0]);
+  if (!first || !other) return null;
+  const between = text.slice(first.index + first[0].length, other.index);
+  return `${text.slice(0, first.index)}${other[0]}${between}${first[0]}${text.slice(other.index + other[0].length)}`;
+}
+
 const AND_WORD: Readonly<Record<string, string>> = { en: 'and', cs: 'a', pl: 'i', ru: 'и', de: 'und', uk: 'і' };
 
 /** The last sentence or clause is left out. */
@@ -305,6 +314,7 @@ const forms = (plot: Plot, change: (term: Record<string, string>) => Record<stri
 const planters: Readonly<Record<string, Planter>> = {
   'digit wrong': digit((n) => String(n + 1)),
   'digit added': (plot) => (isText(plot) ? plot.text.replace(/\.?$/u, ' (7).') : null),
+  'numbers exchanged': (plot) => (isText(plot) ? exchanged(plot.text) : null),
   'number word wrong': inText(NUMBER_WORDS),
   'one for all': inText(ALL_ONE),
   'another for each other': inText(EACH_OTHER),

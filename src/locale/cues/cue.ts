@@ -82,6 +82,19 @@ export class CueFinder {
     return found;
   }
 
+  /** How often a text says each thing. */
+  count(text: string): Map<CueName, number> {
+    let plain = this.plain(text);
+    const counts = new Map<CueName, number>();
+    for (const name of [...LIMITS, ...this.patterns.keys()] as CueName[]) {
+      if (counts.has(name)) continue;
+      const pattern = this.patterns.get(name)!;
+      counts.set(name, plain.match(pattern)?.length ?? 0);
+      if (LIMITS.includes(name)) plain = plain.replace(pattern, ' · ');
+    }
+    return counts;
+  }
+
   /** Whether a text has words by which this language is recognized. */
   isOf(text: string): boolean {
     return text.toLocaleLowerCase(this.language).search(this.common) >= 0;
@@ -97,10 +110,10 @@ export class CueFinder {
     return this.plain(text).match(this.patterns.get('none')!)?.length ?? 0;
   }
 
-  /** Numbers written as words. */
-  numbersIn(text: string): number[] {
+  /** Numbers written as words, each with its place. */
+  numbersIn(text: string): { n: number; at: number }[] {
     const plain = this.plain(text);
-    return this.numbers.flatMap(([n, pattern]) => (plain.search(pattern) >= 0 ? [n] : []));
+    return this.numbers.flatMap(([n, pattern]) => [...plain.matchAll(pattern)].map(({ index }) => ({ n, at: index })));
   }
 
   /** In small letters, without idioms. */
