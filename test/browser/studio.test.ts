@@ -226,6 +226,24 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
     await leave(visitor);
   });
 
+  it('shows on the card what players will read; what is being typed, until it makes sense', async () => {
+    const cards = 'format: 1\norigin: house\ncards:\n  dip: { name: Dip, type: plot, effect: draw 2 }\n';
+    const visitor = await visitStudio(here.browser, { ...started, 'cards.yaml': cards });
+    const { at } = visitor;
+    const shown = (text: string): Promise<void> => at.locator('.stage .card', { hasText: text }).waitFor();
+    await shown('You draw 2.');
+    await at.locator('.cm-content').focus();
+    await at.keyboard.press('Control+End');
+    await visitor.words(' carts');
+    await at.locator('.stage.old').waitFor();
+    await shown('draw 2 carts');
+    for (let n = 0; n < 6; n++) await at.keyboard.press('Backspace');
+    await shown('You draw 2.');
+    await at.locator('#text').fill('Help yourself.');
+    await shown('Help yourself.');
+    await leave(visitor);
+  });
+
   it('speaks the language of its reader, and fetches no other', async () => {
     const asked = ({ at }: Visitor): string[] => at.seen.heard.filter((path) => path.startsWith('/languages'));
     const czech = await visitStudio(here.browser, started, undefined, 'cs-CZ');
@@ -235,6 +253,14 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
     await czech.press('F1');
     await czech.at.getByRole('heading', { name: 'Klávesy' }).waitFor();
     expect(await czech.at.locator('dl.keys').innerText()).toContain('Ctrl+mezerník');
+    await czech.press('Escape');
+    // What is said of the card, and what happens in the game, is in it as well.
+    await czech.at.locator('.dials', { hasText: 'Tah 5' }).waitFor();
+    await czech.at.locator('.story', { hasText: 'Tah 6' }).waitFor();
+    await czech.at.locator('.cm-content').focus();
+    await czech.at.keyboard.press('Control+End');
+    await czech.words(', draw 2');
+    await czech.at.locator('.side', { hasText: 'Mezi dva příkazy' }).waitFor();
     expect(czech.at.seen.errors).toEqual([]);
     await leave(czech);
     const english = await visitStudio(here.browser, started);

@@ -25,7 +25,8 @@ export interface Bench extends OpenStudio {
   cookie: string;
   read(name: string): string;
   write(name: string, text: string): void;
-  window(): Promise<Window>;
+  /** `language`: in which its page is read. */
+  window(language?: string): Promise<Window>;
   /** People who have a link can come in from now on. `files`: what else is served to them; `origins`: of a proxy in front. */
   letIn(files?: Map<string, Served>, origins?: readonly string[]): Promise<GuestsServer>;
   stop(): Promise<void>;
@@ -98,8 +99,8 @@ export async function bench(
     ...opened,
     ...{ folder, port, table: server, write, cookie: `cardwright-studio-${port}=${opened.door.key}` },
     read: (name) => readFileSync(path.join(folder, name), 'utf8'),
-    async window() {
-      const one = await Window.open(port, opened.door.key);
+    async window(language = '') {
+      const one = await Window.open(port, opened.door.key, language);
       windows.push(one);
       return one;
     },
@@ -145,8 +146,8 @@ export class Window {
     socket.on('message', (data: Buffer) => this.heard.push(JSON.parse(data.toString('utf8')) as FromStudio));
   }
 
-  static async open(port: number, key: string): Promise<Window> {
-    const socket = new WebSocket(`ws://localhost:${port}/studio/socket`, {
+  static async open(port: number, key: string, language: string): Promise<Window> {
+    const socket = new WebSocket(`ws://localhost:${port}/studio/socket${language && `?${language}`}`, {
       headers: { Cookie: `cardwright-studio-${port}=${key}`, Origin: `http://localhost:${port}` },
     });
     const window = new Window(socket);

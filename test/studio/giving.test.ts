@@ -255,7 +255,7 @@ describe('a link to read', () => {
     const pack: Pack = { ...mixPlaces(now), shipped: path.resolve('cards'), lists: {}, files: {} };
     now.readThrough((host) => noting(host, pack));
     const trials = new Trials(() => ({ pack, folder: at.folder }));
-    const own = trials.play('dip', 'again');
+    const own = trials.play('dip', 'again', 'en');
     const given = trials.playApart('dip', 1, 'en');
     trials.giveUpApart(new Error('enough'));
     await expect(given).rejects.toThrow('enough');

@@ -251,6 +251,8 @@ export interface TrialInfo {
   log: { pieces: LogPiece[]; changed: boolean }[];
   /** It was played before with other words of the card. */
   again: boolean;
+  /** The card has mistakes, and is played as it last made sense. */
+  isAsItWas: boolean;
 }
 
 export interface TestInfo {

@@ -110,6 +110,7 @@ function Trial() {
             </span>
           ) : null}
         </p>
+        {trial.isAsItWas ? <p class="still">{w.asItWas}</p> : null}
         {trial.note !== '' ? <p class="still">{trial.note}</p> : null}
         <Happened trial={trial} />
       </div>

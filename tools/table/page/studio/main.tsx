@@ -182,4 +182,4 @@ effect(() => {
 
 await learnWords();
 render(<App />, document.getElementById('app')!);
-connect();
+connect(`socket?${document.documentElement.lang}`);

@@ -12,7 +12,9 @@ export function Side() {
   if (!info || state.openFile.value) return <aside class="side" aria-label={w.side} data-region="side" />;
   const errors = info.problems.filter(({ severity }) => severity === 'error').length;
   // What is typed is seen at once, whatever the server is doing.
-  const face = info.face && { ...info.face, name: state.field('name') || info.id, text: state.field('text') || state.field('effect') };
+  const isSent = state.isSame(info.fields.effect ?? '', state.field('effect'));
+  const made = (isSent && info.face?.text) || state.field('effect');
+  const face = info.face && { ...info.face, name: state.field('name') || info.id, text: state.field('text') || made };
   return (
     <aside class="side" aria-label={w.side} data-region="side" tabIndex={-1}>
       <div class={`stage ${errors > 0 ? 'old' : ''}`}>

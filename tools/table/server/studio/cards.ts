@@ -1,9 +1,9 @@
 // The state of a folder → what the page shows of its cards: a row for each, and everything about one. Changes nothing.
 import { placeOf, saidOfCard, wordingFor, type Diagnostic, type Loaded, type Span } from 'cardwright';
-import { faceOf, fixes, lenses, tokens, type Project, type YamlFile, type CardsFile } from 'cardwright/internal';
+import { faceOf, fixes, inLanguage, lenses, tokens, type Project, type YamlFile, type CardsFile } from 'cardwright/internal';
 import type { BrokenFile, CardInfo, DeckRow, FieldKey, KindInfo, ProblemInfo } from '../../studio-protocol.ts';
 import { cardKeys } from './card-text.ts';
-import { faceFor } from './other-cards.ts';
+import { faceFor, spokenIn } from './other-cards.ts';
 
 type Kind = Loaded['vocabulary']['kinds'][number];
 type Spec = NonNullable<NonNullable<CardsFile['cards']>[string]>;
@@ -62,8 +62,8 @@ export function rowsOf(project: Project, folder: string): DeckRow[] {
 const unread = /^CW1(?:00[123]|2)/;
 
 /** Card files that could not be read whole: of their cards at most those before the mistake are in the deck, and none can be changed by its fields. */
-export function brokenFiles(project: Project, folder: string): BrokenFile[] {
-  return filesWith(project, folder, (code) => unread.test(code));
+export function brokenFiles(project: Project, folder: string, language?: string): BrokenFile[] {
+  return filesWith(project, folder, (code) => unread.test(code), language);
 }
 
 /** Translations of the folder with a mistake, whatever it is: a game with them cannot be loaded. */
@@ -71,13 +71,14 @@ export function brokenLocales(project: Project, folder: string): BrokenFile[] {
   return filesWith(project, folder, (_, path) => path.startsWith(`${folder}/locales/`));
 }
 
-function filesWith(project: Project, folder: string, isMeant: (code: string, path: string) => boolean): BrokenFile[] {
+function filesWith(project: Project, folder: string, isMeant: (code: string, path: string) => boolean, language?: string): BrokenFile[] {
   const found = new Map<string, BrokenFile>();
-  for (const { code, severity, message, source, span } of project.loaded.diagnostics) {
+  for (const one of project.loaded.diagnostics) {
+    const { code, severity, source, span } = one;
     if (severity !== 'error' || !source.path.startsWith(`${folder}/`) || !source.path.endsWith('.yaml')) continue;
     if (!isMeant(code, source.path)) continue;
     const file = source.path.slice(folder.length + 1);
-    if (!found.has(file)) found.set(file, { file, message, line: placeOf(source, span.start).line });
+    if (!found.has(file)) found.set(file, { file, message: inLanguage(one, language).message, line: placeOf(source, span.start).line });
   }
   return [...found.values()];
 }
@@ -86,8 +87,8 @@ export function entrySpan(file: YamlFile, id: string): Span {
   return { start: file.at(['cards', id], 'key').start, end: Math.max(file.at(['cards', id]).end, file.at(['cards', id], 'key').end) };
 }
 
-/** Everything about one card; null: it is not there. */
-export function cardInfo(project: Project, folder: string, id: string, rev: number): CardInfo | null {
+/** Everything about one card; null: it is not there. `language`: of who reads it. */
+export function cardInfo(project: Project, folder: string, id: string, rev: number, language = 'en'): CardInfo | null {
   const card = ownCards(project, folder).find((one) => one.id === id);
   if (!card) return null;
   const { vocabulary: v } = project.loaded;
@@ -97,12 +98,16 @@ export function cardInfo(project: Project, folder: string, id: string, rev: numb
   const span = entrySpan(file, id);
   const { line } = placeOf(file.source, span.start);
   const first = effect ? placeOf(file.source, effect.map[0] ?? span.start).line : line;
+  const wording = wordingFor(v, spokenIn(v, language));
   const lens = lenses(project, file.source.path).find((one) => one.card === kind?.fullId);
   const nameOf = (full: string): { id: string; name: string; own: boolean } => {
     const user = v.kinds.find((one) => one.fullId === full)!;
-    return { id: user.id, name: user.name, own: user.folder.dir === folder };
+    return { id: user.id, name: wording.card(user.folder, user.id, 'name') ?? user.name, own: user.folder.dir === folder };
   };
-  const problems = problemsOf(project, card).map((one) => ({ ...one, line: one.key === 'effect' ? one.line - first + 1 : one.line }));
+  const problems = problemsOf(project, card, language).map((one) => ({
+    ...one,
+    line: one.key === 'effect' ? one.line - first + 1 : one.line,
+  }));
   return {
     t: 'card',
     id,
@@ -114,7 +119,7 @@ export function cardInfo(project: Project, folder: string, id: string, rev: numb
         return value === undefined ? [] : [[key, String(value).replace(/\n+$/, '')]];
       }),
     ),
-    face: kind ? faceFor(v, kind, { hasErrors: problems.some(({ severity }) => severity === 'error') }) : null,
+    face: kind ? faceFor(v, kind, { wording, hasErrors: problems.some(({ severity }) => severity === 'error') }) : null,
     rev,
     family: spec.each !== undefined,
     problems,
@@ -134,7 +139,7 @@ function coloursOf(project: Project, file: YamlFile, effect: Field): CardInfo['c
 }
 
 /** What is wrong with a card, the worst first as found; the order is the one by which fixes are taken. */
-export function problemsOf(project: Project, { id, file }: OwnCard): ProblemInfo[] {
+export function problemsOf(project: Project, { id, file }: OwnCard, language?: string): ProblemInfo[] {
   const span = entrySpan(file, id);
   const all = project.loaded.diagnostics.filter(
     ({ source, span: at }) => source.path === file.source.path && at.start >= span.start && at.start <= span.end,
@@ -145,12 +150,13 @@ export function problemsOf(project: Project, { id, file }: OwnCard): ProblemInfo
   });
   return all.map((one): ProblemInfo => {
     const at = fields.find(({ field }) => (field.map[0] ?? 0) <= one.span.start && one.span.start <= (field.map[field.text.length] ?? 0));
+    const { message, help } = inLanguage(one, language);
     const [from, to] = at ? [indexIn(at.field, one.span.start), indexIn(at.field, one.span.end)] : [0, 0];
     return {
       code: one.code,
       severity: one.severity,
-      message: one.message,
-      help: one.help ?? null,
+      message,
+      help: help ?? null,
       key: (at?.key ?? keyAt(file, id, one.span.start)) as FieldKey | null,
       from,
       to: Math.max(from, to),

@@ -52,7 +52,7 @@ export class StudioDoor implements Beside {
     /** Pictures of cards, by the last part of their address. */
     private readonly pictures: Pick<PictureFiles, 'get'>,
     /** A page has come, of the Studio or of giving. */
-    private readonly opened: Readonly<Record<'studio' | 'giving', (socket: WebSocket) => void>>,
+    private readonly opened: Readonly<Record<'studio' | 'giving', (socket: WebSocket, query: string) => void>>,
     /** Null: none are given or taken; nothing is printed. */
     private readonly bundles: StudioBundles | null,
     private readonly print: { desk: PrintDesk; failed(problem: unknown): void } | null,
@@ -138,7 +138,8 @@ export class StudioDoor implements Beside {
 
   /** False: the socket is for something else. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    const opened = { [socketPath]: this.opened.studio, [givingSocketPath]: this.opened.giving }[request.url ?? ''];
+    const [name, query = ''] = (request.url ?? '').split('?') as [string, string?];
+    const opened = { [socketPath]: this.opened.studio, [givingSocketPath]: this.opened.giving }[name];
     if (!opened) return false;
     const { door } = this;
     const isOurs = door.stranger(request) === null && door.isOwnPage(request) && door.hasKey(request);
@@ -147,7 +148,7 @@ export class StudioDoor implements Beside {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return true;
     }
-    this.sockets.handleUpgrade(request, socket, head, (one) => opened(one));
+    this.sockets.handleUpgrade(request, socket, head, (one) => opened(one, query));
     return true;
   }
 

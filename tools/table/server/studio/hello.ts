@@ -3,14 +3,20 @@ import { wordingFor } from 'cardwright';
 import { lookOf, type Project } from 'cardwright/internal';
 import type { Hello } from '../../studio-protocol.ts';
 import { kindsOf } from './cards.ts';
-import { faceFor } from './other-cards.ts';
+import { faceFor, spokenIn } from './other-cards.ts';
 
 /** More cards of a game than anybody looks through here. */
 const mostOthers = 400;
 
-export function helloOf(project: Project, { folder, name, readonly }: { folder: string; name: string; readonly: string | null }): Hello {
+/** `language`: of who reads it; absent: as the cards are. */
+export function helloOf(
+  project: Project,
+  { folder, name, readonly }: { folder: string; name: string; readonly: string | null },
+  language?: string,
+): Hello {
   const { vocabulary: v, mix } = project.loaded;
-  const look = lookOf(v, wordingFor(v));
+  const wording = wordingFor(v, language === undefined ? undefined : spokenIn(v, language));
+  const look = lookOf(v, wording);
   const own = v.folders.find((one) => one.dir === folder);
   const others = v.kinds.filter((kind) => kind.folder.dir !== folder);
   return {
@@ -22,7 +28,10 @@ export function helloOf(project: Project, { folder, name, readonly }: { folder: 
     gameCards: others.reduce((n, { copies }) => n + copies, 0),
     kinds: kindsOf(v, look),
     look,
-    others: others.slice(0, mostOthers).map((kind) => ({ name: kind.name, type: v.types[kind.type]!.name, face: faceFor(v, kind) })),
+    others: others.slice(0, mostOthers).map((kind) => {
+      const face = faceFor(v, kind, { wording });
+      return { name: face.name, type: v.types[kind.type]!.name, face };
+    }),
     readonly,
   };
 }

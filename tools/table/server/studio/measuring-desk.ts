@@ -168,7 +168,7 @@ export class MeasuringDesk {
   private at(card: string, { players, bot }: MeasureHow) {
     const ready = playable(this.project, this.folder, card, this.sense);
     if ('because' in ready) return ready;
-    if (ready.note !== '') return { because: 'This card has a mistake now. Mend it, and it can be measured.' };
+    if (ready.isAsItWas) return { because: 'This card has a mistake now. Mend it, and it can be measured.' };
     const { v } = ready.linked.program;
     const kind = v.kinds.findIndex((one) => one.folder.dir === this.folder && one.id === card);
     if (kind < 0) return { because: 'This card is not in the game.' };

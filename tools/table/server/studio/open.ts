@@ -133,7 +133,7 @@ export function openStudio(o: StudioRequest): OpenStudio {
     files,
     pictures,
     {
-      studio: (socket) => talk({ socket, pictures, failed: o.failed }, ofStudio(studio)),
+      studio: (socket, query) => talk({ socket, pictures, failed: o.failed }, ofStudio(studio, languageIn(query))),
       giving: (socket) => talk({ socket, pictures, failed: o.failed }, ofGiving(giving)),
     },
     o.bundles?.(
@@ -169,10 +169,13 @@ interface Visit {
 /** Whom a page talks to: hears its texts, and that it is gone; false: that was no message. */
 type Talk = (send: (message: FromStudio | FromGiving) => void) => { hear(text: string): boolean; over(): void };
 
+/** A page says its language with its address; anything else is no language. */
+const languageIn = (query: string): string | undefined => /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.exec(query)?.[0];
+
 const ofStudio =
-  (studio: Studio): Talk =>
+  (studio: Studio, language: string | undefined): Talk =>
   (send) => {
-    const window = studio.join(send);
+    const window = studio.join(send, language);
     return {
       hear(text) {
         const message = messageIn(text);

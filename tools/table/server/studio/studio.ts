@@ -109,7 +109,7 @@ export class Studio {
     for (const window of this.windows) {
       window.sentRows.clear();
       window.sentOrder = '';
-      window.send(helloOf(project, this.o));
+      window.send(helloOf(project, this.o, window.language));
     }
     this.checkNow();
     this.everyCardAgain();
@@ -118,11 +118,12 @@ export class Studio {
 
   // ---- pages
 
-  join(send: (message: FromStudio) => void): StudioWindow {
-    const window = newWindow(send);
+  /** `language`: of who reads the page. */
+  join(send: (message: FromStudio) => void, language?: string): StudioWindow {
+    const window = newWindow(send, language);
     this.windows.add(window);
     if (this.windows.size === 1) this.o.trials.warm();
-    send(helloOf(this.project, this.o));
+    send(helloOf(this.project, this.o, window.language));
     this.rows = rowsOf(this.project, this.o.folder);
     this.sendDeck(window);
     this.sendState();
@@ -462,13 +463,13 @@ export class Studio {
   }
 
   private sendDeck(window: StudioWindow): void {
-    const message = deckFor(window, this.rows, brokenFiles(this.project, this.o.folder));
+    const message = deckFor(window, this.rows, brokenFiles(this.project, this.o.folder, window.language));
     if (message) window.send(message);
   }
 
   private sendCard(window: StudioWindow): void {
     if (window.card === null) return;
-    const info: CardInfo | null = cardInfo(this.project, this.o.folder, window.card, this.rev);
+    const info: CardInfo | null = cardInfo(this.project, this.o.folder, window.card, this.rev, window.language);
     const text = JSON.stringify({ ...info, rev: 0 });
     if (!info || (window.sentCard === text && info.problems.length === 0)) return;
     window.sentCard = text;

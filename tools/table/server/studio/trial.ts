@@ -1,7 +1,7 @@
 // A card and a seed → a game in the middle with the card in a hand, played on with the answers given before, as far as they are still possible;
 // and what has become different in what happened. Works on one state of the folder after another. Does no I/O.
 import { Session, wordingFor, type Linked, type Loaded, type Question } from 'cardwright';
-import { gameSeed, lookOf, RandomBot, type Project } from 'cardwright/internal';
+import { gameSeed, inLanguage, lookOf, RandomBot, type Project } from 'cardwright/internal';
 import type { TrialInfo, TrialStep } from '../../studio-protocol.ts';
 import type { Face } from '../../table-data.ts';
 import { marked } from './changes.ts';
@@ -63,22 +63,22 @@ export class TrialBench {
   ) {}
 
   play(card: string, how: 'again' | 'another'): TrialInfo {
-    const ready = playable(this.project, this.folder, card, this.sense);
+    const ready = playable(this.project, this.folder, card, this.sense, this.how.language);
     if ('because' in ready) return { ...nothing, state: 'broken', note: ready.because };
-    const { loaded, linked, note } = ready;
+    const { loaded, linked, isAsItWas } = ready;
     const kind = loaded.vocabulary.kinds.find((one) => one.folder.dir === this.folder && one.id === card);
     if (!kind) return { ...nothing, state: 'broken', note: 'This card is not in the game.' };
     const before = this.games.get(card);
     const deck = deckOf(loaded);
     try {
       if (before && how === 'again' && before.deck === deck) {
-        const again = this.run(before, linked, kind.fullId, card, note);
-        if (again) return again;
+        const again = this.run(before, linked, kind.fullId, card);
+        if (again) return { ...again, isAsItWas };
       }
       const seed = before && how === 'another' ? before.seed + 1 : (before?.seed ?? this.how.seed ?? 1);
       const game = found(linked, loaded, kind.fullId, seed, deck);
       this.games.set(card, game);
-      return this.run(game, linked, kind.fullId, card, note)!;
+      return { ...this.run(game, linked, kind.fullId, card)!, isAsItWas };
     } catch (problem) {
       if (!(problem instanceof NoSituation)) throw problem;
       return { ...nothing, state: 'impossible', note: problem.message };
@@ -103,7 +103,7 @@ export class TrialBench {
   }
 
   /** Plays the game again with these cards; null: it does not get as far as it did. */
-  private run(game: Game, linked: Linked, full: string, card: string, note: string): TrialInfo | null {
+  private run(game: Game, linked: Linked, full: string, card: string): TrialInfo | null {
     const { language } = this.how;
     const start = (): Session | null => {
       const session = Session.start(linked, { seed: game.dealt, players: game.players, ...(language !== undefined && { language }) });
@@ -135,7 +135,10 @@ export class TrialBench {
     const stopped = session.diagnostics()[0];
     return {
       state: play.waits ? 'waits' : 'played',
-      note: [note, stopped?.message, play.unused ? `The card could not be played within ${mostRounds} rounds.` : '']
+      note: [
+        stopped && inLanguage(stopped, language).message,
+        play.unused ? `The card could not be played within ${mostRounds} rounds.` : '',
+      ]
         .filter(Boolean)
         .join(' '),
       seed: game.seed,
@@ -147,6 +150,7 @@ export class TrialBench {
       steps: play.steps,
       log: game.log,
       again,
+      isAsItWas: false,
     };
   }
 }
@@ -172,7 +176,7 @@ export function toldIn({ begun, after, linked, full }: Played, language: string,
 }
 
 const nothing: Omit<TrialInfo, 'state' | 'note'> = {
-  ...{ seed: 0, turn: 0, player: '', hand: [], before: [], dials: [], steps: [], log: [], again: false },
+  ...{ seed: 0, turn: 0, player: '', hand: [], before: [], dials: [], steps: [], log: [], again: false, isAsItWas: false },
 };
 
 /** The game from the put on: answers that were given before, where they are still possible; then the card itself; then chance. */

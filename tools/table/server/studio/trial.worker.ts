@@ -6,6 +6,7 @@ import { packed, placesIn, type Pack } from '../packs.ts';
 import { answering } from './answering.ts';
 import { keep } from './keep.ts';
 import { testsOf } from './tests.ts';
+import { spokenIn } from './other-cards.ts';
 import { TranslationDesk, type TextList } from './translation.ts';
 import { toldIn, TrialBench } from './trial.ts';
 import type { ThreadStart } from './thread.ts';
@@ -14,7 +15,19 @@ import type { Ask, Over } from './trials.ts';
 const { pack, folder } = workerData as ThreadStart;
 const mixOf = (pack: Pack): Project => Project.open({ ...placesIn(pack), host: packed(pack), own: [folder] });
 const bench = new TrialBench(mixOf(pack), folder);
+/** Of those who write and read another language than the cards have: what happens is recognised by its words. */
+const benches = new Map<string, TrialBench>();
 const desk = new TranslationDesk(folder);
+
+function benchIn(language: string): TrialBench {
+  const { vocabulary: v } = bench.project.loaded;
+  const spoken = spokenIn(v, language);
+  if (spoken === v.language) return bench;
+  const found = benches.get(spoken) ?? new TrialBench(bench.project, folder, { language: spoken });
+  benches.set(spoken, found);
+  found.project = bench.project;
+  return found;
+}
 
 /** The folder with what was proposed by a link. */
 interface Proposed {
@@ -45,15 +58,15 @@ function rooms(over: Over | undefined): { bench: TrialBench; desk: TranslationDe
 function answer(ask: Ask): unknown {
   switch (ask.k) {
     case 'play':
-      return bench.play(ask.card, ask.how);
+      return benchIn(ask.language).play(ask.card, ask.how);
     case 'play apart':
       return new TrialBench(bench.project, folder, ask).play(ask.card, 'again');
     case 'choose':
-      return bench.choose(ask.card, ask.step, ask.ids);
+      return benchIn(ask.language).choose(ask.card, ask.step, ask.ids);
     case 'keep':
-      return keep(bench, folder, ask, pack.shipped);
+      return keep(benchIn(ask.language), folder, ask, pack.shipped);
     case 'record':
-      return { json: JSON.stringify(bench.last(ask.card)?.begun.record() ?? null) };
+      return { json: JSON.stringify(benchIn(ask.language).last(ask.card)?.begun.record() ?? null) };
     case 'texts':
       return textsOf(rooms(ask.over), ask);
     case 'text': {

@@ -10,11 +10,11 @@ export type Kept = { text: string; notices: string } | { refused: string };
 
 /** What the thread is asked. */
 export type Ask =
-  | { k: 'play'; card: string; how: 'again' | 'another' }
-  | { k: 'choose'; card: string; step: number; ids: string[] }
+  | { k: 'play'; card: string; how: 'again' | 'another'; language: string }
+  | { k: 'choose'; card: string; step: number; ids: string[]; language: string }
   | { k: 'play apart'; card: string; seed: number; language: string }
-  | { k: 'keep'; card: string; name: string; before: string | null }
-  | { k: 'record'; card: string }
+  | { k: 'keep'; card: string; name: string; before: string | null; language: string }
+  | { k: 'record'; card: string; language: string }
   | { k: 'tests'; card: string }
   | AskTexts;
 /** Files with what is proposed by one link. */
@@ -50,12 +50,13 @@ export class Trials {
     this.apart.mixed();
   }
 
-  play(card: string, how: 'again' | 'another'): Promise<TrialInfo> {
-    return this.ask({ k: 'play', card, how }) as Promise<TrialInfo>;
+  /** `language`: of who watches. Whoever reads another language has other games. */
+  play(card: string, how: 'again' | 'another', language: string): Promise<TrialInfo> {
+    return this.ask({ k: 'play', card, how, language }) as Promise<TrialInfo>;
   }
 
-  choose(card: string, step: number, ids: string[]): Promise<TrialInfo> {
-    return this.ask({ k: 'choose', card, step, ids }) as Promise<TrialInfo>;
+  choose(card: string, step: number, ids: string[], language: string): Promise<TrialInfo> {
+    return this.ask({ k: 'choose', card, step, ids, language }) as Promise<TrialInfo>;
   }
 
   /** A game that nobody goes on with, with its log in a language. */
@@ -68,12 +69,12 @@ export class Trials {
     this.apart.giveUp(because);
   }
 
-  keep(card: string, name: string, before: string | null): Promise<Kept> {
-    return this.ask({ k: 'keep', card, name, before }) as Promise<Kept>;
+  keep(card: string, name: string, before: string | null, language: string): Promise<Kept> {
+    return this.ask({ k: 'keep', card, name, before, language }) as Promise<Kept>;
   }
 
-  record(card: string): Promise<{ json: string } | null> {
-    return this.ask({ k: 'record', card }) as Promise<{ json: string } | null>;
+  record(card: string, language: string): Promise<{ json: string } | null> {
+    return this.ask({ k: 'record', card, language }) as Promise<{ json: string } | null>;
   }
 
   /** Begins the thread before it is asked for anything. */

@@ -23,20 +23,21 @@ export class Trying {
 
   async hear(window: StudioWindow, m: Heard): Promise<StudioAnswer | undefined> {
     const { trials, docs } = this.o;
+    const { language } = window;
     if (m.t === 'try' || m.t === 'choose') {
       window.tries = m.card;
-      const trial = m.t === 'try' ? await trials.play(m.card, m.how) : await trials.choose(m.card, m.step, m.ids);
+      const trial = m.t === 'try' ? await trials.play(m.card, m.how, language) : await trials.choose(m.card, m.step, m.ids, language);
       window.send({ t: 'tried', card: m.card, trial });
       return undefined;
     }
     if (m.t === 'table') {
-      const { json } = (await trials.record(m.card)) ?? {};
+      const { json } = (await trials.record(m.card, language)) ?? {};
       if (json === undefined || json === 'null' || !this.o.openTable) throw new Refused('There is no game to open.');
       this.o.save();
       return { is: 'link', url: this.o.openTable(json) };
     }
     const file = 'scenarios/kept.yaml';
-    const kept = await trials.keep(m.card, m.name.trim(), docs.text(file));
+    const kept = await trials.keep(m.card, m.name.trim(), docs.text(file), language);
     if ('refused' in kept) throw new Refused(kept.refused);
     this.o.edit(new Map([[file, kept.text]]), `test of ${m.card}`);
     this.o.save();
@@ -45,14 +46,14 @@ export class Trying {
 
   again(windows: Iterable<StudioWindow>): void {
     for (const window of windows) {
-      const { tries, card } = window;
+      const { tries, card, language } = window;
       if (card !== null)
         this.o.trials.tests(card).then(
           (tests) => window.card === card && window.send({ t: 'tests', card, tests }),
           () => undefined,
         );
       if (tries === null) continue;
-      this.o.trials.play(tries, 'again').then(
+      this.o.trials.play(tries, 'again', language).then(
         (trial) => window.tries === tries && window.send({ t: 'tried', card: tries, trial }),
         () => undefined,
       );

@@ -4,6 +4,8 @@ import type { BrokenFile, DeckRow, FromStudio, MeasureHow } from '../../studio-p
 /** One page. */
 export interface StudioWindow {
   send(message: FromStudio): void;
+  /** Of who reads it. */
+  language: string;
   card: string | null;
   /** What it was sent last, so that only what changed is sent again. */
   sentCard: string;
@@ -20,9 +22,10 @@ export interface StudioWindow {
   mixes: { sent: string } | null;
 }
 
-export function newWindow(send: StudioWindow['send']): StudioWindow {
+export function newWindow(send: StudioWindow['send'], language = 'en'): StudioWindow {
   return {
     send,
+    language,
     card: null,
     sentCard: '',
     sentRows: new Map(),
