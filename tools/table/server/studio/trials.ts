@@ -50,7 +50,7 @@ export class Trials {
     this.apart.mixed();
   }
 
-  /** `language`: of who watches. Whoever reads another language has other games. */
+  /** `language`: of who watches. Each language has games of its own. */
   play(card: string, how: 'again' | 'another', language: string): Promise<TrialInfo> {
     return this.ask({ k: 'play', card, how, language }) as Promise<TrialInfo>;
   }
