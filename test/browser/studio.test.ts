@@ -263,7 +263,18 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
     await czech.at.locator('.side', { hasText: 'Mezi dva příkazy' }).waitFor();
     expect(czech.at.seen.errors).toEqual([]);
     await leave(czech);
+    // Keys are called as they are on the keyboard of its reader, on what they press as well.
+    const german = await visitStudio(here.browser, toTranslate, undefined, 'de-DE');
+    const keys = (): Promise<string[]> => german.at.locator('kbd').allInnerTexts();
+    await german.at.locator('kbd', { hasText: 'Strg+K' }).waitFor();
+    expect(await german.at.locator('.sbar [title*="Strg+Z"]').count()).toBe(1);
+    await room(german.at, 2);
+    await german.at.locator('section.open').waitFor();
+    await german.at.locator('kbd', { hasText: 'Strg+Enter' }).waitFor();
+    expect((await keys()).filter((key) => /ctrl|shift|space/i.test(key))).toEqual([]);
+    await leave(german);
     const english = await visitStudio(here.browser, started);
+    await english.at.locator('.others summary', { hasText: 'A Neutral Game' }).waitFor();
     await english.at.getByRole('button', { name: 'Translate' }).waitFor();
     expect(asked(english)).toEqual([]);
     await leave(english);

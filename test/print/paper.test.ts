@@ -31,6 +31,16 @@ cards:
     name: Dotted
     text: Draw 1.
     effect: draw 1
+  hot:
+    name: Hot
+    icon: tea
+    text: Draw 1.
+    effect: draw 1
+  named:
+    name: Named
+    icon: drawn
+    text: Draw 1.
+    effect: draw 1
   marked:
     name: Marked
     text: "Draw 1 :light: or :nothing-there:."
@@ -71,10 +81,13 @@ describe('check --print', () => {
     expect(out).toMatch(/de\.yaml:4:18: error CW7102: "DONAUDAMPF\S*" \(de\) is longer than its line on the card, even at 11 pt\./);
     expect(code).toBe(1);
     // What faces.yaml means is the same in every language, and reported once.
-    expect(out.match(/CW7108/g)).toHaveLength(1);
+    expect(out.match(/CW7108/g)).toHaveLength(2);
+    expect(out).toMatch(
+      /cards\.yaml:27:11: error CW7108: Neither the folder nor the open icon set has a picture "tea"\.[^]*help: Did you mean [^?]*\bteapot\b/,
+    );
     expect(out).toMatch(/faces\.yaml:3:3: error CW7108: No type of card is called "acton"\.[^]*help: Did you mean "action"\?/);
     expect(out).toMatch(/faces\.yaml:4:39: warning CW7107: This part is nearer than 3 mm/);
-    expect(out).toMatch(/cards\.yaml:27:11: warning CW7111: The text \(en\) has the icon :nothing-there:, which has no picture/);
+    expect(out).toMatch(/cards\.yaml:37:11: warning CW7111: The text \(en\) has the icon :nothing-there:, which has no picture/);
     expect(out).toMatch(/de\.yaml:5:19: warning CW7112: The translation \(de\) lacks the icon :light: of the text\./);
     expect(out).not.toContain('has the icon :light:');
   });

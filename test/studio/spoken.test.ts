@@ -1,5 +1,6 @@
 // Who reads the page of the Studio in another language than the cards have: what is said of a card, and what happens in a game with it, is in theirs.
 import { afterEach, describe, expect, it } from 'vitest';
+import { onPaper } from '../../tools/cli/paper.ts';
 import { bench, setFile, type Bench, type Window } from './bench.ts';
 
 const files = {
@@ -71,6 +72,17 @@ describe('who reads another language than the cards have', () => {
     const czech = await reader('cs');
     await czech.ask({ t: 'try', card: 'dip', how: 'again' });
     expect(czech.last('tried')!.trial).toMatchObject({ state: 'broken', note: expect.stringMatching(/^Mezi dva příkazy/) as string });
+  });
+
+  it('reads what is wrong with a card on paper, and what other pictures there are', async () => {
+    const drawn = files['cards.yaml'].replace('name: Dip', 'name: Dip\n    icon: tea');
+    at = await bench({ ...files, 'cards.yaml': drawn }, { paper: onPaper });
+    const window = await reader('cs-CZ');
+    const { message, help } = await window.until(() => window.last('paper')?.problems[0]);
+    expect(message).toBe('Obrázek "tea" není ve složce ani v otevřené sadě ikon.');
+    expect(help).toMatch(/^Myslíš .*\bteapot\b/);
+    await window.ask({ t: 'set', card: 'dip', key: 'icon', value: 'teapot', was: 'tea' });
+    await window.until(() => window.last('paper')!.problems.length === 0);
   });
 
   it('is told in English if there is nothing in the language, whatever it says it is', async () => {

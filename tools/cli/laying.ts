@@ -51,7 +51,7 @@ export async function printing({ loaded, looks, language, bleed, kinds, before }
   const own = new Map(loaded.mix.folders.flatMap(({ dir, pictures }) => Object.values(pictures).map((file) => [file, dir])));
   const pictures = new Pictures((file) => (own.has(file) ? readInside(own.get(file)!, file) : null));
   await pictures.load(filesOn(deck));
-  const found = findingsOf(deck, language, loaded.vocabulary.language, pictures);
+  const found = findingsOf(deck, language, loaded.vocabulary.language, pictures, tools.icons);
   return { deck, pictures, diagnostics: found.map(({ diagnostic }) => diagnostic) };
 }
 

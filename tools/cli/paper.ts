@@ -44,7 +44,7 @@ export async function onPaper(loaded: Loaded, folder: string, isGivenUp: () => b
       if (isGivenUp()) return null;
       if (own.has(file)) pictures.set(file, await lookAt(file));
     }
-    found.push(...findingsOf(deck, language, v.language, { named: (file) => pictures.get(file) ?? null }));
+    found.push(...findingsOf(deck, language, v.language, { named: (file) => pictures.get(file) ?? null }, tools.icons));
   }
   return found;
 }

@@ -1,8 +1,9 @@
 // What a layout found → diagnostics at the name or the text of the card, in the file that language is read from. Lays nothing out.
 import type { Diagnostic } from 'cardwright';
-import { diagnosticOf, printSays } from 'cardwright/internal';
+import { diagnosticOf, nearest, printSays } from 'cardwright/internal';
 import { namedSignsIn } from '../table/signs.ts';
 import type { PrintedCard } from './deck.ts';
+import type { Icons } from './icons.ts';
 import type { Finding } from './layout.ts';
 import type { KnownPictures } from './pictures.ts';
 
@@ -19,7 +20,13 @@ export interface CardFinding {
 }
 
 /** Every problem of cards on paper, in one language; what is the same in all of them, only in the one they are written in, `source`. */
-export function findingsOf(deck: readonly PrintedCard[], language: string, source: string, pictures: KnownPictures): CardFinding[] {
+export function findingsOf(
+  deck: readonly PrintedCard[],
+  language: string,
+  source: string,
+  pictures: KnownPictures,
+  icons: Pick<Icons, 'named' | 'names'>,
+): CardFinding[] {
   const usual = new Map<string, number>();
   for (const { content, laid } of deck) usual.set(content.type, Math.max(usual.get(content.type) ?? 0, laid.sizes['text'] ?? 0));
   return deck.flatMap((card) => {
@@ -33,7 +40,10 @@ export function findingsOf(deck: readonly PrintedCard[], language: string, sourc
     if (size !== undefined && size < largest && !tooLong && own('text'))
       found.push(report(card, language, 'text', printSays.madeSmaller(language, size, largest)));
     for (const mark of iconsLost(card, language)) found.push(report(card, language, 'text', printSays.iconLost(mark, language)));
-    if (language === source) for (const words of picturesOf(card, pictures)) found.push(report(card, language, 'picture', words));
+    if (language === source) {
+      for (const words of picturesOf(card, pictures)) found.push(report(card, language, 'picture', words));
+      for (const words of iconOf(card, icons)) found.push(report(card, language, 'icon', words));
+    }
     return found.map((diagnostic) => ({ kind: card.kind, diagnostic }));
   });
 }
@@ -59,6 +69,21 @@ function iconsLost({ kind, content }: PrintedCard, language: string): string[] {
   if (!translationOf({ kind }, language, 'text')) return [];
   const there = new Set(namedSignsIn(content.text));
   return namedSignsIn(kind.text).filter((mark) => !there.has(mark));
+}
+
+/** The picture that a card names, if there is none of that name; and those with a word of it in theirs. */
+function iconOf({ kind }: PrintedCard, icons: Pick<Icons, 'named' | 'names'>): Words[] {
+  const { icon = '' } = kind.spec;
+  const own = kind.folder.pictures;
+  if (icon === '' || icon.includes('/') || Object.hasOwn(own, icon) || icons.named(icon)) return [];
+  const words = icon
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean);
+  const has = (name: string): boolean => words.every((word) => name.split('-').some((one) => one.startsWith(word)));
+  const names = [...Object.keys(own), ...icons.names()];
+  const alike = words.length === 0 ? [] : names.filter(has).sort((a, b) => a.length - b.length);
+  return [printSays.unknownPicture(icon, nearest(icon, names), alike)];
 }
 
 function picturesOf({ laid }: PrintedCard, pictures: KnownPictures): Words[] {
@@ -95,7 +120,7 @@ function report(card: PrintedCard, language: string, shown: string, words: Words
   const { kind } = card;
   const translated = translationOf(card, language, shown);
   if (translated) return diagnosticOf(words, translated.file.source, translated.file.at(translated.path));
-  const part = shown === 'text' || shown === 'name' ? shown : null;
+  const part = shown === 'text' || shown === 'name' || shown === 'icon' ? shown : null;
   const own = part && part in kind.spec ? [...kind.path, part] : kind.path;
   return diagnosticOf(words, kind.file.source, kind.file.at(own, own === kind.path ? 'key' : 'value'));
 }

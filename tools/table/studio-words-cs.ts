@@ -28,7 +28,7 @@ export const cs: StudioWords = {
   noKind: 'vyber druh',
   copies: 'kusů',
   picture: 'obrázek',
-  pictureExample: 'cooking-pot',
+  pictureExample: 'třeba teapot',
   line: 'řádek',
   asFile: 'Soubor',
   asCard: 'Zpět na kartu',

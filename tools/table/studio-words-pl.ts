@@ -28,7 +28,7 @@ export const pl: StudioWords = {
   noKind: 'wybierz rodzaj',
   copies: 'sztuk',
   picture: 'obrazek',
-  pictureExample: 'cooking-pot',
+  pictureExample: 'np. teapot',
   line: 'wiersz',
   asFile: 'Plik',
   asCard: 'Z powrotem do karty',

@@ -28,7 +28,7 @@ export const ru: StudioWords = {
   noKind: 'выбери вид',
   copies: 'копий',
   picture: 'картинка',
-  pictureExample: 'cooking-pot',
+  pictureExample: 'например, teapot',
   line: 'строка',
   asFile: 'Файл',
   asCard: 'Назад к карте',

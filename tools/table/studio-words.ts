@@ -26,7 +26,7 @@ export const en = {
   noKind: 'choose a kind',
   copies: 'copies',
   picture: 'picture',
-  pictureExample: 'cooking-pot',
+  pictureExample: 'such as teapot',
   line: 'line',
   asFile: 'File',
   asCard: 'Back to the card',

@@ -3,6 +3,8 @@ import { phrase } from '../phrase.ts';
 import { anyOf, didYouMean } from './phrases.ts';
 import type { Entry, Words } from '../entry.ts';
 
+const mostAlike = 10;
+
 /** One function per problem of a printed card. `language`: the one it is printed in. Sizes in points. */
 export const printSays = {
   nameTooLong: (name: string, language: string, needs: number, room: number, size: number): Words => ({
@@ -70,10 +72,13 @@ export const printSays = {
     message: phrase`This face has no part "${name}".`,
     ...didYouMean(near, phrase`Write ${anyOf(known)}.`),
   }),
-  unknownPicture: (name: string, near: string | null): Words => ({
+  /** `alike`: whose names have this one in them. */
+  unknownPicture: (name: string, near: string | null, alike: readonly string[] = []): Words => ({
     code: 'CW7108',
     message: phrase`Neither the folder nor the open icon set has a picture "${name}".`,
-    ...didYouMean(near, phrase`Put it into the folder pictures, as ${`${name}.svg`} or .png.`),
+    ...(alike.length > 0
+      ? { help: phrase`Did you mean ${anyOf(alike, mostAlike)}?` }
+      : didYouMean(near, phrase`Put it into the folder pictures, as ${`${name}.svg`} or .png.`)),
   }),
   partWithoutBox: (name: string): Words => ({
     code: 'CW7109',
@@ -176,7 +181,7 @@ export const printCodes: readonly Entry[] = [
     severity: 'error',
     kind: 'bytes',
     about:
-      'A face in `faces.yaml` is called after a type of card, and names other faces (`like:`), other parts (`from:`, `to:`) and pictures. This name is none of them.',
+      'A face in `faces.yaml` is called after a type of card, and names other faces (`like:`), other parts (`from:`, `to:`) and pictures. This name is none of them. A card whose `icon:` is no picture is shown and printed without one.',
     wrong: 'faces: { gaol: { like: usual } }',
     right: 'faces: { goal: { like: usual } }',
   },

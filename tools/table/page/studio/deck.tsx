@@ -69,7 +69,7 @@ export function Find({ label, value, typed, keys }: FindProps) {
         onInput={(e) => typed(e.currentTarget.value)}
         onKeyDown={keys}
       />
-      <kbd class="key">Ctrl K</kbd>
+      <kbd class="key">{w.keyNames.find}</kbd>
     </label>
   );
 }
@@ -110,7 +110,7 @@ export function Deck() {
         {others.length > 0 ? (
           <details class="others" onToggle={(e) => (looking.value = e.currentTarget.open)}>
             <summary>
-              {w.playedWith} <span>{state.hello.value!.gameCards}</span>
+              {w.playedWith} {state.hello.value!.game} <span>{state.hello.value!.gameCards}</span>
             </summary>
             <ul role="list">
               {looking.value

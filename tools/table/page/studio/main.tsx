@@ -55,7 +55,13 @@ function Bar() {
       >
         {state.phone.value === 'deck' ? w.showCard : w.showCards}
       </button>
-      <button type="button" class="tool" aria-label={w.undo} title={`${w.undo} (Ctrl+Z)`} onClick={() => void back('undo')}>
+      <button
+        type="button"
+        class="tool"
+        aria-label={w.undo}
+        title={`${w.undo} (${w.keyNames.undo.split(',')[0]})`}
+        onClick={() => void back('undo')}
+      >
         <svg viewBox="0 0 24 24" class="ic line" aria-hidden="true">
           <path d="M8 6L4 10l4 4M4 10h10a5 5 0 0 1 0 10h-4" />
         </svg>

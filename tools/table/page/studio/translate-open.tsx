@@ -143,7 +143,7 @@ function Draft({ row }: { row: TextRow }) {
       <button type="button" onClick={takeDraft} aria-label={`${t.takeDraft}: ${info.draft}`}>
         <span lang={tr.language.value ?? undefined}>{info.draft}</span>
       </button>
-      <kbd class="key">Ctrl Space</kbd>
+      <kbd class="key">{t.keyNames.draft}</kbd>
     </p>
   );
 }
@@ -167,11 +167,11 @@ function Acts({ row }: { row: TextRow }) {
   return (
     <div class="acts">
       <button type="button" class="btn go s" onClick={() => finish(false)}>
-        {t.doneNext} <kbd class="key">Ctrl Enter</kbd>
+        {t.doneNext} <kbd class="key">{t.keyNames.done}</kbd>
       </button>
       {row.target !== '' && row.state !== 'done' && !tr.isGuest.value ? (
         <button type="button" class="btn no s" onClick={() => finish(true)}>
-          {t.stillRight} <kbd class="key">Ctrl Shift Enter</kbd>
+          {t.stillRight} <kbd class="key">{t.keyNames.right}</kbd>
         </button>
       ) : null}
       {hasChanged() ? (
@@ -180,7 +180,7 @@ function Acts({ row }: { row: TextRow }) {
         </button>
       ) : null}
       <button type="button" class="quiet" onClick={() => takeText(row.source)}>
-        {t.copy} <kbd class="key">Ctrl .</kbd>
+        {t.copy} <kbd class="key">{t.keyNames.copy}</kbd>
       </button>
     </div>
   );

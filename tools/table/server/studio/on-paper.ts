@@ -1,7 +1,7 @@
 // States of the Studio → what is wrong with the open cards on paper, sent to the pages a little later than everything else. How a card is laid out, it
 // does not know.
 import { placeOf, type Diagnostic, type Loaded } from 'cardwright';
-import type { Project } from 'cardwright/internal';
+import { inLanguage, type Project } from 'cardwright/internal';
 import type { PaperInfo, PaperProblem } from '../../paper-info.ts';
 import type { StudioWindow } from './window.ts';
 
@@ -48,14 +48,15 @@ export class OnPaper {
 
   /** What is known of the card that a page has open. */
   send(windows: Iterable<StudioWindow>): void {
-    if (this.found !== null) tellProblems(windows, (card) => this.problemsOf(card));
+    if (this.found !== null) tellProblems(windows, (card, language) => this.problemsOf(card, language));
   }
 
   /** Those of its text in other languages too; none of another folder's card. */
-  private problemsOf(card: string): PaperProblem[] {
+  private problemsOf(card: string, language: string): PaperProblem[] {
     const { folder } = this.o;
-    return this.found!.flatMap(({ kind, diagnostic: { code, severity, message, help, source, span } }) => {
+    return this.found!.flatMap(({ kind, diagnostic }) => {
       if (kind !== null && kind.id !== card) return [];
+      const { code, severity, message, help, source, span } = inLanguage(diagnostic, language);
       const place = `${source.path.slice(folder.length + 1)}:${placeOf(source, span.start).line}`;
       return [{ code, severity, message, help: help ?? null, place: kind === null || place.startsWith('locales/') ? place : null }];
     });
@@ -68,11 +69,11 @@ export function cardOpenIn(window: StudioWindow): string | null {
 }
 
 /** Each page is sent what is wrong with its open card, if that is not what it was sent last. */
-export function tellProblems(windows: Iterable<StudioWindow>, problemsOf: (card: string) => PaperProblem[]): void {
+export function tellProblems(windows: Iterable<StudioWindow>, problemsOf: (card: string, language: string) => PaperProblem[]): void {
   for (const window of windows) {
     const card = cardOpenIn(window);
     if (card === null) continue;
-    const message: PaperInfo = { t: 'paper', card, problems: problemsOf(card) };
+    const message: PaperInfo = { t: 'paper', card, problems: problemsOf(card, window.language) };
     const text = JSON.stringify(message);
     if (window.sentPaper === text) continue;
     window.sentPaper = text;
