@@ -24,8 +24,7 @@ export type ToStudio =
   | { t: 'rename'; n: number; card: string; to: string; dry: boolean }
   /** Rows of a spreadsheet, as on the clipboard. `dry`: only what they would change. */
   | { t: 'paste'; n: number; text: string; dry: boolean }
-  | { t: 'undo' | 'redo'; n: number }
-  | { t: 'save'; n: number }
+  | { t: 'undo' | 'redo' | 'save' | 'stop'; n: number }
   | { t: 'settle'; n: number; id: number; take: 'mine' | 'theirs' | 'both' }
   | { t: 'try'; n: number; card: string; how: 'again' | 'another' }
   /** Another answer at a step of the game; what came after it is forgotten. */
@@ -46,7 +45,6 @@ export type ToStudio =
   | ({ t: 'measures'; n: number; card: string | null } & MeasureHow)
   /** Plays what is missing of so many games, 20 to 20,000. */
   | ({ t: 'measure'; n: number; card: string; games: number } & MeasureHow)
-  | { t: 'stop'; n: number }
   /** The room of the mix is shown, or another one. */
   | { t: 'mixes'; n: number; shown: boolean }
   /** A box is put into the mix, or taken out. */
