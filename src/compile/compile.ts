@@ -294,6 +294,7 @@ class Compiler {
       test: event?.test ?? YES,
       when: clause.when,
       feasible: clause.kind === 'power' || clause.kind === 'response' ? feasible(clause.body) : null,
+      copies: clause.kind === 'power' ? copies(clause.body) : null,
       says: clause.says,
       source: clause.source,
       span: clause.span,
@@ -347,6 +348,12 @@ class Compiler {
 function isPrice([, paid, ...rest]: readonly Stmt[]): boolean {
   const asksSo = (s: Stmt): boolean => s.k === 'if' && s.cond.k === 'so' && s.otherwise.length === 0;
   return paid?.k === 'if' && paid.otherwise.every((s) => s.k === 'so') && rest.length > 0 && rest.every(asksSo);
+}
+
+/** The powers one of which a line begins with. */
+function copies([first]: readonly Stmt[]): CompiledClause['copies'] {
+  if (first?.k === 'at once') return copies(first.body);
+  return first?.k === 'use power' && first.who.k === 'you' ? { from: first.filter, limit: first.limit } : null;
 }
 
 /** The first choice a line requires: the line is not offered when there is nothing to choose. */

@@ -89,6 +89,8 @@ interface Written {
   /** What must hold besides once the word that a line waited for is done; `you`: to whom it spoke as the word began. */
   clauseIfs: ((s: Int32Array, self: number, actor: number, arg: number, you: number) => boolean)[];
   clauseFeasible: ((s: Int32Array, self: number, actor: number) => boolean)[];
+  /** The cards whose powers a power begins with; null: it begins otherwise, or with any power of the player's own. */
+  clauseCopies: (((s: Int32Array, self: number, actor: number, out: Int32Array) => number) | null)[];
   dials: ((s: Int32Array, seat: number) => number)[];
   /** By what players are ranked, the most important first. */
   ranking: ((s: Int32Array, seat: number) => number)[];
@@ -384,7 +386,7 @@ class Tables {
   }
 
   private clauses(clauses: readonly CompiledClause[]): Record<string, Js[]> {
-    const lists: Record<string, Js[]> = { clauseTests: [], clauseIfs: [], clauseFeasible: [] };
+    const lists: Record<string, Js[]> = { clauseTests: [], clauseIfs: [], clauseFeasible: [], clauseCopies: [] };
     clauses.forEach((clause, i) => {
       const { em } = this;
       const { env: card, begin } = this.ofClause(clause, i);
@@ -398,6 +400,9 @@ class Tables {
       const ifs = after ? em.cond({ k: 'and', of: clause.when }, then) : TRUE;
       lists['clauseIfs']!.push(this.add(`if${i}`, [...params, 'you'], js`${after ? begin : NOTHING}return ${ifs}`));
       lists['clauseFeasible']!.push(this.add(`feasible${i}`, ['s', 'self', 'actor'], this.feasible(clause, env)));
+      const from = clause.copies?.from;
+      const listed = from && js`let n=0;const arg=-1;${em.each(from, env, (copied) => js`out[n++]=${copied};`)}return n`;
+      lists['clauseCopies']!.push(listed ? this.add(`copies${i}`, ['s', 'self', 'actor', 'out'], listed) : NULL);
     });
     return lists;
   }

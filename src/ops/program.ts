@@ -99,6 +99,8 @@ export interface CompiledClause {
   when: Cond[];
   /** The choice its first order requires: without candidates the line is not offered. */
   feasible: { set: SetOf; min: Expr } | null;
+  /** It begins with the use of another power, of one of these cards (null: of the player's own): without one it is not offered. */
+  copies: { from: SetOf | null; limit: 'own' | 'any time' } | null;
   says: string;
   source: Source;
   span: Span;

@@ -221,6 +221,8 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   offerNow(at: number, next: number, fp: number): Next;
   offerPowers(alternative: number, n: number, fp: number): number;
   canBegin(ask: number, fp: number): boolean;
+  /** Whether a power has what it begins with: cards to choose from, or another power that may be used. */
+  mayBegin(clause: number, card: number, seat: number): boolean;
   /** Writes the powers a seat may use now to `options[from]` and on, as clause × cards + card; returns how many. A set or a filter limits the cards. */
   powers(seat: number, ask: number, filterSet: number, fp: number, from?: number, filter?: FilterFn | null): number;
   /** Fills in the decision of the instruction at `pc`; false: there is nothing to ask. `wanted`: whose decision, if several are asked; -1: any. */

@@ -1,6 +1,7 @@
 // Computes the options of an offer, including powers of cards, and takes the answer. Does not compute choices.
 import type { FilterFn } from '../ops/machine.ts';
 import type { Next } from '../ops/op.ts';
+import type { CompiledClause } from '../ops/program.ts';
 import type { Part } from './parts.ts';
 
 export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 'take'> = (
@@ -60,8 +61,11 @@ export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 
   return { offerNow, presentOffer, present, prepare, take };
 };
 
-export const powersInForce: Part<'offerPowers' | 'powers' | 'usePower'> = (c, { ACTIVE, F_THIS }) => {
+type Copies = NonNullable<CompiledClause['copies']>;
+
+export const powersInForce: Part<'offerPowers' | 'powers' | 'mayBegin' | 'usePower'> = (c, { ACTIVE, F_THIS }) => {
   const { s, at, functions, program, options, groups, decision: d } = c;
+  const copied = functions.clauseCopies.some((fill) => fill !== null) ? new Int32Array(groups.length) : groups;
 
   /** Appends the powers of an alternative to the first `n` options; returns the new count. */
   function offerPowers(i: number, n: number, fp: number): number {
@@ -71,21 +75,52 @@ export const powersInForce: Part<'offerPowers' | 'powers' | 'usePower'> = (c, { 
     return n + count;
   }
 
+  /** Whether a seat may use this power now: it is not used up, what it asks for holds, and it could begin. */
+  function mayUse(clause: number, card: number, seat: number): boolean {
+    const { limit, usedBit } = program.clauses[clause]!;
+    if (limit !== 'any time' && s[ACTIVE] !== seat) return false;
+    if (limit === 'once per turn' && s[at.USED + card]! & usedBit) return false;
+    return functions.clauseTests[clause]!(s, card, seat, -1) && mayBegin(clause, card, seat);
+  }
+
+  function mayBegin(clause: number, card: number, seat: number): boolean {
+    const { copies } = program.clauses[clause]!;
+    return functions.clauseFeasible[clause]!(s, card, seat) && (copies === null || leadsToAnother(copies, clause, card, seat));
+  }
+
+  /** The powers that are asked about at the moment: one that leads back to itself leads to none. */
+  let asked: number[] = [];
+
+  function leadsToAnother({ from, limit }: Copies, clause: number, card: number, seat: number): boolean {
+    const own = clause * at.cards + card;
+    if (asked.includes(own)) return false;
+    const outermost = asked.length === 0;
+    asked.push(own);
+    const n = from ? functions.clauseCopies[clause]!(s, card, seat, copied) : 0;
+    const cards = from ? [...copied.subarray(0, n)] : null;
+    const found = (limit === 'any time' ? functions.anyTime : functions.powers).some(
+      (other) =>
+        other.card >= 0 &&
+        c.isLive(other.card) &&
+        (cards === null ? c.youOf(other.card) === seat : cards.includes(other.card)) &&
+        mayUse(other.clause, other.card, seat),
+    );
+    if (outermost) asked = [];
+    return found;
+  }
+
   /** Writes the powers a seat may use now to `options[from]` and on, as clause × cards + card. */
   function powers(seat: number, ask: number, filterSet: number, fp: number, from = 0, filter: FilterFn | null = null): number {
     let n = from;
     let allowed = -1;
     const list = program.asks[ask]!.limit === 'any time' ? functions.anyTime : functions.powers;
-    const copied = filterSet >= 0 && s[fp + F_THIS]! >= 0;
+    const ofOthers = filterSet >= 0 && s[fp + F_THIS]! >= 0;
     for (let i = 0; i < list.length; i++) {
       const { card, clause } = list[i]!;
       if (card < 0 || !c.isLive(card)) continue;
-      const { limit, usedBit } = program.clauses[clause]!;
       // The game offers players their own powers; a card may offer those of others, used as if they were the player's own.
-      if (!copied && c.youOf(card) !== seat) continue;
-      if (limit !== 'any time' && s[ACTIVE] !== seat) continue;
-      if (limit === 'once per turn' && s[at.USED + card]! & usedBit) continue;
-      if (!functions.clauseTests[clause]!(s, card, seat, -1) || !functions.clauseFeasible[clause]!(s, card, seat)) continue;
+      if (!ofOthers && c.youOf(card) !== seat) continue;
+      if (!mayUse(clause, card, seat)) continue;
       if (filter !== null && !filter(s, fp, card)) continue;
       if (filterSet >= 0) {
         if (allowed < 0) allowed = functions.sets[filterSet]!(s, fp, groups);
@@ -108,5 +143,5 @@ export const powersInForce: Part<'offerPowers' | 'powers' | 'usePower'> = (c, { 
     c.setArgs(seat, -1);
   }
 
-  return { offerPowers, powers, usePower };
+  return { offerPowers, powers, mayBegin, usePower };
 };

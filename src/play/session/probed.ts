@@ -68,10 +68,11 @@ export function probed(program: Program): Probed {
     'cond',
     [...program.whiles, ...program.timedBans].map(({ test }) => test),
   );
-  for (const { test, when, feasible } of program.clauses) {
+  for (const { test, when, feasible, copies } of program.clauses) {
     add('cond', [test, ...when]);
     add('set', feasible?.set);
     add('expr', feasible?.min);
+    add('set', copies?.from ?? undefined);
   }
   for (const { conds, seats, who } of waysOf(program)) {
     add('cond', conds);
