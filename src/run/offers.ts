@@ -92,17 +92,15 @@ export const powersInForce: Part<'offerPowers' | 'powers' | 'mayBegin' | 'usePow
   let asked: number[] = [];
 
   function leadsToAnother({ from, limit }: Copies, clause: number, card: number, seat: number): boolean {
-    const own = clause * at.cards + card;
-    if (asked.includes(own)) return false;
     const outermost = asked.length === 0;
-    asked.push(own);
-    const n = from ? functions.clauseCopies[clause]!(s, card, seat, copied) : 0;
-    const cards = from ? [...copied.subarray(0, n)] : null;
+    if (asked.includes(clause * at.cards + card)) return false;
+    asked.push(clause * at.cards + card);
+    const cards = from && [...copied.subarray(0, functions.clauseCopies[clause]!(s, card, seat, copied))];
     const found = (limit === 'any time' ? functions.anyTime : functions.powers).some(
       (other) =>
         other.card >= 0 &&
         c.isLive(other.card) &&
-        (cards === null ? c.youOf(other.card) === seat : cards.includes(other.card)) &&
+        (!cards ? c.youOf(other.card) === seat : cards.includes(other.card)) &&
         mayUse(other.clause, other.card, seat),
     );
     if (outermost) asked = [];

@@ -129,8 +129,8 @@ export class Sentences {
   }
 
   private clause(c: Clause): string[] {
-    const p = this.phrases;
-    const ifs = c.when.filter((w) => w.k !== 'yes').map((w) => p.cond(w));
+    const event = this.event(c); // first: it names what the conditions speak of
+    const ifs = c.when.filter((w) => w.k !== 'yes').map((w) => this.phrases.cond(w));
     const only = ifs.length ? `, if ${ifs.join(', and ')}` : '';
     let head: string;
     switch (c.kind) {
@@ -144,13 +144,13 @@ export class Sentences {
         head = `As soon as it comes about that ${ifs.join(', and ') || 'always'}`;
         break;
       case 'after':
-        head = `${c.event?.outcome ? 'When' : 'After'} ${this.event(c)}${only}`;
+        head = `${c.event?.outcome ? 'When' : 'After'} ${event}${only}`;
         break;
       case 'instead':
-        head = `In place of this: ${this.event(c)}${only}`;
+        head = `In place of this: ${event}${only}`;
         break;
       case 'response':
-        head = `You may answer when ${this.event(c)}${only}`;
+        head = `You may answer when ${event}${only}`;
     }
     return this.block(`${head}`, c.body);
   }

@@ -43,7 +43,13 @@ describe('a line that cannot be understood', () => {
   it('is shown nothing that this mix cannot say', () => {
     const right = diagnostics.flatMap((d) => d.examples ?? []).filter((e) => !e.includes('\n'));
     const types = right.map((effect): [string, string] => [
-      /^win/.test(effect) ? 'goal' : / is |\+|cannot|can |when|turn,/.test(effect) ? 'rule' : 'action',
+      /^win/.test(effect)
+        ? 'goal'
+        : /^when another player /.test(effect)
+          ? 'keeper'
+          : / is |\+|cannot|can |when|turn,/.test(effect)
+            ? 'rule'
+            : 'action',
       effect,
     ]);
     expect(right.length).toBeGreaterThan(10);

@@ -1,16 +1,19 @@
 // Reports answers that move a card away from what is about to move it: `in response when somebody discards a relic, take it`, after which it is
-// discarded all the same. Reads what is announced and what the answer does; runs nothing.
+// discarded all the same; and answers that ask whether it is where it only goes afterwards. Reads what is announced and what the answer does; runs nothing.
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { some } from '../../meaning/nodes.ts';
-import type { Clause, Expr, Local, Stmt } from '../../meaning/types.ts';
+import type { Clause, Cond, Expr, Local, Stmt, Zones } from '../../meaning/types.ts';
 import type { Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 import { spanText } from '../../text/source.ts';
 
 export function checkAnswers(v: Vocabulary, kind: Kind, report: Reporter): void {
   for (const line of kind.standing) {
     const clause = line.k === 'clause' ? v.clauses[line.clause]! : null;
-    if (clause?.kind === 'response') checkAnswer(v, clause, report);
+    if (clause?.kind === 'response') {
+      checkAnswer(v, clause, report);
+      checkAsked(v, clause, report);
+    }
   }
 }
 
@@ -23,6 +26,47 @@ function checkAnswer(v: Vocabulary, { event, body, source }: Clause, report: Rep
   if (some('stmt', body, { stmt: (s) => s.k === 'cancel' })) return;
   const moves = whereMoved(v, body, card, false);
   if (moves) report.error(lintSays.movedAllTheSame(words[0]!.name, spanText(source, moves.span).replace(/\s+/g, ' ')), source, moves.span);
+}
+
+/** `in response when another player discards a treasure, if it is in discard-pile`: it is not there before it is discarded. */
+function checkAsked(v: Vocabulary, { event, when, body, source, span }: Clause, report: Reporter): void {
+  const words = event?.words.map((id) => v.words[id]!) ?? [];
+  const at = words[0] ? cardOf(words[0]) : -1;
+  const card = event?.args[at];
+  if (!card || !event) return;
+  const places = words.map((word) => placesAfterwards(v, word));
+  const same = new Set([card]);
+  const isThere = (zones: Zones): boolean => {
+    if (zones.k === 'union') return zones.of.length > 0 && zones.of.every(isThere);
+    const zone = zones.k === 'one' ? zones.zone : zones;
+    if (!('family' in zone) || (zone.k !== 'zone' && zone.k !== 'family')) return false;
+    const whose = zone.index.map((i) => (i?.k === 'local' && i.local === event.actor ? 'doer' : 'other'));
+    return places.every((there) => there.has([zone.family, ...whose].join(' ')));
+  };
+  const cond = (c: Cond): boolean => {
+    if (c.k === 'some') {
+      const { from, elem } = c.set;
+      if ((from.k === 'group' && same.has(from.local)) || (from.k === 'one' && from.value.k === 'local' && same.has(from.value.local)))
+        same.add(elem);
+    }
+    return c.k === 'in' && c.card.k === 'local' && same.has(c.card.local) && isThere(c.zones);
+  };
+  const asked = when.some((c) => some('cond', c, { cond })) || some('stmt', body, { cond });
+  if (asked) report.error(lintSays.askedBefore(words[0]!.name), source, span);
+}
+
+/** The places to which a verb brings its card after it was announced: those that are there once, and those of the player who does it. */
+function placesAfterwards(v: Vocabulary, word: WordDecl): ReadonlySet<string> {
+  const places = new Set<string>();
+  const stmt = (s: Stmt): boolean => {
+    if (s.k === 'move' && s.to.k === 'zone')
+      places.add([s.to.family, ...s.to.index.map((i) => (i.k === 'you' ? 'doer' : 'somebody'))].join(' '));
+    if (s.k === 'settle') for (const type of v.types) some('stmt', type.played?.body ?? [], { stmt });
+    return false;
+  };
+  const body = word.script?.body ?? [];
+  some('stmt', body.slice(body.findIndex(({ k }) => k === 'announce') + 1), { stmt });
+  return places;
 }
 
 const cardOf = (word: WordDecl): number => word.params.findIndex(({ type }) => type.name === 'card');

@@ -187,6 +187,8 @@ export class Context {
   own: boolean | null = null;
   /** What the order is done under: the heads of its line, and its own condition. */
   under: readonly (Head | Claim)[] = [];
+  /** Whether an order brings this line about: then "you" is the player who did it, whoever the card belongs to. */
+  held = false;
   /** The zones of cards named by id, as far as earlier lines state them. */
   lying: Lying = new Map();
   /** Inside a claim, where nothing can be chosen. */

@@ -7,6 +7,7 @@ import { CARD, NUMBER, PLAYER, allOf, localExpr, objectParam, same, setOf, aThin
 import type { Claim, Noun, Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { allDone, anybody } from './bans.ts';
+import { reportAwaited } from './somebody-else.ts';
 import { verbDone } from './participles.ts';
 import { amountOf } from './one-of.ts';
 import type { Context, Ref } from './context.ts';
@@ -46,13 +47,17 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
   const never: Listened = { ref: { words: [], actor, args: [], test: { k: 'no' } }, it: null };
   if (outcome) {
     const everyone = outcome !== 'wins' && outcome !== 'loses';
-    return { ref: { words: [], outcome, actor, args: [], test: everyone ? { k: 'yes' } : doneBy(ctx, subject, actor) }, it: null };
+    return reported(ctx, claim, {
+      ref: { words: [], outcome, actor, args: [], test: everyone ? { k: 'yes' } : doneBy(ctx, subject, actor) },
+      it: null,
+    });
   }
   const named = ctx.v.words.filter((w) => isCalled(w, forms));
   const moved = named.length && !isOfCards(ctx, named, predicate.object) ? null : awaitedMove(ctx, claim, actor);
   if (moved) {
     const { word, card, more, test, by } = moved;
     const done = by ? doneBy(ctx, by, actor) : yes;
+    if (by) reportAwaited(ctx, by, null);
     return {
       ref: { words: [word.id], actor, args: [card, ...more], test: allOf([done, test]) },
       it: { t: 'value', type: card.type, expr: localExpr(card) },
@@ -105,7 +110,12 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
     }
     tests.push(objectTest(ctx, predicate.object, arg, actor));
   }
-  return { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it };
+  return reported(ctx, claim, { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it });
+}
+
+function reported(ctx: Context, { subject, predicate }: Claim & { kind: 'claim' }, heard: Listened): Listened {
+  reportAwaited(ctx, subject, predicate.object);
+  return heard;
 }
 
 /** `when a treasure is stolen or discarded`: one line waits for both, if both are done to the same kind of thing. */

@@ -210,6 +210,7 @@ function within(
   const they = ctx.they ?? whoWas(ctx);
   const inner = new Context(ctx.v, ctx.report, ctx.source, ctx.resolve, ctx.counter);
   inner.kind = ctx.kind;
+  inner.held = true;
   inner.lying = ctx.lying;
   inner.acted = ctx.acted;
   const outside = new Map<Local, Local>();

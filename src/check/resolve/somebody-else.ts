@@ -3,9 +3,10 @@
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Noun, Np, Order } from '../../parse/tree.ts';
 import { alike } from '../../meaning/nodes.ts';
-import { spanText } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import { PLAYER } from '../../meaning/terms.ts';
 import { severalOf } from './again.ts';
+import { isNobodys } from './lands-in-force.ts';
 import { look } from './lookup.ts';
 import type { Context } from './context.ts';
 import { self } from './owners.ts';
@@ -65,6 +66,28 @@ export function reportAnother(ctx: Context, np: Np): void {
   const before = text.slice(text.lastIndexOf('\n', np.span.start) + 1, np.span.start);
   if (ctx.pure || ctx.doer || !/\bone player\b/i.test(before) || spanText(ctx.source, np.span).toLowerCase() !== 'another player') return;
   ctx.twofold(np.span, 'player other than you', 'player other than them');
+}
+
+const SOMEBODY_ELSE = /\b(?:another (?:player|opponent)|other players|some(?:body|one) else|an(?:y other|y)? opponent)\b/i;
+
+/**
+ * `when another player plays a treasure`, on a card that is nobody's; `when a player steals a relic of another player`: another than whom? It is read
+ * as another than you, who on such a card is the player on turn.
+ */
+export function reportAwaited(ctx: Context, subject: Np, object: Np | null): void {
+  const nobodys = !ctx.held && ctx.kind !== null && isNobodys(ctx.v, ctx.kind.type);
+  const you = nobodys ? 'the player on turn' : 'you';
+  const said = (np: Np): Span | null => {
+    const found = SOMEBODY_ELSE.exec(spanText(ctx.source, np.span));
+    return found && { start: np.span.start + found.index, end: np.span.start + found.index + found[0].length };
+  };
+  const doer = said(subject);
+  if (nobodys && doer) ctx.twofold(doer, `a player other than ${you}`, 'a player');
+  const whose = object && said(object);
+  // Nobody is named as the one who does it.
+  const isOpen = object?.span.start === subject.span.start;
+  const isYou = subject.kind === 'pronoun' && subject.word === 'you';
+  if (whose && !isYou && !isOpen) ctx.twofold(whose, `a player other than ${you}`, 'a player other than them');
 }
 
 /** `swap a relic of one player with a relic of another player`: the one is chosen first, and the other is another than that one. */

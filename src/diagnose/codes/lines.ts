@@ -360,7 +360,7 @@ export const lineCodes: readonly Entry[] = [
     about:
       'A line that takes the place of something says both: what would happen, after "when", and at its end "instead". In a condition, and in an order that waits for nothing, neither can stand.',
     wrong: 'draw 1 instead',
-    right: 'when another player would steal a treasure, draw 1 instead',
+    right: 'when a player would steal a treasure, draw 1 instead',
   },
   {
     ...error,

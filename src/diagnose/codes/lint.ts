@@ -50,6 +50,8 @@ export const lintSays = {
     Let the line replace the end once for each player: give the player a counter in it, and begin with "instead when …, if" that counter "is 0".`,
   movedAllTheSame: (verb: string, text: string) => say`CW3091 This comes before "${verb}", which moves the card all the same.
     ${{ help: phrase`Stop it first: "cancel it, then ${text}".`, suggestion: `cancel it, then ${text}` }}`,
+  askedBefore: (verb: string) => say`CW3091 An answer comes before "${verb}": the card is not yet there.
+    Leave out what is asked; or wait until it has happened: "when …" without "in response".`,
 
   // lines that are off, or never on
   noLines: (type: string) => say`CW3015 This does nothing: a ${type} is never in force, so it has no line that could apply.
@@ -277,8 +279,8 @@ export const lintCodes: readonly Entry[] = [
     about:
       'An answer ("in response when …") is given before what it answers happens. If it moves the card itself, what was announced moves the card again, from wherever it is then. Cancel what was announced, then move the card; or wait until it has happened: "when … discards a card, take it".',
     kind: 'effect',
-    wrong: 'in response when another player steals a treasure, move it to your hand',
-    right: 'in response when another player steals a treasure, cancel it, then move it to your hand',
+    wrong: 'in response when a player steals a treasure, move it to your hand',
+    right: 'in response when a player steals a treasure, cancel it, then move it to your hand',
   },
   {
     ...warning,

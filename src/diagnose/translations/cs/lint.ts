@@ -3,6 +3,9 @@ import type { Translation } from '../../translation.ts';
 
 export const lint: Translation = {
   'This comes before "{0}", which moves the card all the same.': 'Tohle přijde před "{0}", které kartu přesune tak jako tak.',
+  'An answer comes before "{0}": the card is not yet there.': 'Odpověď přijde dřív než "{0}": karta tam ještě není.',
+  'Leave out what is asked; or wait until it has happened: "when …" without "in response".':
+    'Vynech tu podmínku; nebo počkej, až se to stane: "when …" bez "in response".',
   'Stop it first: "cancel it, then {0}".': 'Napřed to zastav: "cancel it, then {0}".',
   '{0} and {1} more': '{0} a další: {1}',
   'Its cards come only to {0}.': 'Karty tohoto typu přijdou jen sem: {0}.',

@@ -3,6 +3,9 @@ import type { Translation } from '../../translation.ts';
 
 export const lint: Translation = {
   'This comes before "{0}", which moves the card all the same.': 'To następuje przed "{0}", które i tak przeniesie kartę.',
+  'An answer comes before "{0}": the card is not yet there.': 'Odpowiedź następuje przed "{0}": karty jeszcze tam nie ma.',
+  'Leave out what is asked; or wait until it has happened: "when …" without "in response".':
+    'Pomiń ten warunek; albo poczekaj, aż to się stanie: "when …" bez "in response".',
   'Stop it first: "cancel it, then {0}".': 'Najpierw to zatrzymaj: "cancel it, then {0}".',
   '{0} and {1} more': '{0} i inne: {1}',
   'Its cards come only to {0}.': 'Karty tego typu trafiają tylko tutaj: {0}.',

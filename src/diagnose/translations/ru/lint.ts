@@ -3,6 +3,9 @@ import type { Translation } from '../../translation.ts';
 
 export const lint: Translation = {
   'This comes before "{0}", which moves the card all the same.': 'Это происходит перед "{0}", а оно всё равно переместит карту.',
+  'An answer comes before "{0}": the card is not yet there.': 'Ответ даётся раньше, чем "{0}": карты там ещё нет.',
+  'Leave out what is asked; or wait until it has happened: "when …" without "in response".':
+    'Убери это условие; или дождись, пока это произойдёт: "when …" без "in response".',
   'Stop it first: "cancel it, then {0}".': 'Сначала останови его: "cancel it, then {0}".',
   '{0} and {1} more': '{0} и ещё {1}',
   'Its cards come only to {0}.': 'Карты этого типа попадают только сюда: {0}.',
