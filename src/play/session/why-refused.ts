@@ -141,8 +141,7 @@ export class RefusalReasons {
       if (clause.limit === 'once per turn' && s[at.USED + card]! & clause.usedBit)
         of.push({ text: '', remark: 'used', holds: false, of: [] });
       of.push(...clause.when.map((c) => e.cond(c, bound)).filter((b) => b.holds !== true));
-      if (of.length === 0 && !machine.mayBegin(at1, card, seat))
-        of.push({ text: '', remark: 'cannot begin', holds: false, of: [] });
+      if (of.length === 0 && !machine.mayBegin(at1, card, seat)) of.push({ text: '', remark: 'cannot begin', holds: false, of: [] });
       if (filter) of.push(...this.member(filter, card, this.bound()));
       if (of.length > 0) list.push({ ...e.said(clause.source, clause.span, every(of), of), about: e.cardName(card) });
     }
