@@ -182,9 +182,9 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
         - status:
           - list:
             - listitem: Nothing looks wrong. (as made from the effect)
-        - button "Done, next Ctrl Enter"
-        - button "Right as it is Ctrl Shift Enter"
-        - button "Copy the source Ctrl .""
+        - button "Done, next Ctrl+Enter"
+        - button "Right as it is Ctrl+Shift+Enter"
+        - button "Copy the source Ctrl+.""
     `);
     expect(visitor.at.seen.errors).toEqual([]);
     await leave(visitor);
