@@ -16,8 +16,10 @@ const starts = /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|-[^\s\-?:,[\]{}#&*!|>'"%@`])/;
 const quotedText = /"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\n]|'')*'/y;
 const anchorName = /[a-zA-Z0-9_-]+/y;
 const wholeNumber = /^[-+]?[0-9]+$/;
+/** As boxes on paper have them, in millimetres. */
+const decimal = /^[-+]?[0-9]+\.[0-9]+$/;
 const truth = /^(?:[Tt]rue|TRUE|([Ff]alse|FALSE))$/;
-/** Other texts that are not what they are written as: nothing, and numbers with a point or in another base. */
+/** Other texts that are not what they are written as: nothing, and numbers in another base or notation. */
 const otherValue =
   /^(?:~|[Nn]ull|NULL|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)|0o[0-7]+|0x[0-9a-fA-F]+|[-+]?(?:\.[0-9]+|[0-9]+\.?[0-9]*)(?:[eE][-+]?[0-9]+)?)$/;
 
@@ -406,6 +408,7 @@ function valueOf(source: string): unknown {
   // Most texts start with a letter that nothing else starts with.
   if (!/^[-+.0-9~nNtTfF]/.test(source)) return source;
   if (wholeNumber.test(source)) return parseInt(source, 10);
+  if (decimal.test(source)) return parseFloat(source);
   const said = truth.exec(source);
   if (said) return said[1] === undefined;
   if (otherValue.test(source)) throw notPlain;

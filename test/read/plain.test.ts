@@ -77,6 +77,7 @@ describe('the quick reader', () => {
     "a: \"b\\n\\\"\\u00e9\"\nc: 'd''e'\n",
     'a: | # b\n  c\nd: >- \n  e\n',
     'a: b\n  c d\n   e\ni: 1\n  2\nj:\n  - k\n    l # m\n  - n\n',
+    'a: 1.5\nb: -0.25\nc: +10.0\nd: [4, 13.2, 1.2.3]\ne: 007.5\nf: 1.5 x\n',
     'a: +1\nb: -0\nc: 007\nd: true\ne: FALSE\nf: tRue\ng: 1 2\nh: 1-2\ni: -x\nj: 12345678901234567890\n',
   ])('reads %j', (text) => {
     expect(expectAlike(text)).toBe(true);
@@ -114,7 +115,9 @@ describe('the quick reader', () => {
     ['a carriage return', 'a: b\r\n'],
     ['another document', 'a: b\n---\nc: d'],
     ['a directive', '%YAML 1.2\n---\na: b'],
-    ['a point in a number', 'a: 1.5'],
+    ['a power of ten', 'a: 1.5e3'],
+    ['a number that begins with its point', 'a: .5'],
+    ['a number that ends with its point', 'a: 1.'],
     ['nothing by name', 'a: null'],
     ['an indentation in a header', 'a: |2\n   b\n'],
     ['an empty block', 'a: |\nb: c'],
