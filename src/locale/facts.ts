@@ -52,7 +52,7 @@ export function factFindings(request: FactsRequest): Phrase[] {
   const names = Object.keys(finder.cues.facts) as CueName[];
   for (const name of names) {
     if (Object.hasOwn(exceptions, name)) continue;
-    const word = has.get(name);
+    const word = has.get(name)?.[0]!.trim();
     if (!has.has(name) && facts.must.has(name))
       findings.push(phrase`does not say “${name}”, as the effect does; a word for it is ${wordFor(finder.cues, name)}`);
     else if (reminded.has(name) && !facts.must.has(name) && !facts.can.has(name))
@@ -65,7 +65,7 @@ export function factFindings(request: FactsRequest): Phrase[] {
         told.has(name) ? phrase`does not say “${name}”, as its source does` : phrase`says “${name}” (${word!}), and its source does not`,
       );
   }
-  if (source) findings.push(...countFindings(plain, source, request));
+  if (told) findings.push(...countFindings(has, told, request));
   if (!Object.hasOwn(exceptions, 'number')) findings.push(...numberFindings(plain, request));
   if (!Object.hasOwn(exceptions, 'name')) findings.push(...nameFindings(named, request));
   return findings;
@@ -81,7 +81,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?…]) /u);
 }
 
-function isReminder(has: ReadonlyMap<CueName, string>): boolean {
+function isReminder(has: Said): boolean {
   return has.has('win') || has.has('lose');
 }
 
@@ -107,10 +107,7 @@ const KEPT: ReadonlySet<CueName> = new Set(['none', 'all', 'or']);
 /** The same where nobody wins or loses by the effect, and the text reminds of how one does. */
 const DECIDED: ReadonlySet<CueName> = new Set(['win', 'lose']);
 
-function cuesIn(
-  { text, language, cards }: NonNullable<FactsRequest['source']>,
-  request: FactsRequest,
-): ReadonlyMap<CueName, string> | null {
+function cuesIn({ text, language, cards }: NonNullable<FactsRequest['source']>, request: FactsRequest): Said | null {
   return request.book.of(language)?.in(withoutNames(text, { ...request, cards, language })) ?? null;
 }
 
@@ -129,29 +126,26 @@ const CONTRARIES: readonly (readonly [CueName, CueName])[] = [
 ];
 
 /** A translation that says something, but not as often as its source; a thing that is said more often instead is its contrary. */
-function countFindings(plain: string, source: NonNullable<FactsRequest['source']>, request: FactsRequest): Phrase[] {
-  const told = request.book.of(source.language);
-  if (!told) return [];
-  const { cards, language, text } = source;
-  const wanted = told.count(withoutNames(text, { ...request, cards, language }));
-  const got = request.book.of(request.language)!.count(plain);
-  const isLess = (name: CueName): boolean => got.get(name)! > 0 && got.get(name)! < wanted.get(name)!;
-  const isMore = (name: CueName): boolean => wanted.get(name)! > 0 && got.get(name)! > wanted.get(name)!;
-  const turned = [...CONTRARIES, ...CONTRARIES.map(([one, other]) => [other, one] as const)].filter(
+function countFindings(has: Said, told: Said, { book, source, exceptions }: FactsRequest): Phrase[] {
+  const [ours, theirs] = [has, told].map((said) => (name: CueName) => said.get(name)?.length ?? 0) as [Times, Times];
+  const isExcepted = (name: CueName): boolean => Object.hasOwn(exceptions, name);
+  const isLess = (name: CueName): boolean => ours(name) > 0 && ours(name) < theirs(name);
+  const isMore = (name: CueName): boolean => theirs(name) > 0 && ours(name) > theirs(name);
+  const turned = CONTRARIES.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]).filter(
     ([one, other]) => isLess(one) && isMore(other),
   );
-  const said = new Set(turned.map(([one]) => one));
-  const less = COUNTED.filter((name) => isLess(name) && !said.has(name) && !(name === 'none' && told.cues.doublesNo));
-  const { exceptions } = request;
+  const doubled = book.of(source!.language)!.cues.doublesNo ? 'none' : null;
+  const less = COUNTED.filter((name) => isLess(name) && name !== doubled && !turned.some(([one]) => one === name));
   return [
-    ...turned
-      .filter(([one, other]) => !Object.hasOwn(exceptions, one) && !Object.hasOwn(exceptions, other))
-      .map(([one, other]) => phrase`says “${other}” where its source says “${one}”`),
-    ...less
-      .filter((name) => !Object.hasOwn(exceptions, name))
-      .map((name) => phrase`says “${name}” ${got.get(name)!}×, its source ${wanted.get(name)!}×`),
+    ...turned.filter((pair) => !pair.some(isExcepted)).map(([one, other]) => phrase`says “${other}” where its source says “${one}”`),
+    ...less.filter((name) => !isExcepted(name)).map((name) => phrase`says “${name}” ${ours(name)}×, its source ${theirs(name)}×`),
   ];
 }
+
+/** What a text says, with its words. */
+type Said = ReadonlyMap<CueName, readonly string[]>;
+/** How often something is said. */
+type Times = (name: CueName) => number;
 
 /** Digits, and numbers as words from two on, are numbers of the effect; a translation has those of its source, in their order. */
 function numberFindings(plain: string, { text, book, facts, language, source }: FactsRequest): Phrase[] {

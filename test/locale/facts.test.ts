@@ -95,6 +95,15 @@ describe('the text of a card', () => {
     expect(told(effect, source, { language: 'cs', text }).filter((one) => one.includes('where'))).toEqual(expected);
   });
 
+  it.each([
+    ['Máš-li aspoň 2 Pašáky a aspoň 2 karty, vezmi si 1 kartu.', []],
+    ['Máš-li aspoň 2 Pašáky a 2 karty, vezmi si 1 kartu.', ['says “at least” 1×, its source 2×']],
+  ])('says a thing as often as its source: “%s”', (text, expected) => {
+    const source = 'Draw 1 card if you have at least 2 Keepers and at least 2 cards.';
+    const found = told('if you have at least 2 keepers, draw 1', source, { language: 'cs', text });
+    expect(found.filter((one) => one.includes('×'))).toEqual(expected);
+  });
+
   it('are not compared as another language than theirs', () => {
     expect(told('draw 1', 'Vezmi si kartu. Odhoď 3 náhodné.')).toEqual([]);
     expect(told('draw 1', 'Draw a card at random.')).toHaveLength(1);

@@ -66,33 +66,18 @@ export class CueFinder {
     this.numbers = Object.entries(cues.numbers).map(([n, words]) => [Number(n), anyOf(words)] as const);
   }
 
-  /** What a text says, with the words that say it. */
-  in(text: string): Map<CueName, string> {
+  /** What a text says, with the words that say it, as often as they do. */
+  in(text: string): Map<CueName, string[]> {
     let plain = this.plain(text);
-    const found = new Map<CueName, string>();
+    const found = new Map<CueName, string[]>();
     // Words for limits contain those for more and most (`at least`, `co najmniej`), so they are found first and taken out.
-    for (const name of [...LIMITS, ...this.patterns.keys()] as CueName[]) {
-      if (found.has(name)) continue;
+    for (const name of new Set([...LIMITS, ...this.patterns.keys()]) as Set<CueName>) {
       const pattern = this.patterns.get(name)!;
-      const [match] = plain.match(pattern) ?? [];
-      if (match === undefined) continue;
-      found.set(name, match.trim());
+      const words = plain.match(pattern);
+      if (words) found.set(name, words);
       if (LIMITS.includes(name)) plain = plain.replace(pattern, ' · ');
     }
     return found;
-  }
-
-  /** How often a text says each thing. */
-  count(text: string): Map<CueName, number> {
-    let plain = this.plain(text);
-    const counts = new Map<CueName, number>();
-    for (const name of [...LIMITS, ...this.patterns.keys()] as CueName[]) {
-      if (counts.has(name)) continue;
-      const pattern = this.patterns.get(name)!;
-      counts.set(name, plain.match(pattern)?.length ?? 0);
-      if (LIMITS.includes(name)) plain = plain.replace(pattern, ' · ');
-    }
-    return counts;
   }
 
   /** Whether a text has words by which this language is recognized. */
@@ -103,11 +88,6 @@ export class CueFinder {
   /** How many different words by which this language is recognized a text has. */
   commonIn(text: string): number {
     return new Set(text.toLocaleLowerCase(this.language).match(this.common) ?? []).size;
-  }
-
-  /** How often a text says no. */
-  noes(text: string): number {
-    return this.plain(text).match(this.patterns.get('none')!)?.length ?? 0;
   }
 
   /** Numbers written as words, each with its place. */
