@@ -38,7 +38,7 @@ export { languagesOf, wordingFor, type Wording } from './locale/wording.ts';
 
 // Bots, batches of games, and games written down as tests.
 export { botNamed, botNames, type BotName } from './bots/bots.ts';
-export type { Decider } from './play/session/seat-access.ts';
+export type { Answer, Decider } from './play/session/seat-access.ts';
 export { longestOf, simulate, type Batch } from './simulate/simulate.ts';
 export { addCounts, type Counts } from './simulate/counts.ts';
 export { renderReport, reportOf, type Report } from './simulate/report.ts';

@@ -108,6 +108,7 @@ export {
 export { reportOfPairs, type PairedReport, type PairsReport } from './simulate/paired-report.ts';
 export { emptyCounts, quantile, type Spread, type Stopped } from './simulate/counts.ts';
 export { SeatAccess, PossibleGame, type OpenDecision } from './play/session/seat-access.ts';
+export { valuesOf } from './bots/answers.ts';
 export { printedOn } from './locale/wording.ts';
 export { isBotName } from './bots/bots.ts';
 export { ThoughtfulBot } from './bots/thoughtful.ts';

@@ -1,5 +1,6 @@
 // The answers to a question that are worth trying: every single option, or a sample of the possible lists. Judges none of them.
 import type { SeatAccess } from '../play/session/seat-access.ts';
+import { valuesOf } from './answers.ts';
 import type { RandomBot } from './random.ts';
 
 /** At most `most` answers, all different, as lists of options; at least one. */
@@ -41,7 +42,7 @@ export function variationsOf(access: SeatAccess, bot: RandomBot, list: readonly 
 }
 
 export function anyAnswer(access: SeatAccess, bot: RandomBot): number[] {
-  return Array.from(bot.list.subarray(0, bot.choose(access)));
+  return valuesOf(bot.choose(access));
 }
 
 function isAmong(lists: readonly (readonly number[])[], list: readonly number[]): boolean {

@@ -1,7 +1,8 @@
 // Chooses an answer by looking one decision ahead: imagines tables that could be this one, tries each answer on all of them, plays on at
 // random to the seat's next question and picks the answer with the best results. Knows no game, and only what its seat knows of this one.
-import type { SeatAccess, PossibleGame } from '../play/session/seat-access.ts';
+import type { Answer, SeatAccess, PossibleGame } from '../play/session/seat-access.ts';
 import { answersWorthTrying, anyAnswer } from './candidates.ts';
+import { Answers } from './answers.ts';
 import { BotRandom } from './chance.ts';
 import { lessonAt, type Lesson } from './practice.ts';
 import { Patience } from './patience.ts';
@@ -39,8 +40,7 @@ const USUAL: GreedyOptions = {
 export class GreedyBot {
   /** As users name it. */
   readonly name: 'greedy' | 'hasty' = 'greedy';
-  /** The latest answer. */
-  list = new Int32Array(256);
+  private readonly answers = new Answers();
   private readonly chance = new BotRandom();
   private readonly others = new RandomBot();
   private prospects: Prospects | null = null;
@@ -62,19 +62,13 @@ export class GreedyBot {
     lessonAt(access.practice());
   }
 
-  choose(access: SeatAccess): number {
+  choose(access: SeatAccess): Answer {
     const { patience } = this;
-    if (patience.isAtEnd(access, lessonAt(access.practice()), this.chance)) return this.take(anyAnswer(access, this.others));
+    if (patience.isAtEnd(access, lessonAt(access.practice()), this.chance)) return this.answers.of(anyAnswer(access, this.others));
     const fresh = patience.fresh(access, answersWorthTrying(access, this.others, this.options.answers));
     const answer = fresh.length > 0 ? this.best(access, fresh) : anyAnswer(access, this.others);
     patience.note(answer);
-    return this.take(answer);
-  }
-
-  private take(answer: readonly number[]): number {
-    if (answer.length > this.list.length) this.list = new Int32Array(answer.length * 2);
-    this.list.set(answer);
-    return answer.length;
+    return this.answers.of(answer);
   }
 
   private best(access: SeatAccess, answers: readonly number[][]): number[] {
@@ -153,7 +147,7 @@ export class GreedyBot {
     for (let n = 0; !game.over && n < most; n++) {
       if (ofDeal && game.deal !== deal) break;
       if (!toTheEnd && !ofDeal && (game.turn >= last || (game.seat === seat && game.atRest))) break;
-      game.reply(this.others.list, this.others.choose(game.asked));
+      game.reply(this.others.choose(game.asked));
     }
     this.prospects = Prospects.of(game, lesson, this.prospects);
     return this.prospects.at(game)[seat]!;

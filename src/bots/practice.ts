@@ -57,7 +57,7 @@ function practise(table: PossibleGame, seed: number): Lesson {
     let own = 0;
     let { turn } = table;
     while (!table.over && own < MOST_DECISIONS) {
-      table.reply(bot.list, bot.choose(table.asked));
+      table.reply(bot.choose(table.asked));
       own++;
       if (table.over || table.turn === turn) continue;
       turn = table.turn;

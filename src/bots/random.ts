@@ -1,14 +1,14 @@
 // Answers at random, from random numbers of its own. Lists of the same length are equally likely; optional answers at any moment are mostly
 // declined. Looks at nothing but the question.
-import type { OpenDecision } from '../play/session/seat-access.ts';
+import type { Answer, OpenDecision } from '../play/session/seat-access.ts';
+import { Answers } from './answers.ts';
 import { BotRandom } from './chance.ts';
 
 /** A bot that chooses blindly. */
 export class RandomBot {
   /** As users name it. */
   readonly name = 'random';
-  /** The latest answer; only the first entries count, as many as `choose` returned. */
-  list = new Int32Array(256);
+  private readonly answers = new Answers();
   private readonly chance = new BotRandom();
 
   /** `eager`: uses optional answers as readily as any other. */
@@ -27,15 +27,13 @@ export class RandomBot {
     return this.chance.below(n);
   }
 
-  /** Chooses an answer, writes it to `list` and returns its length. */
-  choose(asked: OpenDecision): number {
+  choose(asked: OpenDecision): Answer {
     const { decision: d, options } = asked;
     const { below, among } = this.chance;
     // Otherwise bots would do nothing else.
-    if (!this.eager && d.min === 0 && (d.manner === 'response' || d.manner === 'power') && below(10) > 0) return 0;
+    if (!this.eager && d.min === 0 && (d.manner === 'response' || d.manner === 'power') && below(10) > 0) return this.answers.first(0);
     const n = d.min === d.max ? d.min : d.min + below(d.max - d.min + 1);
-    if (n > this.list.length) this.list = new Int32Array(n * 2);
-    const { list } = this;
+    const list = this.answers.room(n);
     // The first steps of a shuffle.
     for (let i = 0; i < n; i++) {
       const j = i + among(d.count - i);
@@ -44,20 +42,18 @@ export class RandomBot {
       options[i] = x;
       list[i] = x;
     }
-    return asked.mustFit ? this.fitted(asked, n) : n;
+    return asked.mustFit ? this.fitted(asked, n) : this.answers.first(n);
   }
 
   /** Fits a list to a rule about the list as a whole: keeps as much of its start as possible. */
-  private fitted(asked: OpenDecision, n: number): number {
-    const { list } = this;
-    if (asked.accepts(list, n, true)) return n;
+  private fitted(asked: OpenDecision, n: number): Answer {
+    const { list } = this.answers;
+    if (asked.accepts(list, n, true)) return this.answers.first(n);
     for (let kept = n; kept >= 0; kept--) {
       const whole = asked.completion(list, kept);
       if (!whole || !asked.accepts(whole, whole.length, true)) continue;
-      if (whole.length > list.length) this.list = new Int32Array(whole.length * 2);
-      this.list.set(whole);
-      return whole.length;
+      return this.answers.of(whole);
     }
-    return 0;
+    return this.answers.first(0);
   }
 }

@@ -1,7 +1,8 @@
 // Chooses an answer by searching a tree of what may follow, on tables that could be this one as far as the seat knows. What another seat would do
 // is a choice in the tree, too: of what that seat can distinguish. Knows no game, and only what its seat knows of this one.
-import type { SeatAccess, PossibleGame } from '../play/session/seat-access.ts';
+import type { Answer, SeatAccess, PossibleGame } from '../play/session/seat-access.ts';
 import { answersWorthTrying, anyAnswer, variationsOf } from './candidates.ts';
+import { Answers } from './answers.ts';
 import { BotRandom } from './chance.ts';
 import { lessonAt, type Lesson } from './practice.ts';
 import { Patience } from './patience.ts';
@@ -40,8 +41,7 @@ const NOTED = 1024;
 export class ThoughtfulBot {
   /** As users name it. */
   readonly name = 'thoughtful';
-  /** The latest answer. */
-  list = new Int32Array(256);
+  private readonly answers = new Answers();
   private readonly chance = new BotRandom();
   private readonly others = new RandomBot();
   private readonly options: ThoughtfulOptions;
@@ -52,7 +52,8 @@ export class ThoughtfulBot {
   private readonly slots = new Int32Array(NOTED);
   private readonly actors = new Int32Array(NOTED);
   private noted = 0;
-  private readonly single = new Int32Array(1);
+  /** Nothing or one option, for a game that is only imagined. */
+  private readonly single = { list: new Int32Array(1), n: 0 };
 
   constructor(seed = 0, options: Partial<ThoughtfulOptions> = {}) {
     this.options = { iterations: USUAL_ITERATIONS, budget: null, ...options };
@@ -69,11 +70,8 @@ export class ThoughtfulBot {
     lessonAt(access.practice());
   }
 
-  choose(access: SeatAccess): number {
-    const answer = this.answer(access);
-    if (answer.length > this.list.length) this.list = new Int32Array(answer.length * 2);
-    this.list.set(answer);
-    return answer.length;
+  choose(access: SeatAccess): Answer {
+    return this.answers.of(this.answer(access));
   }
 
   private answer(access: SeatAccess): number[] {
@@ -140,7 +138,7 @@ export class ThoughtfulBot {
       const { asked } = game;
       const { decision: d } = asked;
       if (d.max > 1 || asked.mustFit || (d.count < 2 && d.min > 0)) {
-        game.reply(this.others.list, this.others.choose(asked));
+        game.reply(this.others.choose(asked));
         continue;
       }
       path = this.reply(game, seat, path);
@@ -197,11 +195,10 @@ export class ThoughtfulBot {
     const key = best < 0 ? -1 : game.key(best);
     this.note(stats.slot(mixed(question, key)), actor);
     const next = path === 0 || isNew ? 0 : mixed(path, actor === seat ? key : game.keyFor(seat, best));
-    if (best < 0) game.reply(this.single, 0);
-    else {
-      this.single[0] = game.asked.options[best]!;
-      game.reply(this.single, 1);
-    }
+    const { single } = this;
+    single.n = best < 0 ? 0 : 1;
+    if (best >= 0) single.list[0] = game.asked.options[best]!;
+    game.reply(single);
     return next;
   }
 

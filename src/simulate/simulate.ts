@@ -1,6 +1,6 @@
 // Plays one batch of games between bots from one seed and returns the counts. A pure function on one thread; callers handle threads and files.
 import { botNamed, type BotName } from '../bots/bots.ts';
-import { SeatAccess, type Decider } from '../play/session/seat-access.ts';
+import { SeatAccess, type Answer, type Decider } from '../play/session/seat-access.ts';
 import { addDigest, digestText } from '../play/records/record.ts';
 import { playersProblem, SessionProblem } from '../play/records/setup.ts';
 import type { Linked } from '../emit/link.ts';
@@ -102,20 +102,18 @@ export class BotRing {
   }
 
   /** The answer of the bot being asked, as values of the machine. */
-  choose(): { list: Int32Array; n: number } {
-    const { machine, random, access: access, answer } = this;
+  choose(): Answer {
+    const { machine, random, access, answer } = this;
     if (machine.decision.manner === 'ask' && machine.races) machine.prepare(oneOf(machine.asked(), random));
     const { seat } = machine.decision;
     const other = this.others[seat];
-    if (!other) {
-      answer.n = random.choose(machine);
-      answer.list = random.list;
-      return answer;
-    }
-    answer.n = other.choose(access.sit(seat));
-    answer.list = access.values(other.list, answer.n);
+    if (!other) return random.choose(machine);
+    const { list, n } = other.choose(access.sit(seat));
+    answer.n = n;
+    answer.list = access.values(list, n);
     return answer;
   }
+  /** Of bots that answer with options, in values of the machine. */
   private readonly answer: { list: Int32Array; n: number } = { list: new Int32Array(0), n: 0 };
 }
 

@@ -2,7 +2,7 @@
 // cards lie hidden gets the same guesses and the same answers.
 import { describe, expect, it } from 'vitest';
 import { botNamed, botNames, type Linked, viewFor } from 'cardwright';
-import { SeatAccess, Machine, RandomBot } from 'cardwright/internal';
+import { SeatAccess, Machine, RandomBot, valuesOf } from 'cardwright/internal';
 import { BotRandom } from '../../src/bots/chance.ts';
 import { Sampler } from '../../src/play/session/sampler.ts';
 import { PLAYERS } from '../../src/table/layout.ts';
@@ -31,7 +31,8 @@ function* positions(linked: Linked, seeds: number, every: number): Generator<Mac
       machine.start(seed + 1000 * game, min + ((seed + game) % (max - min + 1)));
       for (; n < stops * every && !machine.over; n++) {
         if (n % every === seed % every) yield machine;
-        machine.answer(bot.list, bot.choose(machine));
+        const answer = bot.choose(machine);
+        machine.answer(answer.list, answer.n);
       }
     }
   }
@@ -77,7 +78,7 @@ describe('a guess', () => {
           machine.prepare(seat);
           access!.sit(seat);
           const bot = botNamed(name, 5);
-          return `${name}: ${Array.from(bot.list.subarray(0, bot.choose(access!))).join()}`;
+          return `${name}: ${valuesOf(bot.choose(access!)).join()}`;
         });
       const keep = machine.clone();
       const before = choices();

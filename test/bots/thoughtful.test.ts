@@ -35,7 +35,7 @@ describe('a thoughtful bot', () => {
     let asked = 0;
     const bot = new ThoughtfulBot(1, { budget: () => () => ++asked / 7 });
     const access = new SeatAccess(machine, { players: 3, options: [] }).sit(machine.decision.seat);
-    expect(bot.choose(access)).toBe(1);
+    expect(bot.choose(access).n).toBe(1);
     expect(asked).toBe(7);
   });
 

@@ -160,7 +160,10 @@ function through({ vocabulary, program, linked }: Loaded): void {
     const bot = new RandomBot(1);
     machine.witness = witness;
     machine.start(1, 2, [], 0);
-    for (let i = 0; i < 60 && !machine.over; i++) machine.answer(bot.list, bot.choose(machine));
+    for (let i = 0; i < 60 && !machine.over; i++) {
+      const answer = bot.choose(machine);
+      machine.answer(answer.list, answer.n);
+    }
   }
 }
 

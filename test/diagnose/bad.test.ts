@@ -86,7 +86,8 @@ function playThrough({ linked }: Loaded): Diagnostic[] {
   machine.start(1, 2, [], 0);
   for (let i = 0; i < 300 && !machine.over; i++) {
     const before = machine.trouble.length;
-    machine.answer(bot.list, bot.choose(machine));
+    const answer = bot.choose(machine);
+    machine.answer(answer.list, answer.n);
     if (before > 0) goneOn++;
     for (const trouble of machine.trouble.slice(before)) {
       const kind = trouble.card < 0 ? -1 : program.kindOf[trouble.card]!;

@@ -99,7 +99,8 @@ function playOne(loaded: Loaded, players: number, seed: number): Machine {
   for (let n = 0; n < 2000 && !machine.over; n++) {
     const seats = machine.asked();
     machine.prepare(31 - Math.clz32(seats & -seats));
-    machine.answer(bot.list, bot.choose(machine));
+    const answer = bot.choose(machine);
+    machine.answer(answer.list, answer.n);
   }
   expect(machine.trouble.map((t) => loaded.program!.procs[t.proc]!.name)).toEqual([]);
   return machine;

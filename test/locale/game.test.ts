@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRefusal, type Linked, type LogLine, Session } from 'cardwright';
-import { RandomBot } from 'cardwright/internal';
+import { RandomBot, valuesOf } from 'cardwright/internal';
 import { loadShared } from '../harness/mixes.ts';
 import { disk } from '../play/disk.ts';
 
@@ -44,8 +44,7 @@ function played(linked: Linked, seed: number, each: (session: Session) => void =
     each(session);
     const seat = session.asked()[0]!;
     session.machine.prepare(seat);
-    const length = bot.choose(session.machine);
-    expect(session.answer(seat, Array.from(bot.list.subarray(0, length)))).toBe(null);
+    expect(session.answer(seat, valuesOf(bot.choose(session.machine)))).toBe(null);
   }
   return session;
 }

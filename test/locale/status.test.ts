@@ -13,6 +13,7 @@ import {
   type State,
   STATES,
   sourceHash,
+  valuesOf,
 } from 'cardwright/internal';
 import { longhand, placeholders } from '../../src/text/braces.ts';
 import { pseudoMessage } from '../../src/locale/pseudo.ts';
@@ -234,8 +235,7 @@ describe('the pseudo-locale', () => {
       const { question } = session.view(seat);
       read.push(question!.words, question!.line ?? '', ...question!.options.map((o) => o.words));
       session.machine.prepare(seat);
-      const length = bot.choose(session.machine);
-      expect(session.answer(seat, Array.from(bot.list.subarray(0, length)))).toBe(null);
+      expect(session.answer(seat, valuesOf(bot.choose(session.machine)))).toBe(null);
     }
     read.push(...session.log(0).map((l) => l.text));
     // Letters without an accent that the pseudo-locale would have given one.

@@ -45,7 +45,8 @@ export function compareGames(linked: Linked, { games, seed, longest = 1500 }: Wa
     machine.start(i, min + (i % (max - min + 1)), options);
     for (let n = 0; n < longest && !machine.over && found.complaints.length < ENOUGH; n++) {
       if (n % 8 === 0) watched.sweep(player);
-      machine.answer(player.list, player.choose(machine));
+      const answer = player.choose(machine);
+      machine.answer(answer.list, answer.n);
       found.decisions++;
     }
     found.games++;

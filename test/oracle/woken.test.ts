@@ -115,7 +115,8 @@ function asleep(claims: readonly string[], games: number): { found: string[]; ch
     const bot = new RandomBot(seed, true);
     machine.start(seed, 2 + (seed % 3), [seed % 2, 3]);
     for (let n = 0; n < 150 && !machine.over; n++) {
-      machine.answer(bot.list, bot.choose(machine));
+      const answer = bot.choose(machine);
+      machine.answer(answer.list, answer.n);
       if (s[AT_ONCE] !== 0 || s[CHECKING] !== 0) continue;
       const read = s[READ]!;
       claims.forEach((claim, i) => {

@@ -14,7 +14,7 @@ import {
   simulate,
   viewFor,
 } from 'cardwright';
-import { batchDigest, digestOf, Machine, RandomBot } from 'cardwright/internal';
+import { batchDigest, digestOf, Machine, RandomBot, valuesOf } from 'cardwright/internal';
 import { packageRoot } from '../../tools/build/root.ts';
 import { loadShared } from '../harness/mixes.ts';
 
@@ -61,8 +61,7 @@ function playOn(session: Session, botSeed: number, most = 5000, each: (n: number
     each(n);
     const seat = session.asked()[0]!;
     session.machine.prepare(seat);
-    const length = bot.choose(session.machine);
-    expect(session.answer(seat, Array.from(bot.list.subarray(0, length)))).toBe(null);
+    expect(session.answer(seat, valuesOf(bot.choose(session.machine)))).toBe(null);
   }
   return n;
 }
@@ -151,7 +150,7 @@ describe('a session', () => {
         const asked = watched.question(seat);
         if (!asked) continue;
         watched.machine.prepare(seat);
-        const list = Array.from(bot.list.subarray(0, bot.choose(watched.machine)));
+        const list = valuesOf(bot.choose(watched.machine));
         expect(isRefusal(watched.preview(seat, list))).toBe(false);
       }
       watched.machine.prepare();
@@ -298,7 +297,7 @@ describe('a view', () => {
       playOn(session, seed + 20, 80, (n) => {
         const seat = session.asked()[0]!;
         machine.prepare(seat);
-        const list = Array.from(bot.list.subarray(0, bot.choose(machine)));
+        const list = valuesOf(bot.choose(machine));
         machine.prepare();
         const hidden: number[] = [];
         for (let c = 0; c < machine.at.cards; c++)

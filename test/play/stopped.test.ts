@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { runCodes } from '../../src/diagnose/codes/run.ts';
 import { loadMix, renderAll, Session } from 'cardwright';
-import { Machine, RandomBot } from 'cardwright/internal';
+import { Machine, RandomBot, valuesOf } from 'cardwright/internal';
 import { memoryHost } from '../read/memory-host.ts';
 
 const game = `format: 1
@@ -44,7 +44,7 @@ function playWith(effect: string, before: (machine: Machine) => void = () => {},
     const seat = session.asked()[0]!;
     before(session.machine);
     session.machine.prepare(seat);
-    expect(session.answer(seat, Array.from(bot.list.subarray(0, bot.choose(session.machine))))).toBe(null);
+    expect(session.answer(seat, valuesOf(bot.choose(session.machine)))).toBe(null);
   }
   return session;
 }

@@ -1,7 +1,7 @@
 // Why: every part of an explanation says what the game itself would say, names its place, and tells a seat nothing it does not know.
 import { describe, expect, it } from 'vitest';
 import { type Because, type Linked, Session } from 'cardwright';
-import { RandomBot } from 'cardwright/internal';
+import { RandomBot, valuesOf } from 'cardwright/internal';
 import { Explainer } from '../../src/play/session/because.ts';
 import { Probe } from '../../src/emit/probe.ts';
 import { SEATS } from '../../src/table/layout.ts';
@@ -21,8 +21,7 @@ function* played(linked: Linked, seed: number, most: number): Generator<Session>
     yield session;
     const seat = session.asked()[0]!;
     session.machine.prepare(seat);
-    const length = bot.choose(session.machine);
-    expect(session.answer(seat, Array.from(bot.list.subarray(0, length)))).toBe(null);
+    expect(session.answer(seat, valuesOf(bot.choose(session.machine)))).toBe(null);
   }
 }
 

@@ -135,7 +135,10 @@ describe('the invariants', () => {
     const player = new RandomBot(0, true);
     player.seed(3);
     machine.start(3, linked.program.v.players.max);
-    for (let n = 0; n < decisions; n++) machine.answer(player.list, player.choose(machine));
+    for (let i = 0; i < decisions; i++) {
+      const { list, n } = player.choose(machine);
+      machine.answer(list, n);
+    }
     expect(machine.over).toBe(false);
     return machine;
   };

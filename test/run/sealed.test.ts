@@ -56,7 +56,8 @@ it.each(effects.flatMap((effect) => ['one', 'two'].map((n) => [n, effect] as con
     const bot = new RandomBot(1);
     machine.start(1, 3);
     for (let k = 0; k < 100 && !machine.over; k++) {
-      machine.answer(bot.list, bot.choose(machine));
+      const answer = bot.choose(machine);
+      machine.answer(answer.list, answer.n);
       expect(tableViolations(machine)).toEqual([]);
     }
   }

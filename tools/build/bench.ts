@@ -12,7 +12,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseDocument } from 'yaml';
 import { CheckMemory, type Host, type Linked, type Loaded, loadMix, Session } from 'cardwright';
-import { Machine, RandomBot } from 'cardwright/internal';
+import { Machine, RandomBot, valuesOf } from 'cardwright/internal';
 import { columns, diskHost, gamesBelow, load, quantileOf } from './games.ts';
 import { packageRoot } from './root.ts';
 import { countBaseline, countEngine, sideBySide, type Baseline, type Counted } from './same-game.ts';
@@ -159,7 +159,8 @@ class EngineRounds {
     let decisions = 0;
     while (!machine.over && decisions < MOST_DECISIONS) {
       decisions++;
-      machine.answer(player.list, player.choose(machine));
+      const answer = player.choose(machine);
+      machine.answer(answer.list, answer.n);
     }
     return decisions;
   }
@@ -233,7 +234,8 @@ function someStates(linked: Linked, players: number, count: number): Int32Array[
       met++;
       if (states.length < count) states.push(machine.clone());
       else if (player.below(met) < count) states[player.below(count)] = machine.clone();
-      machine.answer(player.list, player.choose(machine));
+      const answer = player.choose(machine);
+      machine.answer(answer.list, answer.n);
     }
   }
   return states;
@@ -277,8 +279,7 @@ function saveBytes(linked: Linked, players: number): number {
     player.seed(seed);
     const session = Session.start(linked, { seed, players: Array.from({ length: players }, (_, i) => `Player ${i + 1}`) });
     for (let n = 0; n < 60 && !session.over; n++) {
-      const length = player.choose(session.machine);
-      if (session.answer(session.machine.decision.seat, [...player.list.subarray(0, length)])) break;
+      if (session.answer(session.machine.decision.seat, valuesOf(player.choose(session.machine)))) break;
     }
     sizes.push(Buffer.byteLength(JSON.stringify(session.save())));
   }

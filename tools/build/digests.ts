@@ -52,7 +52,10 @@ function played(linked: Linked, games: number): { hash: string; decisions: numbe
     machine.autoForced = game % 2 === 0;
     machine.start(game + 1, players.min + (game % (players.max - players.min + 1)), standard, 0);
     bot.seed(game);
-    for (let n = 0; !machine.over && n < MOST_DECISIONS; n++, decisions++) machine.answer(bot.list, bot.choose(machine));
+    for (let n = 0; !machine.over && n < MOST_DECISIONS; n++, decisions++) {
+      const answer = bot.choose(machine);
+      machine.answer(answer.list, answer.n);
+    }
     hash.update(`${digestOf(machine.s)} ${machine.trouble.length} `);
   }
   return { hash: hash.digest('hex').slice(0, 16), decisions, ms: (process.cpuUsage().user - begun) / 1000 };

@@ -82,7 +82,10 @@ function gameDifferences(a: Linked, b: Linked, games: number, most: number): str
     const [x, y] = [one, other].map((machine) => {
       bot.seed(seed);
       machine.start(seed, players, [], i % players);
-      for (let n = 0; n < most && !machine.over; n++) machine.answer(bot.list, bot.choose(machine));
+      for (let n = 0; n < most && !machine.over; n++) {
+        const answer = bot.choose(machine);
+        machine.answer(answer.list, answer.n);
+      }
       return digestOf(machine.s);
     });
     if (x !== y) return [`game ${i} ends with ${x}; renamed, with ${y}`];

@@ -45,10 +45,10 @@ export function countEngine(linked: Linked, players: number, games: number): Cou
     let [real, single] = [0, 0];
     for (let n = 0; !machine.over && n < MOST_DECISIONS; n++) {
       const { decision } = machine;
-      const length = player.choose(machine);
+      const answer = player.choose(machine);
       if (!decision.forced) real++;
-      single += oneByOne(decision, length);
-      machine.answer(player.list, length);
+      single += oneByOne(decision, answer.n);
+      machine.answer(answer.list, answer.n);
     }
     turns.add(machine.s[TURN]!);
     decisions.add(real);

@@ -1,7 +1,8 @@
 // Collects everything one seat can learn at one moment of a game, as text: what it is sent, and the answers to its questions. A number selects
 // the questions, so that two games get the same ones. Judges nothing.
 import { isRefusal, type Question, type Session } from 'cardwright';
-import { GreedyBot, RandomBot, ThoughtfulBot } from 'cardwright/internal';
+import { GreedyBot, RandomBot, ThoughtfulBot, valuesOf, type SeatAccess } from 'cardwright/internal';
+import type { Answer } from 'cardwright';
 
 /** Number of options, cards and words to ask about at one moment. */
 const MOST = 5;
@@ -71,8 +72,15 @@ export function* answersTo(session: Session, seat: number, nth: number, learnt: 
       : []),
   ];
   for (const bot of bots) {
-    const n = session.proposal(bot, seat)!.length;
-    yield [`a ${bot.name} bot answers`, Array.from(bot.list.subarray(0, n)).join()];
+    // As options, which are numbered by what the seat knows; a proposal has the values of the machine.
+    let options = '';
+    const choose = (access: SeatAccess): Answer => {
+      const answer = bot.choose(access);
+      options = valuesOf(answer).join();
+      return answer;
+    };
+    session.proposal({ choose, seed: () => {} }, seat);
+    yield [`a ${bot.name} bot answers`, options];
   }
 }
 

@@ -1,6 +1,6 @@
 // One step of a game between bots: how the game is set up, and which seat answers what next. Plays nothing.
 import { type BotName, botNamed } from 'cardwright';
-import { type Machine, type RandomBot, SeatAccess } from 'cardwright/internal';
+import { type Machine, type RandomBot, SeatAccess, valuesOf } from 'cardwright/internal';
 
 export interface Setup {
   seed: number;
@@ -20,17 +20,14 @@ export type Player = (machine: Machine) => number[];
 
 /** Any answer that is allowed. */
 export function blind(bot: RandomBot): Player {
-  return (machine) => [...bot.list.subarray(0, bot.choose(machine))];
+  return (machine) => valuesOf(bot.choose(machine));
 }
 
 /** The same bot in every seat of one game. */
 export function botAt(name: BotName, machine: Machine, { seed, players, options }: Setup): Player {
   const bot = botNamed(name, seed);
   const access = new SeatAccess(machine, { players, options });
-  return (asked) => {
-    const n = bot.choose(access.sit(asked.decision.seat));
-    return [...access.values(bot.list, n).subarray(0, n)];
-  };
+  return (asked) => access.valuesFor(bot.choose(access.sit(asked.decision.seat)));
 }
 
 /** An answer of one of the seats that are asked; in restless games sometimes a player joins or leaves instead. */

@@ -110,9 +110,7 @@ export function botAnswer(name: BotName, seed: Seed, budget: (() => () => number
       const options = linked.program.v.options.map((_, i) => machine.s[machine.at.OPTION + i]!);
       seated = { machine, chair: new SeatAccess(machine, { players: players.length, options }, names) };
     }
-    const chair = seated.chair.sit(seat);
-    const n = bot.choose(chair);
-    return Array.from(chair.values(bot.list, n).subarray(0, n));
+    return seated.chair.valuesFor(bot.choose(seated.chair.sit(seat)));
   };
 }
 

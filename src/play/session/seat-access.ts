@@ -27,11 +27,15 @@ export interface Beginning {
   options: readonly number[];
 }
 
-/** Answers for a seat: reads what the seat may know, writes an answer into `list` and returns its length. */
-export interface Decider {
-  /** Room for the answer that `choose` writes. */
+/** What a bot has chosen: the first `n` of `list`. Its next answer is in the same object, and may be in another list. */
+export interface Answer {
   readonly list: Int32Array;
-  choose(access: SeatAccess): number;
+  readonly n: number;
+}
+
+/** Answers for a seat: reads what the seat may know and returns an answer, of which nothing is read any more once it chooses again. */
+export interface Decider {
+  choose(access: SeatAccess): Answer;
   /** What can be learnt of the game before anything is asked; it may take seconds. */
   learn?(access: SeatAccess): void;
   /** A new game: its own chance begins anew. */
@@ -126,7 +130,12 @@ export class SeatAccess implements OpenDecision {
     return found ? found.map((value) => this.#values.indexOf(value)) : null;
   }
 
-  /** The machine's values for a list of options; for the program that runs the game, not for bots. */
+  /** The machine's values for an answer; for the program that runs the game, not for bots. */
+  valuesFor({ list, n }: Answer): number[] {
+    return Array.from(this.values(list, n).subarray(0, n));
+  }
+
+  /** The same without a list of its own: the next call writes over it. */
   values(list: ArrayLike<number>, n: number): Int32Array {
     if (n > this.#list.length) this.#list = new Int32Array(n * 2);
     for (let i = 0; i < n; i++) this.#list[i] = this.#values[list[i]!]!;
@@ -200,7 +209,7 @@ export class PossibleGame {
   }
 
   /** Answers the question asked here now, with options of `asked`. */
-  reply(list: ArrayLike<number>, n: number): void {
+  reply({ list, n }: Answer): void {
     this.#machine.answer(list, n);
   }
 

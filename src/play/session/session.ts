@@ -228,8 +228,7 @@ export class Session {
     if (!((this.machine.asked() >> seat) & 1)) return null;
     const { machine } = this;
     const access = this.place();
-    const n = decider.choose(access.sit(seat));
-    const values = Array.from(access.values(decider.list, n).subarray(0, n));
+    const values = access.valuesFor(decider.choose(access.sit(seat)));
     machine.prepare();
     return values;
   }

@@ -1,6 +1,6 @@
 // Some cards → a game in progress in which somebody holds them and can play them. Searches games that bots play; plays nothing on.
 import { Session, type Linked, type Question } from 'cardwright';
-import { gameSeed, RandomBot } from 'cardwright/internal';
+import { gameSeed, RandomBot, valuesOf } from 'cardwright/internal';
 
 /** Games searched for a good situation. */
 const mostGames = 60;
@@ -75,7 +75,6 @@ export function isForTurn({ manner, by }: Question): boolean {
 export function botAnswers(session: Session, seat: number, bot: RandomBot): void {
   const { machine } = session;
   machine.prepare(seat);
-  const n = bot.choose(machine);
-  const refusal = session.answer(seat, Array.from(bot.list.subarray(0, n)));
+  const refusal = session.answer(seat, valuesOf(bot.choose(machine)));
   if (refusal) throw new Error(`a bot was refused: ${refusal.because}`);
 }
