@@ -3,18 +3,18 @@
 import { setImmediate as idle } from 'node:timers/promises';
 import type { Loaded } from 'cardwright';
 import type { PaperFinding } from '../table/server/studio/on-paper.ts';
-import { deckOf, filesOn, kindsToPrint, looksOf, type LaidBefore, type PrintedCard } from '../print/deck.ts';
+import { cardsOf, filesOn, kindsToPrint, LaidBefore, looksOf, type PrintedCard } from '../print/deck.ts';
 import { findingsOf } from '../print/findings.ts';
 import { glanceAt, type PictureLook } from '../print/pictures.ts';
 import { readPlain, statOf } from './host.ts';
 import { tools } from './laying.ts';
 
-/** Cards laid out before anybody else is answered. */
-const AT_ONCE = 10;
-/** Cards that are remembered, and pictures; then all are forgotten. */
+/** How long cards are laid out before everybody else is answered. */
+const momentMs = 8;
+/** Pictures that are remembered; then all are forgotten. */
 const mostRemembered = 10_000;
 
-const before: LaidBefore = new Map();
+const before = new LaidBefore(400_000);
 /** What a picture is, and in which state of its file. */
 const seen = new Map<string, { state: string; look: PictureLook | null }>();
 
@@ -23,7 +23,6 @@ export async function onPaper(loaded: Loaded, folder: string, isGivenUp: () => b
   const { vocabulary: v, mix } = loaded;
   const kinds = kindsToPrint(loaded).filter((kind) => kind.folder.dir === folder);
   if (kinds.length === 0) return [];
-  if (before.size > mostRemembered) before.clear();
   if (seen.size > mostRemembered) seen.clear();
   // Only files of these folders: a card that came from somebody may name any path.
   const own = new Set(mix.folders.flatMap(({ pictures }) => Object.values(pictures)));
@@ -32,11 +31,13 @@ export async function onPaper(loaded: Loaded, folder: string, isGivenUp: () => b
   const locales = mix.folders.find(({ dir }) => dir === folder)?.locales ?? [];
   for (const language of new Set(only !== undefined ? [only] : [v.language, ...locales.map(({ data }) => data.language)])) {
     const deck: PrintedCard[] = [];
-    for (let i = 0; i < kinds.length; i += AT_ONCE) {
+    let until = -Infinity;
+    for (const card of cardsOf({ loaded, kinds, before, language, looks, bleed: 0, metrics: tools.fonts })) {
+      deck.push(card);
+      if (performance.now() < until) continue;
       await idle();
       if (isGivenUp()) return null;
-      const some = kinds.slice(i, i + AT_ONCE);
-      deck.push(...deckOf({ loaded, kinds: some, before, language, looks, bleed: 0, metrics: tools.fonts }));
+      until = performance.now() + momentMs;
     }
     const pictures = new Map<string, PictureLook | null>();
     // Pictures are the same in all languages.

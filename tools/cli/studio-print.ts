@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { placeOf, type Loaded } from 'cardwright';
 import { zipped } from '../files/zip.ts';
-import { kindsToPrint, type LaidBefore, type PrintedCard } from '../print/deck.ts';
+import { kindsToPrint, LaidBefore, type PrintedCard } from '../print/deck.ts';
 import { SAFE, type CardSize } from '../print/face.ts';
 import { lacks } from '../print/findings.ts';
 import { svgOfPage } from '../print/svg.ts';
@@ -20,7 +20,7 @@ import { onPages, pdfOfCards, type OnPages } from './printing.ts';
 import { Mistake } from './shell.ts';
 
 /** Cards that are remembered as they were laid out; then all are forgotten. */
-const mostRemembered = 5000;
+const mostRemembered = 200_000;
 
 /** What was asked for, laid out. */
 interface Made extends OnPages {
@@ -50,13 +50,12 @@ export interface PrintDeskOf {
 }
 
 export function printDesk({ loaded, folder, printers, printed }: PrintDeskOf): PrintDesk {
-  const before: LaidBefore = new Map();
+  const before = new LaidBefore(mostRemembered);
   let last: { of: Loaded; asked: string; made: Promise<Made> } | null = null;
   const make = (asked: PrintAsked): Promise<Made> => {
     const of = loaded();
     const text = JSON.stringify(asked);
     if (last?.of === of && last.asked === text) return last.made;
-    if (before.size > mostRemembered) before.clear();
     last = { of, asked: text, made: madeOf(of, folder, asked, before) };
     return last.made;
   };

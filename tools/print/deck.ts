@@ -37,7 +37,28 @@ export interface Pile {
 }
 
 /** Cards that were laid out, by everything that decides about it. */
-export type LaidBefore = Map<string, Laid>;
+export class LaidBefore {
+  private readonly known = new Map<string, Laid>();
+  private weight = 0;
+
+  /** `most`: how much is remembered before all is forgotten; a usual card weighs about 35. */
+  constructor(private readonly most: number) {}
+
+  /** `by`: everything the card is made of. */
+  laid(by: unknown[], lay: () => Laid): Laid {
+    const key = JSON.stringify(by);
+    const before = this.known.get(key);
+    if (before) return before;
+    const laid = lay();
+    this.weight += laid.items.length + key.length / 100;
+    if (this.weight > this.most) {
+      this.known.clear();
+      this.weight = 0;
+    }
+    this.known.set(key, laid);
+    return laid;
+  }
+}
 
 /** What the cards are laid out with. */
 export interface DeckRequest {
@@ -99,31 +120,27 @@ export function looksOf(loaded: Loaded, icons: Icons, kinds: readonly Kind[] = k
 }
 
 /** The cards of the folders that were named, and those added from others: each once, with its number of copies. */
-export function deckOf(request: DeckRequest): PrintedCard[] {
+export const deckOf = (request: DeckRequest): PrintedCard[] => [...cardsOf(request)];
+
+/** The same, one at a time: between two of them, others can be answered. */
+export function* cardsOf(request: DeckRequest): Generator<PrintedCard> {
   const { loaded, language, looks, bleed, metrics, before, kinds = kindsToPrint(loaded) } = request;
   const { size } = looks;
   const { vocabulary: v } = loaded;
   const wording = wordingFor(v, language);
   const look = lookOf(v, wording);
   const broken = brokenEffects(loaded);
-  return kinds.map((kind) => {
+  for (const kind of kinds) {
     const content = contentOf(v, kind, look, faceOf(v, kind, wording, broken(kind)), language);
     const faces = looks.of(kind.folder);
     const face = faces.face(content.type, content.suit !== '' && content.number !== '');
     const signNamed = (name: string): string | null => looks.sign(kind, name);
     const lay = (): Laid => layOut(content, face, { size, bleed, metrics, signNamed, pictureNamed: faces.picture });
-    const laid = before ? remembered(before, [content, face, size, bleed, signsIn(content.text).map(signNamed)], lay) : lay();
+    const laid = before ? before.laid([content, face, size, bleed, signsIn(content.text).map(signNamed)], lay) : lay();
     const front: Side = { ...size, bleed, items: laid.items };
     const back = backOfKind(v, kind, look, { size, bleed, faces });
-    return { kind, content, laid, front, back, copies: kind.copies, pile: pileOf(v, kind, look) };
-  });
-}
-
-function remembered(before: LaidBefore, by: unknown[], lay: () => Laid): Laid {
-  const key = JSON.stringify(by);
-  let laid = before.get(key);
-  if (!laid) before.set(key, (laid = lay()));
-  return laid;
+    yield { kind, content, laid, front, back, copies: kind.copies, pile: pileOf(v, kind, look) };
+  }
 }
 
 /** The files that these cards show. */

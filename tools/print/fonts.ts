@@ -25,6 +25,9 @@ export interface Outline {
   y: number;
 }
 
+/** Words of a font whose widths are remembered; then all are forgotten. */
+const mostWords = 50_000;
+
 interface Opened {
   font: fontkit.Font;
   widths: Map<string, number>;
@@ -93,8 +96,11 @@ export class Fonts implements Metrics {
 
   private wordWidth(name: FontName, word: string): number {
     const { font, widths } = this.open(name);
-    let width = widths.get(word);
-    if (width === undefined) widths.set(word, (width = font.layout(word, FEATURES).advanceWidth / font.unitsPerEm));
+    const known = widths.get(word);
+    if (known !== undefined) return known;
+    const width = font.layout(word, FEATURES).advanceWidth / font.unitsPerEm;
+    if (widths.size >= mostWords) widths.clear();
+    widths.set(word, width);
     return width;
   }
 

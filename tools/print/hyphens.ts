@@ -9,6 +9,9 @@ const SOFT = '\u00ad';
 /** Shorter words stay whole. */
 const SHORTEST = 6;
 
+/** Words after which the library begins anew. */
+const mostWords = 200_000;
+
 /** Letters that stay on a line at least, and letters on the next one. */
 const [BEFORE, BEHIND] = [2, 3];
 
@@ -50,8 +53,13 @@ function byPatterns(name: string): ((word: string) => string[]) | null {
   if (file === null) return null;
   const require = createRequire(import.meta.url);
   const make = require('hyphen') as (of: unknown, how: object) => Hyphenate;
-  const hyphenate = make(require(`hyphen/patterns/${file}.js`), { hyphenChar: SOFT, minWordLength: SHORTEST, html: false });
-  return (word) => hyphenate(word).split(SOFT);
+  const fresh = (): Hyphenate => make(require(`hyphen/patterns/${file}.js`), { hyphenChar: SOFT, minWordLength: SHORTEST, html: false });
+  let [hyphenate, words] = [fresh(), 0];
+  return (word) => {
+    // The library remembers every word it was given.
+    if (++words > mostWords) [hyphenate, words] = [fresh(), 1];
+    return hyphenate(word).split(SOFT);
+  };
 }
 
 /** Vowels; two of them that are one syllable; consonants, of which `ch` is one. */

@@ -252,20 +252,31 @@ class Layout {
     if (missing.length > 0) this.findings.push({ k: 'missing', part: name, shown, letters: missing });
     const unknown = namedSignsIn(text).filter((mark) => this.options.signNamed(mark) === null);
     for (const mark of unknown) this.findings.push({ k: 'no icon', part: name, shown, mark });
-    let size = font.size;
-    let lines = this.broken(part, font.name, size, text, least);
-    while (size > least && !this.fits(part, font.name, size, lines)) {
-      size = Math.max(least, size - 0.5);
-      lines = this.broken(part, font.name, size, text, least);
-    }
+    const letters = this.withoutMarks(text)
+      .replace(/\u00ad/gu, '')
+      .replace(/\s+/gu, ' ');
+    const length = this.options.metrics.width(font.name, letters);
+    let { size, lines } = this.smaller(part, font, text, { size: font.size, to: least, least, length });
     if (!this.fits(part, font.name, size, lines)) {
       this.reportLong(name, part, font.name, size, lines);
-      while (size > SMALLEST && !this.fits(part, font.name, size, lines)) {
-        size -= 0.5;
-        lines = this.broken(part, font.name, size, text, least);
-      }
+      if (size > SMALLEST) ({ size, lines } = this.smaller(part, font, text, { size: size - 0.5, to: SMALLEST, least, length }));
     }
     return { lines, size, ...this.placed(part, font.name, size, lines.length) };
+  }
+
+  /** The largest size in which it fits, or the smallest there is. Where its letters alone need more lines than there are, none are made. */
+  private smaller(part: Part, font: Font, text: string, how: { size: number; to: number; least: number; length: number }) {
+    const { box, lines: most } = part;
+    const { to, least, length } = how;
+    let { size } = how;
+    const isHopeless = (): boolean => (0.8 * length * size) / POINT > this.room(box, font.name, size, most) * box[2];
+    while (size > to && isHopeless()) size = Math.max(to, size - 0.5);
+    let lines = this.broken(part, font.name, size, text, least);
+    while (size > to && !this.fits(part, font.name, size, lines)) {
+      size = Math.max(to, size - 0.5);
+      lines = this.broken(part, font.name, size, text, least);
+    }
+    return { size, lines };
   }
 
   private withoutMarks(text: string): string {
