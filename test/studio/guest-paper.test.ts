@@ -13,9 +13,10 @@ const files = {
   'cards.yaml': givenFiles['cards.yaml']!.replace(
     'text: Draw two cards.',
     `text: ${'Draw two cards. '.repeat(80)}, icon: pictures/none.png`,
-  ),
+  ).concat('  more: { name: More, type: plot, text: Draw 4 cards., effect: draw 4 }\n'),
   'locales/cs.yaml': `${givenFiles['locales/cs.yaml']!}  gate: { text: ${long} }\n`,
   'locales/de.yaml': `format: 1\nlanguage: de\ncards:\n  gate: { text: ${long} }\n`,
+  'locales/cs-more.yaml': `format: 1\nlanguage: cs\ncards:\n  more: { text: ${long} }\n`,
   'faces.yaml': 'format: 1\nfaces:\n  plut: { like: usual }\n',
 };
 
@@ -57,6 +58,11 @@ it('is whether the open text fits as it is proposed, of no other language, and w
   await guest.ask({ t: 'texts', language: 'cs', key: 'cards.dip.text' });
   await says(guest, 'dip', []);
   await say(guest, 'cards.dip.text', long);
+  await says(guest, 'dip', ['CW7101']);
+  // Of a language that is in several files, each is theirs.
+  await guest.ask({ t: 'texts', language: 'cs', key: 'cards.more.text' });
+  await says(guest, 'more', ['CW7101']);
+  await guest.ask({ t: 'texts', language: 'cs', key: 'cards.dip.text' });
   await says(guest, 'dip', ['CW7101']);
   // The files are as they were, and so is what the owner sees of them.
   await owner.ask({ t: 'save' });

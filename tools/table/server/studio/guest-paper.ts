@@ -1,5 +1,5 @@
-// The rooms of translators who came by a link → what is wrong with their open card on paper, as it would be with what they propose. However much they
-// write, it is looked at for one link at a time, and the server rests as long as it looked. How a card is laid out, it does not know.
+// The rooms of translators who came by a link → what is wrong with their open card on paper, including their proposals. However much they write, the
+// server checks one link at a time and then rests for as long as the check took. Does not know how a card is laid out.
 import { setImmediate as idle, setTimeout as rest } from 'node:timers/promises';
 import type { Project } from 'cardwright/internal';
 import { cardOpenIn, tellProblems, type PaperCheck, type PaperFinding } from './on-paper.ts';
@@ -15,12 +15,12 @@ export interface LookedAt {
 
 export interface GuestPaperOptions {
   folder: string;
-  /** Absent: nobody looks. */
+  /** Absent: nothing is checked. */
   check: PaperCheck | undefined;
   failed(what: string, problem: unknown): void;
 }
 
-/** How long the cards are checked before everybody else is answered. */
+/** How long cards are checked before other requests are answered. */
 const momentMs = 8;
 /** Between two looks, if the first one was short. */
 const restMs = 150;
@@ -34,7 +34,7 @@ export class GuestPaper {
 
   constructor(private readonly o: GuestPaperOptions) {}
 
-  /** Something may be different on paper. */
+  /** Something may have changed on paper. */
   again(room: LookedAt): void {
     if (!this.o.check) return;
     this.waiting.add(room);
@@ -83,13 +83,15 @@ export class GuestPaper {
     this.tell(room);
   }
 
-  /** What is wrong with texts of their language, and nothing else of the files: not even where in them it is. */
+  /** Only problems of texts in their language, and not where in the files these are. */
   private tell(room: LookedAt): void {
-    const { found } = this.known.get(room)!;
-    const file = `${this.o.folder}/locales/${room.language}.yaml`;
+    const { of, found } = this.known.get(room)!;
+    const { folders } = of.loaded.mix;
+    const locales = folders.find(({ dir }) => dir === this.o.folder)?.locales ?? [];
+    const own = new Set(locales.flatMap(({ data, source }) => (data.language === room.language ? [source.path] : [])));
     tellProblems(room.windows, (card) =>
       found.flatMap(({ kind, diagnostic: { code, severity, message, help, source } }) =>
-        kind?.id === card && source.path === file ? [{ code, severity, message, help: help ?? null, place: null }] : [],
+        kind?.id === card && own.has(source.path) ? [{ code, severity, message, help: help ?? null, place: null }] : [],
       ),
     );
   }
