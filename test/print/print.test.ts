@@ -1,5 +1,5 @@
 // `cardwright print`: its files are read back and compared with what was asked for: pages, texts, fonts, marks, backs.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardwright, scratch } from '../cli/command.ts';
@@ -159,6 +159,38 @@ describe('cardwright print', () => {
     // Of those that were named, only some have changed.
     expect(await again('--card', 'beta', '--card', 'delta')).toContain('1 card on 2 pages');
     expect(await again()).toContain('1 card on 2 pages');
+    // A card of which there is no copy is on no page, whatever changes.
+    writeFileSync(cards, before.replace('name: Gamma\n', 'name: Gamma Ray\n    copies: 0\n'));
+    expect(await again()).toBe('my.en: nothing has changed since it was printed.\n');
+    writeFileSync(cards, before);
+  });
+
+  it('overwrites no other file with what was printed', async () => {
+    mkdirSync(path.join(folder.dir, 'empty'));
+    const huge = path.join(folder.dir, 'huge.json');
+    writeFileSync(huge, '');
+    truncateSync(huge, 2 ** 28);
+    for (const [name, text] of [
+      ['nonsense.json', 'nonsense'],
+      ['list.json', '[1]'],
+      ['package.json', '{ "scripts": { "start": "node ." } }'],
+      ['my/cards.yaml', null],
+      ['empty', null],
+      ['huge.json', null],
+    ] as const) {
+      const kept = path.join(folder.dir, name);
+      if (text !== null) writeFileSync(kept, text);
+      const before = statSync(kept);
+      const { code, out, err } = await printed('--changed', kept);
+      expect([code, out], name).toEqual([2, '']);
+      expect(err).toMatch(
+        /^--changed: "[^"]+" is not a record of printed cards and is left unchanged\. Name a new file, such as printed\.json\.\n$/,
+      );
+      expect([statSync(kept).size, statSync(kept).mtimeMs], name).toEqual([before.size, before.mtimeMs]);
+    }
+    rmSync(huge);
+    const { code, err } = await printed('--changed', path.join(folder.dir, 'my/cards.yaml/printed.json'));
+    expect([code, err]).toEqual([2, expect.stringContaining('cards.yaml is a file; name a folder.')]);
   });
 
   it('saves ink, and no word', async () => {
@@ -219,8 +251,8 @@ describe('cardwright print', () => {
     [['--bleed', 'much'], '--bleed is a number of millimetres from 0 to 10; "much" is not.'],
     [['--bleed', '11'], '--bleed is a number of millimetres from 0 to 10; "11" is not.'],
     [['--lang', 'xx'], 'These cards are not translated into "xx".'],
-    [['--save-ink', '--as', 'png'], '--save-ink is for paper: --as pdf.'],
-    [['--changed', 'x.json', '--as', 'tabletop'], '--changed is for paper: --as pdf.'],
+    [['--save-ink', '--as', 'png'], '--save-ink works only with --as pdf.'],
+    [['--changed', 'x.json', '--as', 'tabletop'], '--changed works only with --as pdf.'],
     [['--card', 'alpa'], 'No card here is called "alpa". Did you mean alpha?'],
   ])('%j: a sentence that helps', async (options, sentence) => {
     const { code, err } = await printed(...options);

@@ -13,7 +13,7 @@ import { offsetOf, offsetTyped, printersFile, type Offset } from './printers.ts'
 import { picturesOf, tabletopOf, testSheetOf } from './print-files.ts';
 import { looksFor, printing } from './laying.ts';
 import { backNames, onPages, paperNames, pdfOfCards, titleOf, type PageHow } from './printing.ts';
-import { changedSince, keepPrinted } from './printed.ts';
+import { changedSince, expectPrinted, keepPrinted } from './printed.ts';
 import { placesNamed } from './places.ts';
 import { readPlaces } from './read-mix.ts';
 import { languageIn } from './setup.ts';
@@ -67,6 +67,7 @@ export async function printCards(names: string[], o: PrintOptions): Promise<numb
   if (how.as === 'test-sheet') return writeTestSheet(how, o);
   const writer = writers[how.as];
   if (o.out !== undefined) expectFolder(o.out);
+  if (o.changed !== undefined) expectPrinted(o.changed);
   const loaded = readPlaces(placesNamed(names), { toPlay: true });
   // A card that is wrong may lack a part.
   const found = loaded.diagnostics.filter(({ severity }) => severity === 'error');
@@ -131,8 +132,8 @@ async function writeTabletop({ loaded: { vocabulary }, cards, language, how, set
 function howOf(o: PrintOptions): How {
   const { paper = 'a4', backs = 'long', bleed, as = 'pdf', dpi = '300', images } = o;
   const form = oneOf('--as', as, forms);
-  if (o.saveInk && form !== 'pdf') throw new Mistake('--save-ink is for paper: --as pdf.');
-  if (o.changed !== undefined && form !== 'pdf') throw new Mistake('--changed is for paper: --as pdf.');
+  if (o.saveInk && form !== 'pdf') throw new Mistake('--save-ink works only with --as pdf.');
+  if (o.changed !== undefined && form !== 'pdf') throw new Mistake('--changed works only with --as pdf.');
   if (images !== undefined && form !== 'tabletop') throw new Mistake('--images belongs to --as tabletop.');
   if (images !== undefined && !/^https?:\/\/[^\s/]+/.test(images))
     throw new Mistake(`--images is an address such as https://example.org/my-cards; "${images}" is not.`);
