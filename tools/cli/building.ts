@@ -26,8 +26,11 @@ export function building({ command, lazily }: Making): void {
     .option('--offset <x,y>', 'moves the backs to the right and down, in millimetres, as the test sheet says: 0.5,-1')
     .option('--printer <name>', 'moves the backs as is known of this printer; with --offset: keeps it for the next time')
     .option('--printers <file>', 'where that is kept (default: printers.json in ~/.local/share/cardwright)')
-    .option('--save-ink', 'outlines in grey and black letters: for cards that are only tried out')
-    .option('--changed <file>', 'prints only cards that look different from what this file has kept of the last time, and keeps them there')
+    .option('--save-ink', 'prints grey outlines and black text, for cards you only want to try out')
+    .option(
+      '--changed <file>',
+      'prints only the cards that have changed since the last time, which this file records; creates it if there is none',
+    )
     .option('--dpi <number>', 'with --as png: pixels to the inch', '300')
     .option('--images <address>', 'with --as tabletop: where its pictures will be, for people who play with you: https://…')
     .option('--card <card>', 'prints only this card, by id or name (may be repeated)', several, [])

@@ -7,5 +7,5 @@ export { figure, said } from './learning.ts';
 /** The words in use; learnt before anything is drawn. */
 export const words = structuredClone(en);
 
-/** Learns them, or those of a page that has more: `page`, into `into`. */
+/** Learns them, or the words of another page. `into`: where those are put. */
 export const learnWords = (page = 'studio', into: object = words): Promise<void> => learn(page, into);
