@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { readPrintPage } from '../../tools/table/server/page-files.ts';
 import { browserPath, opened, quiet } from './harness.ts';
+import { readPdf } from '../print/pdf-reader.ts';
 import { leave, toTranslate, visitStudio, type Visitor } from './studio-journeys.ts';
 
 const files = {
@@ -52,6 +53,14 @@ describe.skipIf(!browserPath)('printing in the Studio', () => {
     await v.press('Space');
     await at.locator('.side [role=status]', { hasText: '1 card ' }).waitFor();
     expect(v.at.seen.errors).toEqual([]);
+    // Each other language is a button of its own, with all that was chosen.
+    const english = at.locator('.foot a.btn[download="mine.en.a4.pdf"]');
+    await english.focus();
+    const saving = at.waitForEvent('download');
+    await v.press('Enter');
+    const { pages } = readPdf(readFileSync(await (await saving).path()));
+    expect(pages.map(({ clips }) => clips.length)).toEqual([1]);
+    expect(pages[0]!.texts.map(({ text }) => text)).toContain('Draw 2 cards.');
     // What belongs to the printer is kept in this browser, what belongs to the cards is not.
     await at.reload();
     await at.locator('.save[download="mine.en.a4.pdf"]', { hasText: '2 pages' }).waitFor();

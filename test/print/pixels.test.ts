@@ -55,19 +55,15 @@ const cards: [string, CardContent, number][] = [
 ];
 
 describe.skipIf(!renderer)('in little ink', () => {
-  it('a card has the same pixels in both, the same letters, and a fraction of the ink', async () => {
-    const { items } = layOut(cards[0]![1], usualFace(size), {
-      size,
-      bleed: 0,
-      metrics: tools.fonts,
-      signNamed: () => null,
-      pictureNamed: () => null,
-    });
+  it.each([cards[0]!, cards[2]!])('%s has the same pixels in both, the same letters, and a fraction of the ink', async (_, content) => {
+    const pictureNamed = (name: string): string | null => (name === 'p/lamp.svg' ? name : null);
+    const { items } = layOut(content, usualFace(size), { size, bleed: 0, metrics: tools.fonts, signNamed: () => null, pictureNamed });
     const full: Side = { ...size, bleed: 0, items };
     const side = inLittleInk(full);
     const letters = ({ items }: Side): unknown[] => items.flatMap((item) => (item.k === 'text' ? [{ ...item, fill: '' }] : []));
     expect(letters(side)).toEqual(letters(full));
     await readyToDraw();
+    await tools.pictures.load(['p/lamp.svg']);
     const pages = onePerPage(1, { size, bleed: 0, backs: 'none' });
     const found = drawn(await pdfOf({ title: 'Card', language: 'cs', pages, front: () => side, back: () => side, ...tools }));
     const [width, height] = [found.width, found.height].map((pixels) => (pixels * 25.4) / DPI) as [number, number];

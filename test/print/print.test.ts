@@ -211,6 +211,21 @@ describe('cardwright print', () => {
     near(page.clips[0]!, [10.45, 4.7, 65, 90]);
   });
 
+  it('puts eight on Letter that lie, where there is room for no more that stand', async () => {
+    const { out } = await printed('--paper', 'letter', '--bleed', '2');
+    expect(out).toContain('12 cards on 4 pages');
+    const [front, back] = readPdf(fileNamed('my.en.letter.pdf')).pages as [ReadPage, ReadPage];
+    expect(front.clips).toHaveLength(8);
+    near(front.clips[0]!, [15.95, 5.7, 92, 67]);
+    near(front.clips[1]!, [107.95, 5.7, 92, 67]);
+    near(back.clips[0]!, [107.95, 5.7, 92, 67]);
+    const upright = front.strokes.filter(([x1, , x2]) => Math.abs(x1 - x2) < 0.01).map(([x]) => x);
+    near(
+      upright,
+      [17.95, 105.95, 109.95, 197.95].flatMap((x) => [x, x]),
+    );
+  });
+
   it('gives print shops one card a page, and says where it is cut', async () => {
     const { out } = await printed('--paper', 'card', '--card', 'Beta', '--card', 'my:gamma');
     expect(out).toContain('2 cards on 4 pages');

@@ -1,7 +1,8 @@
 // Sheets as numbers: fronts and backs that are folded over a line, and the sheet that measures a printer.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sizes } from '../../tools/print/face.ts';
-import { impose, gridOf, papers } from '../../tools/print/sheet.ts';
+import { impose, gridOf, papers, setDown, type Place } from '../../tools/print/sheet.ts';
 import { testSheet } from '../../tools/print/test-sheet.ts';
 
 const size = sizes['poker']!;
@@ -40,6 +41,59 @@ describe.each(['a4', 'letter'] as const)('a sheet of %s to be folded', (name) =>
         expect(isApart).toBe(true);
       }
     }
+  });
+});
+
+/** Where a point of a card is on its page. */
+function onPage(place: Place, [px, py]: readonly [number, number], { width, height }: { width: number; height: number }): [number, number] {
+  const { x, y, turn } = setDown(place, { width, height });
+  const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
+  const [dx, dy] = [px - width / 2, py - height / 2];
+  return [x + width / 2 + dx * cos - dy * sin, y + height / 2 + dx * sin + dy * cos];
+}
+
+describe('a sheet with backs on its other side', () => {
+  const side = fc.double({ min: 20, max: 180, noNaN: true });
+  const asked = fc.record({
+    paper: fc.constantFrom(papers.a4, papers.letter),
+    size: fc.record({ width: side, height: side, corner: fc.constant(3) }),
+    bleed: fc.constantFrom(0, 1, 2, 3),
+    backs: fc.constantFrom('long' as const, 'short' as const),
+  });
+
+  it('has each corner of a back behind the same one of its front, as many cards as fit either way, and each on the paper', () => {
+    fc.assert(
+      fc.property(asked, (how) => {
+        const { paper, size, bleed, backs } = how;
+        const grid = gridOf(how);
+        fc.pre(grid !== null);
+        const both = [size, { ...size, width: size.height, height: size.width }];
+        const most = both.map(({ width, height }) =>
+          [paper.width - 5, paper.height - 5]
+            .map((room, i) => Math.max(0, Math.floor(room / ([width, height][i]! + 2 * bleed) + 1e-9)))
+            .reduce((a, b) => a * b),
+        );
+        expect(grid!.columns * grid!.rows).toBe(Math.max(...most));
+        const [front, back] = impose(grid!.columns * grid!.rows, how);
+        for (const place of front!.places) {
+          const behind = back!.places.find(({ card }) => card === place.card)!;
+          for (const [x, mirrored] of [
+            [0, size.width],
+            [size.width, 0],
+          ] as const)
+            for (const y of [0, size.height]) {
+              const seen = onPage(place, [x, y], size);
+              expect(seen[0]).toBeGreaterThanOrEqual(bleed);
+              expect(seen[0]).toBeLessThanOrEqual(paper.width - bleed);
+              // The paper is turned on an edge: what was at the left of the card is at its right, and its top stays its top.
+              const through = backs === 'long' ? [paper.width - seen[0], seen[1]] : [seen[0], paper.height - seen[1]];
+              const found = onPage(behind, [mirrored, y], size);
+              expect(found[0]).toBeCloseTo(through[0]!, 6);
+              expect(found[1]).toBeCloseTo(through[1]!, 6);
+            }
+        }
+      }),
+    );
   });
 });
 

@@ -9,7 +9,7 @@ import { kindsToPrint, LaidBefore, type PrintedCard } from '../print/deck.ts';
 import { SAFE, type CardSize } from '../print/face.ts';
 import { lacks } from '../print/findings.ts';
 import { svgOfPage } from '../print/svg.ts';
-import { papers, type Page } from '../print/sheet.ts';
+import { papers, roomOf, type Page } from '../print/sheet.ts';
 import type { Pictures } from '../print/pictures.ts';
 import type { PrintAsked, PrintDesk, PrintRefused, PrintSeen } from '../table/server/studio/print-desk.ts';
 import { picturesOf, tabletopOf, testSheetOf, type Made as FileMade } from './print-files.ts';
@@ -199,8 +199,11 @@ async function madeOf(loaded: Loaded, folder: string, asked: PrintAsked, before:
 
 const pageSeen = ({ side, places, width, height }: Page) => ({ side, cards: places.length, width, height });
 
-function frontsOn({ places, side: usual }: Page, { width, height }: CardSize): PrintSeen['pages'][number]['fronts'] {
-  return places.flatMap(({ x, y, side = usual }) => (side === 'front' ? [[x, y, width, height] as const] : []));
+function frontsOn({ places, side: usual }: Page, size: CardSize): PrintSeen['pages'][number]['fronts'] {
+  return places.flatMap((place) => {
+    const { width, height } = roomOf(place, size);
+    return (place.side ?? usual) === 'front' ? [[place.x, place.y, width, height] as const] : [];
+  });
 }
 
 function problemsOf(found: Printing['diagnostics']): PrintSeen['problems'] {

@@ -20,8 +20,8 @@ export type Item =
   | { k: 'text'; text: string; font: FontName; size: number; x: number; y: number; width: number; fill: Hex; part: string }
   /** A picture of the open icon set or a suit, by name (`suit:heart`), in a square; `outline`: only its lines, of this weight. */
   | { k: 'icon'; name: string; x: number; y: number; size: number; fill: Hex; outline?: number }
-  /** A file of the set, fitted into a box. */
-  | { k: 'image'; file: string; box: Box }
+  /** A file of the set, fitted into a box. `strength`: how much of its colour is printed, from 0 to 1; absent: all. */
+  | { k: 'image'; file: string; box: Box; strength?: number }
   /** Straight strokes, each from a point to a point. `weight` in millimetres. */
   | { k: 'strokes'; segments: readonly (readonly [number, number, number, number])[]; weight: number; stroke: Hex };
 

@@ -1,5 +1,5 @@
-// A side of a card → the same in little ink: letters in black, areas as thin lines where they end, large pictures as outlines. Pictures of a folder stay as
-// they are. Lays nothing out.
+// A side of a card → the same in little ink: letters in black, areas as thin lines where they end, large pictures as outlines, and pictures of a
+// folder pale. Lays nothing out.
 import { INK, PAPER } from './palette.ts';
 import type { Hex, Item, Side } from './display.ts';
 
@@ -12,6 +12,8 @@ const LINE = 0.15;
 const OUTLINE = 0.25;
 /** Pictures of this side are outlined; smaller ones would not be recognised, and need little. */
 const LARGE = 9;
+/** Of the colour of a picture: enough to see which card it is. */
+const FAINT = 0.3;
 
 type Segment = readonly [number, number, number, number];
 
@@ -30,7 +32,7 @@ function sparing(item: Item, side: Side): Item[] {
     case 'strokes':
       return [{ ...item, stroke: PALE, weight: Math.min(item.weight, LINE) }];
     case 'image':
-      return [item];
+      return [{ ...item, strength: FAINT }];
   }
 }
 

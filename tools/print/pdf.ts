@@ -4,7 +4,7 @@ import { POINT, type Item, type Side } from './display.ts';
 import { FEATURES, type Fonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import type { Pictures } from './pictures.ts';
-import { MARK, type Mark, type Page } from './sheet.ts';
+import { MARK, setDown, type Mark, type Page } from './sheet.ts';
 
 /** What a file is made from. */
 export interface PdfRequest {
@@ -86,11 +86,12 @@ class Writer {
     doc.addPage({ size: [page.width * POINT, page.height * POINT], margin: 0 });
     if (page.trim) this.boxes(page, page.trim);
     this.marks(page.marks);
-    for (const { card, x, y, turned, side: own = page.side } of page.places) {
-      const side = own === 'front' ? request.front(card) : request.back(card);
+    for (const place of page.places) {
+      const side = (place.side ?? page.side) === 'front' ? request.front(place.card) : request.back(place.card);
+      const { x, y, turn } = setDown(place, side);
       doc.save();
       doc.translate(x * POINT, y * POINT);
-      if (turned) doc.rotate(180, { origin: [(side.width / 2) * POINT, (side.height / 2) * POINT] });
+      if (turn > 0) doc.rotate(turn, { origin: [(side.width / 2) * POINT, (side.height / 2) * POINT] });
       const b = side.bleed * POINT;
       doc.rect(-b, -b, side.width * POINT + 2 * b, side.height * POINT + 2 * b).clip();
       for (const item of side.items) this.item(item);
@@ -156,12 +157,13 @@ class Writer {
   }
 
   /** Fills its box and is never distorted: what is too much is cut off on both sides. */
-  private image({ file, box }: Extract<Item, { k: 'image' }>): void {
+  private image({ file, box, strength }: Extract<Item, { k: 'image' }>): void {
     const image = this.images.get(file);
     if (!image) return;
     const [x, y, w, h] = box.map((mm) => mm * POINT) as [number, number, number, number];
     this.doc.save();
     this.doc.rect(x, y, w, h).clip();
+    if (strength !== undefined) this.doc.opacity(strength);
     this.doc.image(image as unknown as Buffer, x, y, { cover: [w, h], align: 'center', valign: 'center' });
     this.doc.restore();
   }

@@ -28,13 +28,13 @@ export interface Imposition {
   offset?: readonly [number, number];
 }
 
-/** A card on a page: the number of the card, and where its top left corner without bleed is. */
+/** A card on a page: the number of the card, and where the top left corner of its room without bleed is. */
 export interface Place {
   card: number;
   x: number;
   y: number;
-  /** It stands on its head. */
-  turned?: boolean;
+  /** How far it is turned to the right, in degrees; a card that lies has a room that lies, too. Absent: it stands upright. */
+  turn?: 90 | 180 | 270;
   /** Where a page shows both: this one is not of the side of its page. */
   side?: 'front' | 'back';
 }
@@ -71,24 +71,44 @@ const AROUND = CLEAR * 2 + LEAST_MARK;
 
 type Asked = Pick<Imposition, 'paper' | 'size' | 'bleed'> & { backs?: Backs };
 
-/** How many cards there is room for; null: not even one with marks around it. Of a sheet to be folded, how many fronts. */
-export function gridOf({ paper, size, bleed, backs }: Asked): { columns: number; rows: number } | null {
+/** Room for cards on a page. `size`: of a card as it is put there. */
+interface Grid {
+  columns: number;
+  rows: number;
+  size: { width: number; height: number };
+}
+
+/** The most cards there is room for, all upright or all lying; null: not even one with marks around it. Of a sheet to be folded, how many fronts. */
+export function gridOf({ paper, size, bleed, backs }: Asked): Grid | null {
   if (backs === 'fold') return foldedGridOf({ paper, size, bleed });
-  const columns = Math.floor((paper.width - 2 * AROUND) / (size.width + 2 * bleed) + 1e-9);
-  const rows = Math.floor((paper.height - 2 * AROUND) / (size.height + 2 * bleed) + 1e-9);
-  return columns > 0 && rows > 0 ? { columns, rows } : null;
+  const { width, height } = size;
+  const [upright, lying] = [
+    { width, height },
+    { width: height, height: width },
+  ].map((as): Grid => ({
+    columns: Math.floor((paper.width - 2 * AROUND) / (as.width + 2 * bleed) + 1e-9),
+    rows: Math.floor((paper.height - 2 * AROUND) / (as.height + 2 * bleed) + 1e-9),
+    size: as,
+  })) as [Grid, Grid];
+  return better(upright, lying);
+}
+
+/** The one with room for more; if neither has, the first. */
+function better<T extends Grid>(one: T, other: T): T | null {
+  const best = other.columns * other.rows > one.columns * one.rows ? other : one;
+  return best.columns > 0 && best.rows > 0 ? best : null;
 }
 
 /** The paper upright or lying, whichever has room for more; the line to fold it on is upright in its middle. */
-function foldedGridOf({ paper, size, bleed }: Asked): { columns: number; rows: number; paper: Paper } | null {
+function foldedGridOf({ paper, size, bleed }: Asked): (Grid & { paper: Paper }) | null {
   const ways = [paper, { ...paper, width: paper.height, height: paper.width }].map((turned) => ({
     columns: Math.floor((turned.width / 2 - AROUND) / (size.width + 2 * bleed) + 1e-9),
     rows: Math.floor((turned.height - 2 * AROUND) / (size.height + 2 * bleed) + 1e-9),
     paper: turned,
+    size,
   }));
   const [upright, lying] = ways as [(typeof ways)[0], (typeof ways)[0]];
-  const best = lying.columns * lying.rows > upright.columns * upright.rows ? lying : upright;
-  return best.columns > 0 && best.rows > 0 ? best : null;
+  return better(upright, lying);
 }
 
 /** Fronts at the left of a line and their backs at the right, each as far from it: folded, they are behind each other. */
@@ -124,27 +144,46 @@ export function impose(cards: number, how: Imposition): Page[] {
   const grid = gridOf(how);
   if (!grid) throw new RangeError('The card does not fit on the paper.');
   if (how.backs === 'fold') return imposeFolded(cards, how);
-  const { paper, size, bleed, backs, offset = [0, 0] } = how;
-  const { columns, rows } = grid;
+  const { paper, bleed, backs, offset = [0, 0] } = how;
+  const { columns, rows, size } = grid;
+  const isLying = size.width !== how.size.width;
   const [cell, line] = [size.width + 2 * bleed, size.height + 2 * bleed];
   const left = (paper.width - columns * cell) / 2;
   const top = (paper.height - rows * line) / 2;
   const at = (column: number, row: number): { x: number; y: number } => ({ x: left + column * cell + bleed, y: top + row * line + bleed });
-  const marks = marksOf({ columns, rows, left, top }, how);
+  const marks = marksOf({ columns, rows, left, top }, { ...how, size });
+  const turn = turnsOf(backs, isLying);
   const pages: Page[] = [];
   for (let first = 0; first < cards; first += columns * rows) {
     const here = Array.from({ length: Math.min(columns * rows, cards - first) }, (_, i) => i);
     const cell = (i: number): [number, number] => [i % columns, Math.floor(i / columns)];
-    pages.push({ ...sheet(paper), side: 'front', marks, places: here.map((i) => ({ card: first + i, ...at(...cell(i)) })) });
+    pages.push({ ...sheet(paper), side: 'front', marks, places: here.map((i) => ({ card: first + i, ...at(...cell(i)), ...turn.front })) });
     if (backs === 'none') continue;
     const places = here.map((i): Place => {
       const [column, row] = cell(i);
       const { x, y } = backs === 'long' ? at(columns - 1 - column, row) : at(column, rows - 1 - row);
-      return { card: first + i, x: x + offset[0], y: y + offset[1], ...(backs === 'short' && { turned: true }) };
+      return { card: first + i, x: x + offset[0], y: y + offset[1], ...turn.back };
     });
     pages.push({ ...sheet(paper), side: 'back', marks: [], places });
   }
   return pages;
+}
+
+/** How fronts and backs are turned so that the top of a back is behind the top of its front. */
+function turnsOf(backs: Backs, isLying: boolean): Record<'front' | 'back', Pick<Place, 'turn'>> {
+  if (!isLying) return { front: {}, back: backs === 'short' ? { turn: 180 } : {} };
+  return { front: { turn: 90 }, back: { turn: backs === 'short' ? 90 : 270 } };
+}
+
+/** What a card covers on its page. */
+export function roomOf({ turn }: Place, { width, height }: { width: number; height: number }): { width: number; height: number } {
+  return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
+}
+
+/** Where the top left corner of an upright card is that, turned around its centre by so many degrees, is at its place. */
+export function setDown(place: Place, size: { width: number; height: number }): { x: number; y: number; turn: number } {
+  const { width, height } = roomOf(place, size);
+  return { x: place.x + (width - size.width) / 2, y: place.y + (height - size.height) / 2, turn: place.turn ?? 0 };
 }
 
 const sheet = ({ width, height }: Paper): { width: number; height: number } => ({ width, height });
@@ -152,7 +191,7 @@ const sheet = ({ width, height }: Paper): { width: number; height: number } => (
 /** Marks at every edge of a card, in the margins of the paper. */
 function marksOf(
   { columns, rows, left, top }: { columns: number; rows: number; left: number; top: number },
-  { paper, size, bleed }: Imposition,
+  { paper, size, bleed }: Pick<Imposition, 'paper' | 'bleed'> & Pick<Grid, 'size'>,
 ): Mark[] {
   const marks: Mark[] = [];
   const length = (margin: number): number => Math.min(MOST_MARK, margin - 2 * CLEAR);

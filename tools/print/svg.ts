@@ -3,7 +3,7 @@ import { POINT, type Item, type Side } from './display.ts';
 import type { Fonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import type { Pictures } from './pictures.ts';
-import { MARK, type Page } from './sheet.ts';
+import { MARK, setDown, type Page } from './sheet.ts';
 
 /** What drawing needs besides the list. */
 export interface Drawn {
@@ -29,10 +29,11 @@ export function svgOf(side: Side, drawn: Drawn, { bleed = true, label = '' } = {
 export function svgOfPage(page: Page, { front, back }: Record<'front' | 'back', (card: number) => Side>, drawn: Drawn): string {
   const { width, height } = page;
   const made = new Map<Side, number>();
-  const uses = page.places.map(({ card, x, y, turned, side: own = page.side }) => {
-    const side = own === 'front' ? front(card) : back(card);
+  const uses = page.places.map((place) => {
+    const side = (place.side ?? page.side) === 'front' ? front(place.card) : back(place.card);
+    const { x, y, turn: degrees } = setDown(place, side);
     if (!made.has(side)) made.set(side, made.size);
-    const turn = turned ? ` rotate(180 ${n(side.width / 2)} ${n(side.height / 2)})` : '';
+    const turn = degrees > 0 ? ` rotate(${degrees} ${n(side.width / 2)} ${n(side.height / 2)})` : '';
     return `<use href="#c${made.get(side)}" transform="translate(${n(x)} ${n(y)})${turn}"/>`;
   });
   const sides = [...made].map(([{ width: w, height: h, bleed: b, items }, i]) => {
@@ -62,7 +63,8 @@ function svgItem(item: Item, drawn: Drawn): string {
   }
   if (item.k === 'image') {
     const picture = drawn.pictures.named(item.file);
-    return picture === null ? '' : `<image ${boxed(item.box)} preserveAspectRatio="xMidYMid slice" href="${picture.dataUrl}"/>`;
+    const opacity = item.strength === undefined ? '' : ` opacity="${n(item.strength)}"`;
+    return picture === null ? '' : `<image ${boxed(item.box)}${opacity} preserveAspectRatio="xMidYMid slice" href="${picture.dataUrl}"/>`;
   }
   const scale = item.size / POINT;
   const unit = n(scale / drawn.fonts.units(item.font), 8);

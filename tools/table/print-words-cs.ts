@@ -41,6 +41,7 @@ export const cs: PrintWords = {
   onlyHelp: 'Vybrána je {n} karta.|Vybrány jsou {n} karty.|Vybráno je {n} karet.',
   save: 'Uložit PDF, {n} strana|Uložit PDF, {n} strany|Uložit PDF, {n} stran',
   saved: '{file}: tiskni bez změny velikosti a oboustranně.',
+  savedIn: 'V jiných jazycích:',
   pages: 'Strany',
   front: 'Strana {page}, líc: {n} karta|Strana {page}, líc: {n} karty|Strana {page}, líc: {n} karet',
   behind: 'Strana {page}, rub: {n} karta|Strana {page}, rub: {n} karty|Strana {page}, rub: {n} karet',

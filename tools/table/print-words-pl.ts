@@ -42,6 +42,7 @@ export const pl: PrintWords = {
   onlyHelp: 'Wybrana jest {n} karta.|Wybrane są {n} karty.|Wybranych jest {n} kart.',
   save: 'Zapisz PDF, {n} strona|Zapisz PDF, {n} strony|Zapisz PDF, {n} stron',
   saved: '{file}: drukuj bez skalowania, dwustronnie.',
+  savedIn: 'W innych językach:',
   pages: 'Strony',
   front: 'Strona {page}, awersy: {n} karta|Strona {page}, awersy: {n} karty|Strona {page}, awersy: {n} kart',
   behind: 'Strona {page}, rewersy: {n} karta|Strona {page}, rewersy: {n} karty|Strona {page}, rewersy: {n} kart',

@@ -39,6 +39,7 @@ export const en = {
   onlyHelp: '{n} card is chosen.|{n} cards are chosen.',
   save: 'Save the PDF, {n} page|Save the PDF, {n} pages',
   saved: '{file}: print it without scaling, on both sides.',
+  savedIn: 'In other languages:',
   pages: 'Pages',
   front: 'Page {page}, fronts: {n} card|Page {page}, fronts: {n} cards',
   behind: 'Page {page}, backs: {n} card|Page {page}, backs: {n} cards',

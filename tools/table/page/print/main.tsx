@@ -170,7 +170,9 @@ async function save(event?: Event): Promise<void> {
   void st.havePrinted();
 }
 
-function Save({ info: { file, pages } }: { info: PrintSeen }) {
+function Save({ info: { file, pages, set, language, languages } }: { info: PrintSeen }) {
+  const { paper } = st.asked.value;
+  const others = languages.filter((one) => one !== language);
   const link = useRef<HTMLAnchorElement>(null);
   // It is what somebody came for.
   useLayoutEffect(() => link.current?.focus(), []);
@@ -180,6 +182,22 @@ function Save({ info: { file, pages } }: { info: PrintSeen }) {
         {said(t.save, { n: pages.length })}
       </a>
       <span class="small">{said(t.saved, { file })}</span>
+      {others.length > 0 ? (
+        <span class="small">
+          {t.savedIn}{' '}
+          {others.map((one) => (
+            <a
+              key={one}
+              class="btn no s"
+              href={st.otherAt(`${set}.${one}.${paper}.pdf`, { as: 'pdf', language: one })}
+              download={`${set}.${one}.${paper}.pdf`}
+              onClick={() => void st.havePrinted(one)}
+            >
+              {one}
+            </a>
+          ))}
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -91,10 +91,10 @@ export async function keepPrinter(): Promise<void> {
   }
 }
 
-/** The file was saved: from now on, what looks as it does now has not changed. */
-export async function havePrinted(): Promise<void> {
+/** The file was saved, in this language or in another one: from now on, what looks as it does now has not changed. */
+export async function havePrinted(language = asked.value.language): Promise<void> {
   try {
-    const reply = await fetch(`/studio/printing/printed?${query(asked.value)}`, { method: 'POST', keepalive: true });
+    const reply = await fetch(`/studio/printing/printed?${query({ ...asked.value, language })}`, { method: 'POST', keepalive: true });
     if (reply.ok) await look();
   } catch {
     // The file is saved all the same; the next time it is printed whole.
