@@ -121,6 +121,33 @@ describe('a link to translate', () => {
     expect(await other.ask({ t: 'judge', take: true, proposals: [{ id: 'gone', rev: 1, now: '' }] })).toMatchObject({ done: 0, left: 1 });
   });
 
+  it('stays what the translator sees, whatever the owner writes on the same line', async () => {
+    const all = await open();
+    const { owner } = all;
+    const guest = await translator(all);
+    await say(guest, 'cards.dip.name', 'Rybaření');
+    await proposed(owner, 1);
+    const row = (key: string) => guest.heard.flatMap((one) => (one.t === 'texts' ? one.rows : [])).findLast((one) => one.key === key);
+    await guest.until(() => row('cards.dip.name')?.target === 'Rybaření');
+    const before = guest.heard.length;
+    // The name and the text of a card are on one line of this file.
+    const window = await at.window();
+    await window.ask({ t: 'texts', language: 'cs', key: null });
+    await window.ask({ t: 'say', language: 'cs', key: 'cards.dip.text', target: { '': 'Lízni si dvě karty.' }, was: { '': '' } });
+    await guest.until(() => row('cards.dip.text')?.target === 'Lízni si dvě karty.');
+    await guest.until(() => row('cards.dip.name')?.target === 'Rybaření');
+    await window.ask({ t: 'say', language: 'cs', key: 'cards.dip.name', target: { '': 'Moje' }, was: { '': 'Lovení' } });
+    await shown(owner, ({ proposals }) => proposals[0]?.now === 'Moje' && proposals[0].proposed === 'Rybaření');
+    // Something that comes after it: then whatever came of it has come.
+    await say(guest, 'cards.gate.name', 'Brána');
+    await guest.until(() => row('cards.gate.name')?.target === 'Brána');
+    await guest.until(() => row('cards.dip.name')?.target === 'Rybaření');
+    expect(row('cards.dip.text')?.target).toBe('Lízni si dvě karty.');
+    expect(guest.heard.length).toBeGreaterThan(before);
+    await window.ask({ t: 'save' });
+    expect(at.read('locales/cs.yaml')).toContain('dip: { name: Moje, text: Lízni si dvě karty. }');
+  });
+
   it('begins a language that the folder does not have, in the file only when something is taken in', async () => {
     const all = await open();
     const { owner } = all;

@@ -318,6 +318,7 @@ export class Giving {
         project: () => studio.now,
         rev: () => studio.rev,
         now: (language, key) => studio.translating.now(language, key),
+        failed: this.o.failed,
       });
       this.rooms.set(link.id, room);
     }

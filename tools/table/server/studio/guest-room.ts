@@ -26,6 +26,7 @@ export interface GuestRoomOptions {
   /** What the files have of a text. */
   now(language: string, key: string): Promise<Forms | null>;
   stored: ConstructorParameters<typeof Shadow>[1];
+  failed(what: string, problem: unknown): void;
 }
 
 type Heard = Extract<ToStudio, { t: 'texts' | 'left' | 'say' | 'accept' }>;
@@ -91,8 +92,25 @@ export class GuestRoom implements LookedAt {
   }
 
   again(): void {
+    const overruled = this.shadow.overruled();
+    if (overruled.length > 0) void this.proposeAgain(new Set(overruled.map(({ card }) => card)));
     this.translating.again(this.windows);
     this.o.paper.again(this);
+  }
+
+  /** Somebody changed lines of a file that proposals change as well: what is proposed is put into them as they are now. `cards`: null for elsewhere. */
+  private async proposeAgain(cards: ReadonlySet<string | null>): Promise<void> {
+    const { link, proposals, failed } = this.o;
+    for (const { key, target } of proposals.of(link.id)) {
+      const card = /^cards\.([^.]+)\./.exec(key)?.[1] ?? null;
+      if (!cards.has(null) && !cards.has(card)) continue;
+      try {
+        await this.translating.say({ t: 'say', n: 0, language: link.language, key, target, was: {} }, true);
+      } catch (problem) {
+        // Its text may be gone; the owner sees that at the proposal.
+        if (!(problem instanceof Refused)) failed(`the proposal for ${key}`, problem);
+      }
+    }
   }
 
   async hear(window: StudioWindow, m: Heard, by: string | null): Promise<StudioAnswer | undefined> {

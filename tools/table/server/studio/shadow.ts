@@ -1,7 +1,8 @@
 // The files of a folder as they would be if everything proposed by one link were accepted: in memory, beside the files, which stay as they are. What
-// changes in a file is followed; where both changed the same, the file wins. Writes nothing, and reads no disk.
+// changes in a file is followed; where both changed the same, the file wins, and what that overruled is kept until somebody asks. Writes nothing, and
+// reads no disk.
 import type { Documents } from './documents.ts';
-import { merge } from './merge.ts';
+import { merge, type Clash } from './merge.ts';
 import { unmarked } from './card-text.ts';
 
 /** A file with proposals: what it was when they were last put in, and what they make of it. */
@@ -12,6 +13,7 @@ interface Over {
 
 export class Shadow {
   private readonly files: Map<string, Over>;
+  private clashes: Clash[] = [];
   /** Counts states. */
   rev = 0;
 
@@ -31,7 +33,9 @@ export class Shadow {
     const is = this.docs.text(name);
     if (!over) return is;
     if ((is ?? '') === over.base) return over.text;
-    over.text = merge(over.base, over.text, is ?? '').text;
+    const { text, clashes } = merge(over.base, over.text, is ?? '');
+    this.clashes.push(...clashes);
+    over.text = text;
     over.base = is ?? '';
     this.rev++;
     return over.text;
@@ -42,9 +46,16 @@ export class Shadow {
     this.rev++;
   }
 
+  /** Where files have overruled what is proposed since this was asked last. */
+  overruled(): Clash[] {
+    for (const name of this.files.keys()) this.text(name);
+    return this.clashes.splice(0);
+  }
+
   /** Nothing is proposed any more. */
   clear(): void {
     this.files.clear();
+    this.clashes = [];
     this.rev++;
   }
 
