@@ -4,7 +4,7 @@ import { phrase, textOf, type Phrase, type Said } from '../diagnose/phrase.ts';
 import { term } from '../diagnose/terms.ts';
 import { or } from '../diagnose/codes/phrases.ts';
 import { diagnosticOf } from '../diagnose/catalogue.ts';
-import { readSays } from '../diagnose/codes/read.ts';
+import { readSays, type Slip } from '../diagnose/codes/read.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
@@ -125,11 +125,16 @@ function wrongKind(fault: Fault, schema: Schema, file: YamlFile, path: Path): Wo
           : types.includes('object') && schema.properties?.['is'] && typeof data !== 'object'
             ? `{ is: ${written} }`
             : undefined;
-  return readSays.wrongKind(wanted, kindOf(data), suggestion, types.includes('object') ? slipOf(data, written, schema, path) : undefined);
+  return readSays.wrongKind(
+    wanted,
+    data === null ? null : kindOf(data),
+    suggestion,
+    types.includes('object') ? slipOf(data, written, schema, path) : data === null && types.includes('string') ? 'blank' : undefined,
+  );
 }
 
 /** What somebody new to YAML has most often mistyped where keys are wanted. */
-function slipOf(data: unknown, written: string, { properties = {} }: Schema, path: Path): 'glued' | 'outdented' | 'dashed' | undefined {
+function slipOf(data: unknown, written: string, { properties = {} }: Schema, path: Path): Slip | undefined {
   if (Array.isArray(data)) return written.startsWith('-') ? 'dashed' : undefined;
   if (typeof data !== 'string') return undefined;
   const [key] = data.split(':', 1);
@@ -152,7 +157,6 @@ function kindNames(types: readonly string[]): Phrase {
 }
 
 function kindOf(data: unknown): Said {
-  if (data === null) return term('nothing');
   if (Array.isArray(data)) return term('a list');
   if (typeof data === 'string') return term('a text');
   if (typeof data === 'number') return Number.isInteger(data) ? phrase`the number ${String(data)}` : term('a number');

@@ -1,8 +1,7 @@
 // Collects everything one seat can learn at one moment of a game, as text: what it is sent, and the answers to its questions. A number selects
 // the questions, so that two games get the same ones. Judges nothing.
-import { isRefusal, type Question, type Session } from 'cardwright';
+import { isRefusal, type Answer, type Question, type Session } from 'cardwright';
 import { GreedyBot, RandomBot, ThoughtfulBot, valuesOf, type SeatAccess } from 'cardwright/internal';
-import type { Answer } from 'cardwright';
 
 /** Number of options, cards and words to ask about at one moment. */
 const MOST = 5;

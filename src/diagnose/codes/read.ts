@@ -4,6 +4,9 @@ import { term } from '../terms.ts';
 import type { Entry, Words } from '../entry.ts';
 import { anyOf, cards, commas, piece } from './phrases.ts';
 
+/** What somebody new to YAML most often gets wrong. */
+export type Slip = 'glued' | 'outdented' | 'dashed' | 'blank';
+
 /** One function per problem the reader finds. */
 export const readSays = {
   // 10: bytes and folders
@@ -111,11 +114,13 @@ export const readSays = {
           : phrase`No keys can stand here.`,
     ...(near !== null && { suggestion: near }),
   }),
-  wrongKind: (wanted: Said, found: Said, suggestion?: string, slip?: 'glued' | 'outdented' | 'dashed'): Words => ({
+  /** `found`: null, if there is nothing. */
+  wrongKind: (wanted: Said, found: Said | null, suggestion?: string, slip?: Slip): Words => ({
     code: 'CW1102',
-    message: phrase`Here stands ${found}; ${wanted} is wanted.`,
+    message: found === null ? phrase`Nothing is written here; ${wanted} is wanted.` : phrase`Here stands ${found}; ${wanted} is wanted.`,
     ...(slip === 'glued' && { help: phrase`Put a space after the colon: without it, YAML takes the line for a text.` }),
     ...(slip === 'outdented' && { help: phrase`If this belongs to the line above, indent it two spaces deeper.` }),
+    ...(slip === 'blank' && { help: phrase`Write it here, or leave the line out until you have it.` }),
     ...(slip === 'dashed' && { help: phrase`Leave out the dash: here is a block of keys, each with a name of its own.` }),
     ...(suggestion !== undefined && { suggestion }),
   }),

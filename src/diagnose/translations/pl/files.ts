@@ -48,10 +48,12 @@ export const files: Translation = {
   '{0} is not a key of this place.': '{0} nie jest kluczem, który tu pasuje.',
   'What can stand here: {0}.': 'Może tu być: {0}.',
   'No keys can stand here.': 'Nie może tu być żadnych kluczy.',
+  'Nothing is written here; {0} is wanted.': 'Nic tu nie ma, a ma być {0}.',
   'Here stands {0}; {1} is wanted.': 'Jest tu {0}, a ma być {1}.',
   'Put a space after the colon: without it, YAML takes the line for a text.':
     'Po dwukropku dodaj spację: bez niej YAML uznaje wiersz za tekst.',
   'If this belongs to the line above, indent it two spaces deeper.': 'Jeśli to należy do wiersza powyżej, wetnij to o dwie spacje głębiej.',
+  'Write it here, or leave the line out until you have it.': 'Wpisz go tutaj albo pomiń ten wiersz, dopóki go nie masz.',
   'Leave out the dash: here is a block of keys, each with a name of its own.': 'Usuń myślnik: tu jest blok kluczy, każdy z własną nazwą.',
   '{0} is missing here.': 'Brakuje tu {0}.',
   'Add a line `{0}: …`.': 'Dodaj wiersz `{0}: …`.',

@@ -47,10 +47,12 @@ export const files: Translation = {
   '{0} is not a key of this place.': '{0} — не ключ для этого места.',
   'What can stand here: {0}.': 'Здесь может стоять: {0}.',
   'No keys can stand here.': 'Ключей здесь быть не может.',
+  'Nothing is written here; {0} is wanted.': 'Здесь пусто, а нужно: {0}.',
   'Here stands {0}; {1} is wanted.': 'Здесь стоит {0}, а нужно: {1}.',
   'Put a space after the colon: without it, YAML takes the line for a text.':
     'Поставь пробел после двоеточия: без него YAML принимает строку за текст.',
   'If this belongs to the line above, indent it two spaces deeper.': 'Если это относится к строке выше, сдвинь это вправо на два пробела.',
+  'Write it here, or leave the line out until you have it.': 'Впиши его сюда или опусти эту строку, пока его нет.',
   'Leave out the dash: here is a block of keys, each with a name of its own.': 'Убери дефис: здесь блок ключей, у каждого своё имя.',
   '{0} is missing here.': 'Здесь не хватает {0}.',
   'Add a line `{0}: …`.': 'Добавь строку `{0}: …`.',
