@@ -11,6 +11,7 @@ import {
   type BanFn,
   type CondFn,
   type Machine,
+  type OftenFn,
   type ProgramFunctions,
 } from '../ops/machine.ts';
 import type { FilterFn, NumberFn, SetFn } from '../ops/machine.ts';
@@ -102,6 +103,7 @@ interface Written {
   /** After a step: the first check that could do something; -1: none. Those that surely cannot are settled. */
   due: (s: Int32Array) => number;
   bans: (BanFn | null)[];
+  often: (OftenFn | null)[];
   winBan: BanFn | null;
   /** By state, player and card: what wins, and what loses for everyone. */
   meets: (s: Int32Array, player: number, card: number) => boolean;
@@ -292,6 +294,7 @@ class Tables {
       ...this.clauses(p.clauses),
       dials: p.v.dials.map((_, i) => named(em.dial(i))),
       bans: p.v.words.map((_, i) => this.ban(i)),
+      often: p.v.words.map((_, i) => this.often(i)),
       ranking: this.ranking(),
       guards: p.checkGuards.map((c, i) => (c ? this.add(`guard${i}`, ['s'], js`return ${em.cond(c, table)}`) : NULL)),
     };
@@ -312,6 +315,28 @@ class Tables {
   }
   private ban(word: number | 'win'): Js {
     return this.em.hasBan(word) ? named(this.em.banned(word)) : NULL;
+  }
+
+  private readonly raising = new Map<number, Js>();
+  /** Raises what a seat has done of what bans on a word count. */
+  private often(word: number): Js {
+    const known = this.raising.get(word) ?? this.raises(word);
+    this.raising.set(word, known);
+    return known;
+  }
+  private raises(word: number): Js {
+    const counters = this.em.limits(word);
+    const tallies = this.p.v.tallies.filter(({ counter }) => counters.has(counter));
+    if (tallies.length === 0) return NULL;
+    const raised = tallies.map(({ counter, actor, arg, test }) => {
+      const vars = new Map([
+        [actor.id, named('p')],
+        [arg.id, named('o')],
+      ]);
+      const env: Env = { you: named('p'), self: known(-1), vars, scope: ['p', 'o'], frame: false };
+      return js`if(${this.em.cond(test, env)})s[${this.em.counterBase(counter)}+p]+=n;`;
+    });
+    return this.add(`often${word}`, ['s', 'p', 'o', 'n'], js`${raised}`);
   }
 
   private ranking(): Js[] {
@@ -335,6 +360,7 @@ class Tables {
         ',',
       )}]`,
       js`banned:${ask.banned >= 0 ? this.ban(ask.banned) : NULL}`,
+      js`often:${ask.banned >= 0 ? this.often(ask.banned) : NULL}`,
     ];
     if (ask.together) {
       const begun = whileBegun(ask.together.claim);

@@ -461,6 +461,12 @@ export abstract class Lines extends Writing {
     this.counted('whiles', ['s', 'm'], js`${read}switch(s[m+${MOD_WHILE}]){${tests}}return true`, known(-1));
   }
 
+  /** What the bans on a word count. */
+  limits(word: number): ReadonlySet<number> {
+    const bans = [...this.lines.filter((s) => s.k === 'cannot'), ...this.p.timedBans];
+    return new Set(bans.flatMap((ban) => (ban.word === word && ban.counter !== undefined ? [ban.counter] : [])));
+  }
+
   hasBan(word: number | 'win'): boolean {
     return this.lines.some((s) => s.k === 'cannot' && s.word === word) || this.p.timedBans.some((b) => b.word === word);
   }

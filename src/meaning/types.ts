@@ -214,6 +214,8 @@ export interface Ban {
   actor: Local;
   args: Local[];
   test: Cond;
+  /** The counter of what may be done only so often: of more than is left of it, only so much is done. */
+  counter?: number;
 }
 
 /** When what an order has brought about ends: with this turn, as the next turn of its player (or of `turnOf`) begins, or with that turn. */
@@ -359,7 +361,7 @@ export type Standing = { span: Span; source: Source } & (
   | { k: 'lines off'; card: Local; test: Cond }
   /** The lines of cards that pass `what` are not for players that pass the test; `dial`: only what they say about it. */
   | { k: 'spares'; card: Local; what: Cond; dial: number | null; player: Local; test: Cond }
-  | { k: 'cannot'; word: number | 'win'; actor: Local; args: Local[]; test: Cond }
+  | ({ k: 'cannot' } & Ban)
   /** `needs`: the kinds it requires; `named`: those of them it mentions by name rather than by tag or type. */
   | { k: 'claim'; outcome: OutcomeKind; player: Local; test: Cond; needs: number[]; named: number[] }
   | { k: 'clause'; clause: number }

@@ -30,6 +30,9 @@ export type FilterFn = (s: Int32Array, fp: number, card: number) => boolean;
 /** Whether a ban forbids something to a seat, with this card. */
 export type BanFn = (s: Int32Array, actor: number, card: number) => boolean;
 
+/** Raises by `n` what a seat has done of what bans limit, as if it had been done with this card. */
+export type OftenFn = (s: Int32Array, actor: number, card: number, n: number) => void;
+
 /** The functions of one question. */
 export interface AskFns {
   who: NumberFn;
@@ -44,6 +47,8 @@ export interface AskFns {
   theySlot: number;
   args: NumberFn[];
   banned: BanFn | null;
+  /** What the bans count, if they limit how often it is done. */
+  often: OftenFn | null;
 }
 
 /** How an alternative of an offer is answered. */

@@ -1,5 +1,5 @@
 // Defines the program a mix compiles to: instructions, the expressions they use, and tables of cards and zones. Knows no state layout.
-import type { Cond, Expr, Local, OutcomeKind, SetOf, Standing, Zones } from '../meaning/types.ts';
+import type { Ban, Cond, Expr, Local, OutcomeKind, SetOf, Standing, Zones } from '../meaning/types.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
 
@@ -158,7 +158,7 @@ export interface Program {
   /** By kind: its standing lines, without clauses. */
   standing: Standing[][];
   /** Temporary bans, by the number under which an order sets them. */
-  timedBans: { word: number | 'win'; actor: Local; args: Local[]; test: Cond; names: Local[] }[];
+  timedBans: (Ban & { names: Local[] })[];
   /** While what a dial is changed for a while; by MOD_WHILE, which counts from 1. */
   whiles: { dial: number; test: Cond; names: Local[] }[];
   /** By kind: the clauses on its lines. */

@@ -4,6 +4,7 @@ import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from '
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
+import { limitSaid } from './limits-said.ts';
 
 const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
 
@@ -36,8 +37,8 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     else if (image === 'cards' && is(next, t.Until) && lexicon.isVerb(tokens[i - 1]?.image ?? '')) out.push(made(t.Numerals, '1', token));
     // `put it back in your hand`
     else if (is(token, t.In) && tokens[i - 1]?.image === 'back' && !is(next, t.Any)) out.push(made(t.To, 'into', token));
-    else if (largerLimit(tokens, i, lexicon)) {
-      const { said, length } = largerLimit(tokens, i, lexicon)!;
+    else if (limitSaid(tokens, i, lexicon)) {
+      const { said, length } = limitSaid(tokens, i, lexicon)!;
       out.push(...said);
       i += length - 1;
     } else if (highestNumber(tokens, i, lexicon)) {
@@ -98,23 +99,6 @@ function eachDoes(tokens: IToken[], i: number, lexicon: Lexicon): boolean {
   return (
     (t.isName(before) || t.isPronoun(before)) && !lexicon.isVerb(before.image) && lexicon.isVerb(next.image) && !lexicon.isName(next.image)
   );
-}
-
-/** `you may play 2 extra cards this turn`, `draw 1 more card each turn`, where the game counts plays or draws: `your plays + 2 this turn`. Null: it is another phrase. */
-function largerLimit(tokens: IToken[], i: number, lexicon: Lexicon): { said: IToken[]; length: number } | null {
-  const before = tokens[i - 1];
-  if (before && !is(before, t.Comma, t.Colon, t.And, t.Then)) return null;
-  const from = is(tokens[i], t.You) ? (is(tokens[i + 1], t.May) ? i + 2 : i + 1) : i;
-  const [verb, count, more, cards] = tokens.slice(from, from + 4);
-  if (!verb || !t.isName(verb) || !lexicon.isVerb(verb.image) || !lexicon.isName(`${verb.image}s`)) return null;
-  if (!isCount(count) && !is(count, t.A)) return null;
-  if (!/^(?:extra|additional|more)$/.test(more?.image ?? '')) return null;
-  const at = from + (/^cards?$/.test(cards?.image ?? '') ? 4 : 3);
-  const each = is(tokens[at], t.Each) && tokens[at + 1]?.image === 'turn';
-  if (!each && !is(tokens[at], t.ThisTurn)) return null;
-  const n = is(count, t.A) ? made(t.Numerals, '1', count!) : count!;
-  const said = [made(t.Your, 'your', tokens[i]!), made(t.Name, `${verb.image}s`, verb), made(t.Plus, '+', more!, more!.startOffset), n];
-  return { said: each ? said : [...said, tokens[at]!], length: at + (each ? 2 : 1) - i };
 }
 
 const imagesOf = (tokens: readonly IToken[]): string => tokens.map(({ image }) => image).join(' ');

@@ -1,5 +1,6 @@
 // Calls words, cards and their orders: opens a frame for each that can run. Asks nobody, checks nothing.
-import type { BanFn } from '../ops/machine.ts';
+import type { BanFn, OftenFn } from '../ops/machine.ts';
+import { allowed, atMost } from './so-often.ts';
 import type { Part } from './parts.ts';
 
 export const calls: Part<'enter' | 'settle' | 'obey'> = (c, { E_ANSWERS, E_CLAUSE, F_ENTRY, F_REGS, F_THIS, FP, PC }) => {
@@ -12,22 +13,29 @@ export const calls: Part<'enter' | 'settle' | 'obey'> = (c, { E_ANSWERS, E_CLAUS
     const w = program.v.words[word]!;
     const ban = functions.bans[word];
     // A ban on a word without a card forbids it entirely.
-    if (ban && !w.params.some((p) => p.type.name === 'card') && ban(s, you, -1)) return false;
+    const blind = ban && !w.params.some((p) => p.type.name === 'card');
+    if (blind && ban(s, you, -1)) return false;
+    const often = functions.often[word] ?? null;
     for (let i = 0; i < n; i++) {
       const { name, group } = w.params[i]!.type;
       const x = s[from + i]!;
       // An order on an empty group is not run.
       if (group ? s[x] === 0 : x < 0 && (name === 'card' || name === 'player' || name === 'zone' || name === 'choice')) return false;
-      if (ban && name === 'card' && (group ? !someAllowed(from + i, you, ban) : ban(s, you, x))) return false;
+      if (ban && name === 'card' && (group ? !someAllowed(from + i, you, ban, often) : ban(s, you, x))) return false;
+      if (blind && often && name === 'number' && !group) {
+        // Nothing is done with more than all cards.
+        const most = Math.min(functions.val(s, x), c.at.cards);
+        const room = atMost(s, you, ban, often, most);
+        if (room < most) s[from + i] = room;
+      }
     }
     return true;
   }
 
   /** Drops the banned cards of a group; false: none is left. */
-  function someAllowed(reg: number, you: number, ban: BanFn): boolean {
+  function someAllowed(reg: number, you: number, ban: BanFn, often: OftenFn | null): boolean {
     const ptr = s[reg]!;
-    let n = 0;
-    for (let i = 1; i <= s[ptr]!; i++) if (!ban(s, you, s[ptr + i]!)) groups[n++] = s[ptr + i]!;
+    const n = allowed(s, you, ban, often, s, ptr + 1, s[ptr]!, groups);
     if (n < s[ptr]!) c.storeGroup(reg, n);
     return n > 0;
   }

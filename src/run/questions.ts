@@ -1,10 +1,11 @@
 // Computes a choice: its candidates, who makes it, and where the answer is stored. Judges no list as a whole.
+import { allowed } from './so-often.ts';
 import type { AskFns } from '../ops/machine.ts';
 import type { Part } from './parts.ts';
 
 export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store'> = (c, given) => {
   const { ASKING, OPEN, SP, STATUS } = given;
-  const { s, at, functions, program, options, decision: d } = c;
+  const { s, at, functions, program, options, scratch, decision: d } = c;
 
   /** Asks for a choice, or stores the answer if there is only one. */
   function chooseNow(ask: number, into: number, fp: number): boolean {
@@ -41,10 +42,11 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store'>
       for (let i = 0; i < n; i++) if (!fns.banned(s, d.seat, options[i]!)) options[kept++] = options[i]!;
       n = kept;
     }
+    const room = fns.often ? allowed(s, d.seat, fns.banned!, fns.often, options, 0, n, scratch) : n;
     d.count = n;
     d.ordered = ask.ordered;
     d.min = ask.optional ? 0 : Math.max(0, Math.min(n, fns.min(s, fp)));
-    d.max = Math.min(n, most);
+    d.max = Math.min(room, most);
     if (d.max < d.min) d.min = d.max;
     // The whole list must fit; if none does, there is nothing to choose.
     if (fns.accept && c.completion([], 0) === null) d.count = d.min = d.max = 0;

@@ -67,17 +67,31 @@ describe('a suggestion', () => {
 });
 
 describe('a suggestion for a line of a card', () => {
-  const lines = parse(readFileSync(path.join(import.meta.dirname, 'suggestions.yaml'), 'utf8')) as string[];
+  const listed = parse(readFileSync(path.join(import.meta.dirname, 'suggestions.yaml'), 'utf8')) as (string | Record<string, string>)[];
+  const lines = listed.map((line) => (typeof line === 'string' ? line : Object.values(line)[0]!));
+  /** Of a line that is given as `type: line`. */
+  const types = new Map(
+    listed.flatMap((line) => (typeof line === 'string' ? [] : Object.entries(line).map(([type, text]) => [text, type]))),
+  );
   const shipped = path.join(import.meta.dirname, '../../cards');
   const typeOf = (line: string): string =>
     /^(win|everyone loses)/.test(line) ? 'goal' : /^(when|instead|once|on your|any time|draws|plays|hand)/.test(line) ? 'rule' : 'action';
-  const cardsOf = (effects: readonly string[]): string =>
+  const cardsOf = (effects: readonly string[], given: readonly (string | undefined)[]): string =>
     `format: 1\norigin: house\ncards:\n${effects
-      .map((effect, i) => `  g-${i}:\n    type: ${typeOf(effect)}\n    name: G ${i}\n    effect: |\n${effect.replace(/^/gm, '      ')}\n`)
+      .map(
+        (effect, i) =>
+          `  g-${i}:\n    type: ${given[i] ?? typeOf(effect)}\n    name: G ${i}\n    effect: |\n${effect.replace(/^/gm, '      ')}\n`,
+      )
       .join('')}`;
   /** All lines on one card each, read at once; what is told of each. */
   const told = (effects: readonly string[]): Diagnostic[][] => {
-    const files = { 'x/set.yaml': 'format: 1\nset: x\ngame: fluxx\ntitle: X\n', 'x/cards.yaml': cardsOf(effects) };
+    const files = {
+      'x/set.yaml': 'format: 1\nset: x\ngame: fluxx\ntitle: X\n',
+      'x/cards.yaml': cardsOf(
+        effects,
+        lines.map((line) => types.get(line)),
+      ),
+    };
     const folders = [path.join(shipped, 'fluxx'), path.join(shipped, 'creeper-pack'), 'x'];
     const { diagnostics, vocabulary } = loadMix({ host: overlayHost(files), folders, shipped });
     return effects.map((_, i) => {

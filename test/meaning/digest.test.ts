@@ -133,7 +133,7 @@ const standings: Samples<Standing> = {
   ...{ 'is also': { card: local(), test: c, nouns: [n], needed: set() }, 'lines off': { card: local(), test: c } },
   ...{
     spares: { card: local(), what: c, dial: 0, player: local(), test: c },
-    cannot: { word: 0, actor: local(), args: [local()], test: c },
+    cannot: { word: 0, actor: local(), args: [local()], test: c, counter: 0 },
   },
   belongs: { card: local(), test: c, to: e, asker: local(), asking: c, one: true },
   ...{ claim: { outcome: 'wins', player: local(), test: c, needs: [], named: [] }, clause: { clause: 0 } },

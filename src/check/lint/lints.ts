@@ -2,6 +2,7 @@
 // resolved meanings; changes nothing.
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import { checkAnswers } from './answered-moves.ts';
+import { checkMoved } from './never-moved.ts';
 import { checkOff } from './lines-off.ts';
 import { checkDeaf } from '../resolve/unheard-lines.ts';
 import { checkAgain } from './endless-outcomes.ts';
@@ -44,6 +45,7 @@ export function* checkUse(v: Vocabulary, reach: Reach, report: Reporter): Steps<
     if (!live) for (const line of kind.standing) if (!worksUnlaid(v, line)) reportNeverInForce(v, kind, line, report);
     if (!obeyed) reportNeverObeyed(v, kind, report);
     checkReached(v, kind, reach, origins, report);
+    checkMoved(v, kind, reach, report);
     checkDeaf(v, kind, reach, report);
     checkOff(v, kind, reach, report);
     checkAnswers(v, kind, report);

@@ -34,7 +34,7 @@ export function forbid(ctx: Context, said: Order): void {
     const end = endingOf(ctx, until, order.span);
     if (!end) return;
     const when = one.when ? resolveClaim(ctx, one.when) : yes;
-    for (const ban of bansOf(ctx, { ...one, when: null }, when, true)) {
+    for (const ban of bansOf(ctx, { ...one, when: null }, when, until === 'this turn' ? until : true)) {
       const names = rememberedIn(ctx, ban.test);
       if (names) ctx.emit({ k: 'forbid', ban, names, ...end, span: order.span, source: ctx.source });
       else return ctx.error(lineSays.banRemembers(), order.span);

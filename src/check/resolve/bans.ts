@@ -1,9 +1,9 @@
 // Resolves what a player, or no player, may do: the words that are forbidden, to whom and with which cards. Does not know how long a ban
 // lasts.
 import { lineSays } from '../../diagnose/codes/lines.ts';
-import { isNegative, type Np, type Order } from '../../parse/tree.ts';
+import { isNegative, type Noun, type Np, type Order } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
-import { CARD, PLAYER, allOf, localExpr, same, setOf, yes } from '../../meaning/terms.ts';
+import { CARD, PLAYER, allOf, localExpr, objectParam, same, setOf, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr } from '../../meaning/types.ts';
 import { isCalled, verbForms, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 import { oneOf, partOf } from './one-of.ts';
@@ -33,8 +33,11 @@ export function banSaid(order: Order): Order | null {
   return { ...order, mood: 'cannot', subject: positive(order.subject!) };
 }
 
-/** What a ban forbids; empty: the problem has been reported. `ordered`: by an order, which can choose first whom or what it is about. */
-export function bansOf(ctx: Context, said: Order, when: Cond, ordered = false): Ban[] {
+/** Whether an order forbids it, which can choose first whom or what it is about; for this turn alone, what it counts is of this turn. */
+type Ordered = boolean | 'this turn';
+
+/** What a ban forbids; empty: the problem has been reported. */
+export function bansOf(ctx: Context, said: Order, when: Cond, ordered: Ordered = false): Ban[] {
   // `treasures cannot be stolen or discarded`: each of these is forbidden.
   const { object: done } = said;
   if (said.verb.text === 'be' && done?.kind === 'list' && done.how === 'or' && allDone(ctx.v, done))
@@ -46,7 +49,7 @@ export function bansOf(ctx: Context, said: Order, when: Cond, ordered = false): 
   const forms = verbForms(order.verb.text);
   const actor = ctx.elem('actor', PLAYER);
   const named = ctx.v.words.filter((w) => isCalled(w, forms));
-  if (speaksOfSome(ctx, order, ordered)) return [];
+  if (speaksOfSome(ctx, order, ordered !== false)) return [];
   const moves = named.length && !isOfCards(ctx, named, order.object) ? null : movesBanned(ctx, order, actor, when);
   if (moves) return moves;
   const who = whoTest(ctx, order.subject, localExpr(actor));
@@ -58,7 +61,7 @@ export function bansOf(ctx: Context, said: Order, when: Cond, ordered = false): 
   if (forms.includes('win')) return [{ word: 'win', actor, args: [], test: allOf([who, when]) }];
   const slots = [...(order.object ? [{ prep: null, text: 'X' }] : []), ...order.parts.map((p) => ({ prep: p.prep, text: p.text ?? '' }))];
   const fitting = matchVerbs(ctx.v, order.verb.text, slots).map((m) => m.word);
-  const words = fitting.length ? fitting : named;
+  const words = fitting.length ? withNumbers(fitting, named) : named;
   if (!words.length) {
     const known = ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name);
     const verb = order.verb.text === 'be' && order.object?.kind === 'name' ? order.object.word.text : order.verb.text;
@@ -114,13 +117,24 @@ function allOfThem(ctx: Context, np: Np): string | null {
   return `${isOne ? 'any ' : ''}${words}${rest}`;
 }
 
+/** What is done with a number of cards and is forbidden is so wherever they go: `draw 3` and `draw 3 aside` are one thing. */
+function withNumbers(fitting: WordDecl[], named: WordDecl[]): WordDecl[] {
+  const blind = (word: WordDecl): boolean =>
+    objectParam(word)?.type.name === 'number' && !word.params.some(({ type }) => type.name === 'card');
+  return fitting.every(blind) ? [...fitting, ...named.filter((word) => blind(word) && !fitting.includes(word))] : fitting;
+}
+
 /** `players cannot play more than 1 plot per turn`: who has done it so often, cannot do it any more. Null: nothing is counted so. */
-function moreThanAllowed(ctx: Context, said: Order, when: Cond, ordered: boolean): Ban[] | null {
-  const per = said.object?.kind === 'per' && /^turns?$/i.test(spanText(ctx.source, said.object.each.span)) ? said.object : null;
-  const most = per?.count.kind === 'some' && per.count.quantity === 'more than' && per.count.noun && !per.count.of ? per.count : null;
+function moreThanAllowed(ctx: Context, said: Order, when: Cond, ordered: Ordered): Ban[] | null {
+  const { object } = said;
+  const per = object?.kind === 'per' && /^turns?$/i.test(spanText(ctx.source, object.each.span)) ? object.count : null;
+  const counted = ordered === 'this turn' ? (per ?? object) : per;
+  const most = counted?.kind === 'some' && counted.quantity === 'more than' && !counted.of ? counted : null;
   const verb = ctx.v.words.find((w) => isCalled(w, verbForms(said.verb.text)))?.name;
   if (!most?.count || verb === undefined || said.parts.length) return null;
-  const what: Np = { kind: 'determined', det: 'a', most: null, count: null, noun: most.noun, of: null, span: most.noun!.span };
+  const { span } = most.noun ?? most;
+  const cards: Noun = { other: false, place: null, words: [{ text: 'cards', span }], span };
+  const what: Np = { kind: 'determined', det: 'a', most: null, count: null, noun: most.noun ?? cards, of: null, span };
   const counter = countedThisTurn(ctx, verb, what, said.span);
   if (counter < 0) return [];
   const n = asNumber(ctx, resolveNp(ctx, most.count), most.count.span);
@@ -128,6 +142,7 @@ function moreThanAllowed(ctx: Context, said: Order, when: Cond, ordered: boolean
   return bansOf(ctx, { ...said, object: what }, when, ordered).map((ban) => ({
     ...ban,
     test: allOf([ban.test, often(localExpr(ban.actor))]),
+    counter,
   }));
 }
 

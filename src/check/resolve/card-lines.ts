@@ -17,12 +17,14 @@ import { resolveClaim } from './claims.ts';
 import { Context } from './context.ts';
 import { CARD, PLAYER, YOU, allOf, localExpr, not, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
 import { winClaim } from './ending.ts';
+import { isYou, reportOnce } from './limit-or-once.ts';
 import { reportHolder } from './holder-at-once.ts';
 import { reportMore } from './more-than-what.ts';
 import { forWhom, ofWhom } from './dial-owners.ts';
 import { dialValue } from './dial-values.ts';
 import { kindsIn } from '../../meaning/claimed.ts';
 import { behindFullStop, goingOn, isWaiting } from './going-on.ts';
+import { reportElse } from './somebody-else.ts';
 import { linesOff } from './lines-off.ts';
 import { asksWhoWins, isLaid, isNobodys } from './lands-in-force.ts';
 import type { Cond, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
@@ -92,9 +94,13 @@ export class CardLines {
     for (const line of lines) {
       if (line.broken) continue;
       if (line.heads[0]?.kind === 'otherwise' && orderBefore) this.orders.push(line);
-      else orderBefore = !this.line(line, outer);
+      else {
+        const isFirst = !orderBefore;
+        orderBefore = !this.line(line, outer) || orderBefore;
+        if (isFirst && orderBefore && this.kind && outer.length === 0) reportOnce(this.v, this.kind, line, this.report);
+      }
       if (!orderBefore || !this.kind || line !== lines[0]) continue;
-      reportMore(this.v, line, this.snippet, this.report);
+      reportMore(this.v, this.kind, line, this.snippet, this.report);
       reportHolder(line, this.snippet, this.report);
     }
   }
@@ -307,6 +313,10 @@ export class CardLines {
     let whose: Cond | null = null;
     if (named) {
       const ref = ctx.within({ pure: true }, () => resolveNp(ctx, named));
+      if (ref.t !== 'bad' && ref.type.name !== subject.type.name) {
+        ctx.meant(subject.type, ref.type, named.span);
+        return;
+      }
       if (ref.t === 'value') whose = same(who, ref.expr);
       else if (ref.t !== 'bad') {
         const set = toSet(ctx, ref, named.span);
@@ -333,6 +343,8 @@ export class CardLines {
   /** `your treasures cannot be stolen`, `its owner cannot win unless the goal needs this`, `nobody can …`. */
   private ban(ctx: Context, order: Order, outer: Claim[]): void {
     const when = this.conds(ctx, [...outer, order.when]) ?? { k: 'yes' };
+    const { subject, object } = order;
+    for (const part of [subject, ...(isYou(subject) ? [] : [object, order.when, ...outer])]) if (part) reportElse(ctx, part, 'a player');
     for (const ban of bansOf(ctx, order, when)) this.standing.push({ k: 'cannot', ...ban, span: order.span, source: this.snippet.source });
   }
 

@@ -90,6 +90,23 @@ export function reportAwaited(ctx: Context, subject: Np, object: Np | null): voi
   if (whose && !isYou && !isOpen) ctx.twofold(whose, `a player other than ${you}`, 'a player other than them');
 }
 
+/**
+ * `players cannot play treasures if another player has gold`, `whenever another player has gold`, on a card that is nobody's: another than the player on
+ * turn, as it is read, or than those the line is about? `other`: how the second is written.
+ */
+export function reportElse(ctx: Context, { span }: { span: Span }, other: string): void {
+  const text = spanText(ctx.source, span);
+  const found = SOMEBODY_ELSE.exec(text);
+  if (!found || ctx.held || ctx.kind === null || !isNobodys(ctx.v, ctx.kind.type) || /\byou\b/i.test(text)) return;
+  const start = span.start + found.index;
+  const several = /s$/i.test(found[0]) ? 'each' : 'a';
+  ctx.twofold(
+    { start, end: start + found[0].length },
+    `${several} player other than the player on turn`,
+    several === 'a' ? other : 'players',
+  );
+}
+
 /** `swap a relic of one player with a relic of another player`: the one is chosen first, and the other is another than that one. */
 export function oneAndAnother(ctx: Context, order: Order): Order {
   const { span, subject } = order;

@@ -16,6 +16,7 @@ import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from '.
 import { lyingIf } from './known-places.ts';
 import { some } from '../../meaning/nodes.ts';
 import type { Clause, Cond, Stmt } from '../../meaning/types.ts';
+import { reportElse } from './somebody-else.ts';
 import { resolveBody } from './orders.ts';
 import { lineText } from './words.ts';
 
@@ -57,6 +58,7 @@ export function waitingLine(ctx: Context, written: Line, at: number, outer: read
   // With another case, the condition is no part of what is waited for; nor is it where the line waits once, whatever it finds then.
   while (rest[0]?.kind === 'if' && !line.otherwise && !isOnce(head)) {
     clause.when.push(resolveClaim(ctx, rest[0].claim));
+    if (head.kind === 'when' && clause.event && !saysYou(head.event)) reportElse(ctx, rest[0].claim, 'a player other than them');
     ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
     rest = rest.slice(1);
   }
@@ -111,6 +113,7 @@ function event(ctx: Context, clause: Clause, claim: Claim, orState = true): bool
   else if (orState) {
     clause.kind = 'whenever';
     clause.when.push(awaited(ctx, claim));
+    reportElse(ctx, claim, 'a player');
   } else return false;
   return true;
 }

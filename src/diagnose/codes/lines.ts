@@ -263,8 +263,8 @@ export const lineCodes: readonly Entry[] = [
     title: 'unknown word',
     about:
       'An order begins with a verb, and a claim has one: either a verb every game has (move, choose, shuffle …) or one that the game declares. This one is neither. `cardwright words` lists them.',
-    wrong: 'drow 2',
-    right: 'draw 2',
+    wrong: 'when this is discarded, drow 2',
+    right: 'when this is discarded, draw 2',
   },
   {
     ...error,

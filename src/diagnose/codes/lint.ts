@@ -35,6 +35,11 @@ export const lintSays = {
     Say where the cards are: ${elsewhere}.`,
   notYetHere: (places: string, before: string, type: string) => say`CW3034 The card is never here when this line looks at it: ${places}.
     It looks before anything is done to the card, which is in ${before} then. Leave the place out: "a ${type}".`,
+  neverMoved: (
+    from: string,
+    there: string,
+  ) => say`CW3034 The card is never here: ${there}. It was chosen in ${from}, and nothing has moved it since.
+    Choose it there: "choose a card in …"; what a player holds unseen can only be asked: "ask another player …".`,
   notInPlay: (name: string) => say`CW3034 "${name}" is looked for in play here, and the line says that it is not there.
     Say where it is: "${name} in …", as for any card that is elsewhere.`,
   notCounted: (asking: string) => say`CW3027 This game has no rule that uses this outcome, so the line would do nothing.
@@ -329,7 +334,7 @@ export const lintCodes: readonly Entry[] = [
     about:
       'What stands below `try:` is done, looked at, and taken back if the player says no. So it must be something that can be taken back: no chance, no card that the player does not see, nobody else who is asked or acts, no end of the turn or the game, nothing that other cards say. Do that before, or after, where `if so` asks whether it stays.',
     kind: 'effect',
-    wrong: 'try:\n  draw 1\n  move a card from your hand to heap',
-    right: 'draw 1\ntry:\n  move a card from your hand to heap',
+    wrong: 'when this is discarded:\n  try:\n    draw 1\n    move a card from your hand to heap',
+    right: 'when this is discarded:\n  draw 1\n  try:\n    move a card from your hand to heap',
   },
 ];

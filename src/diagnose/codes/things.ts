@@ -259,8 +259,18 @@ export const thingSays = {
     Write "swap ${what} of yours with ${what} of ${who}", or "swap your hand with …'s hand".`,
   itIsThis: (read: string) => say`CW3051 This can be read in two ways. It is read as "${read}".
     Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.`,
-  moreThanWhat: (read: string, said: string) => say`CW3051 This can be read in two ways. It is read as "${read}", done once.
-    Leave out ${piece(said)}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "… + 1".`,
+  moreThanWhat: (
+    read: string,
+    said: string,
+    limit: string | null,
+  ) => say`CW3051 This can be read in two ways. It is read as "${read}", done once.
+    Leave out ${piece(said)}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "${limit === null ? '… + 1' : { help: limit, suggestion: limit }}".`,
+  limitOrOnce: (
+    read: string,
+    limit: string,
+    once: string | null,
+  ) => say`CW3051 This can be read in two ways. It is read as "${read}", done once.
+    ${{ help: once === null ? phrase`For as long as this card is in force, write "${limit}".` : phrase`For as long as this card is in force, write "${limit}"; for once, as it is played, "${once}".`, suggestion: limit }}`,
   holderAtOnce: (read: string) => say`CW3051 This can be read in two ways. It is read as "${read}", done once.
     Write "you …" for that. Each turn: "at the start of your turn, …"; "you" is the player who has the card.`,
   nameOfEach: (name: string) => say`CW3051 This can be read in two ways. It is read as "${name} of you".
@@ -316,8 +326,8 @@ export const thingCodes: readonly Entry[] = [
     title: 'cards where only a number counts',
     about:
       'The word takes a number and decides itself which cards are meant, so it makes no difference which kind of card is named, and the number cannot be left open. Write the number, or another verb that says where such cards come from.',
-    wrong: 'draw 2 treasures',
-    right: 'draw 2 cards',
+    wrong: 'when this is discarded, draw 2 treasures',
+    right: 'when this is discarded, draw 2 cards',
   },
   {
     ...error,

@@ -27,6 +27,10 @@ export const lint: Translation = {
     'Tohle nemůže být nikdy pravda, dokud je karta tam, kde její řádky platí.',
   'Its lines are in force in {0}, uncovered.': 'Její řádky platí tady: {0}, když není zakrytá.',
   'Its lines are in force in {0}, uncovered. {1}': 'Její řádky platí tady: {0}, když není zakrytá. {1}',
+  'The card is never here: {0}. It was chosen in {1}, and nothing has moved it since.':
+    'Tahle karta tu nikdy není: {0}. Byla vybrána tady: {1}, a od té doby ji nic nepřesunulo.',
+  'Choose it there: "choose a card in …"; what a player holds unseen can only be asked: "ask another player …".':
+    'Vyber ji tam: "choose a card in …"; na to, co hráč drží skryté, se lze jen zeptat: "ask another player …".',
   'Say where the cards are: {0}.': 'Napiš, kde karty jsou: {0}.',
   'No card is ever here: {0}.': 'Žádná karta tu nikdy není: {0}.',
   'A {0} is never here: {1}.': 'Karta typu {0} tu nikdy není: {1}.',

@@ -262,8 +262,11 @@ export const things: Translation = {
     'Na to napiš "you …". Každý tah: "at the start of your turn, …"; "you" je hráč, který kartu má.',
   'This can be read in two ways. It is read as "{0}", done once.':
     'Tohle se dá číst dvěma způsoby. Čte se to jako "{0}", provedené jednou.',
-  'Leave out {0}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "… + 1".':
-    'Vynech {0}; nebo, má-li být limit větší, dokud tato karta platí, napiš jeho jméno a o kolik: "… + 1".',
+  'Leave out {0}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "{1}".':
+    'Vynech {0}; nebo, má-li být limit větší, dokud tato karta platí, napiš jeho jméno a o kolik: "{1}".',
+  'For as long as this card is in force, write "{0}".': 'Dokud tato karta platí: napiš "{0}".',
+  'For as long as this card is in force, write "{0}"; for once, as it is played, "{1}".':
+    'Dokud tato karta platí, napiš "{0}"; jednou, při zahrání, "{1}".',
   'This can be read in two ways. It is read as "{0} of you".': 'Tohle se dá číst dvěma způsoby. Čte se to jako "{0} of you".',
   'Write it like that; or, if the other is meant, say who does it: "each player … {0}".':
     'Napiš to tak; nebo, myslíš-li to druhé, řekni, kdo to dělá: "each player … {0}".',

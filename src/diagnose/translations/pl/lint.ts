@@ -27,6 +27,10 @@ export const lint: Translation = {
     'To nigdy nie może być prawdą, dopóki karta jest tam, gdzie jej wiersze obowiązują.',
   'Its lines are in force in {0}, uncovered.': 'Jej wiersze obowiązują tutaj: {0}, gdy nie jest zakryta.',
   'Its lines are in force in {0}, uncovered. {1}': 'Jej wiersze obowiązują tutaj: {0}, gdy nie jest zakryta. {1}',
+  'The card is never here: {0}. It was chosen in {1}, and nothing has moved it since.':
+    'Tej karty nigdy tu nie ma: {0}. Została wybrana tutaj: {1}, i od tego czasu nic jej nie przeniosło.',
+  'Choose it there: "choose a card in …"; what a player holds unseen can only be asked: "ask another player …".':
+    'Wybierz ją tam: "choose a card in …"; o to, co gracz trzyma zakryte, można tylko zapytać: "ask another player …".',
   'Say where the cards are: {0}.': 'Napisz, gdzie są karty: {0}.',
   'No card is ever here: {0}.': 'Tu nigdy nie ma żadnej karty: {0}.',
   'A {0} is never here: {1}.': 'Tu nigdy nie ma karty typu {0}: {1}.',

@@ -262,8 +262,11 @@ export const things: Translation = {
     'Wtedy napisz "you …". Co turę: "at the start of your turn, …"; "you" to gracz, który ma tę kartę.',
   'This can be read in two ways. It is read as "{0}", done once.':
     'Można to przeczytać na dwa sposoby. Czyta się to jako "{0}", zrobione raz.',
-  'Leave out {0}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "… + 1".':
-    'Usuń {0}; albo, jeśli limit ma być większy, dopóki ta karta obowiązuje, napisz jego nazwę i o ile: "… + 1".',
+  'Leave out {0}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "{1}".':
+    'Usuń {0}; albo, jeśli limit ma być większy, dopóki ta karta obowiązuje, napisz jego nazwę i o ile: "{1}".',
+  'For as long as this card is in force, write "{0}".': 'Dopóki ta karta obowiązuje: napisz "{0}".',
+  'For as long as this card is in force, write "{0}"; for once, as it is played, "{1}".':
+    'Dopóki ta karta obowiązuje, napisz "{0}"; raz, przy zagraniu, "{1}".',
   'This can be read in two ways. It is read as "{0} of you".': 'Można to przeczytać na dwa sposoby. Czyta się to jako "{0} of you".',
   'Write it like that; or, if the other is meant, say who does it: "each player … {0}".':
     'Napisz to w ten sposób; albo, jeśli chodzi o drugi, powiedz, kto to robi: "each player … {0}".',

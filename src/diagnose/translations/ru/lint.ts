@@ -27,6 +27,10 @@ export const lint: Translation = {
     'Это никогда не может быть верно, пока карта там, где её строки действуют.',
   'Its lines are in force in {0}, uncovered.': 'Её строки действуют здесь: {0}, когда она не закрыта.',
   'Its lines are in force in {0}, uncovered. {1}': 'Её строки действуют здесь: {0}, когда она не закрыта. {1}',
+  'The card is never here: {0}. It was chosen in {1}, and nothing has moved it since.':
+    'Карты никогда здесь нет: {0}. Её выбрали здесь: {1}, и с тех пор её ничто не перенесло.',
+  'Choose it there: "choose a card in …"; what a player holds unseen can only be asked: "ask another player …".':
+    'Выбери её там: "choose a card in …"; о том, что игрок держит закрытым, можно только спросить: "ask another player …".',
   'Say where the cards are: {0}.': 'Напиши, где карты: {0}.',
   'No card is ever here: {0}.': 'Здесь никогда нет карт: {0}.',
   'A {0} is never here: {1}.': 'Карт типа {0} здесь никогда нет: {1}.',

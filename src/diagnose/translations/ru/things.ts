@@ -262,8 +262,11 @@ export const things: Translation = {
   'Write "you …" for that. Each turn: "at the start of your turn, …"; "you" is the player who has the card.':
     'Тогда напиши "you …". Каждый ход: "at the start of your turn, …"; "you" — это игрок, у которого карта.',
   'This can be read in two ways. It is read as "{0}", done once.': 'Это можно прочитать двояко. Читается как "{0}", один раз.',
-  'Leave out {0}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "… + 1".':
-    'Убери {0}; или, если предел должен быть больше, пока эта карта действует, напиши его имя и на сколько: "… + 1".',
+  'Leave out {0}; or, if a limit is to be larger for as long as this card is in force, write its name and how much: "{1}".':
+    'Убери {0}; или, если предел должен быть больше, пока эта карта действует, напиши его имя и на сколько: "{1}".',
+  'For as long as this card is in force, write "{0}".': 'Пока эта карта действует: напиши "{0}".',
+  'For as long as this card is in force, write "{0}"; for once, as it is played, "{1}".':
+    'Пока эта карта действует, напиши "{0}"; один раз, когда её играют, "{1}".',
   'This can be read in two ways. It is read as "{0} of you".': 'Это можно прочитать двояко. Читается как "{0} of you".',
   'Write it like that; or, if the other is meant, say who does it: "each player … {0}".':
     'Напиши так; или, если имелось в виду другое, скажи, кто это делает: "each player … {0}".',

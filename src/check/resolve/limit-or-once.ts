@@ -1,0 +1,77 @@
+// Reports `play 3 cards`, the first order of a card that stays in play, where the game has a number of that name: it is read as an order, done once, and
+// the number may be meant, for as long as the card is in force. Knows no verb.
+import { thingSays } from '../../diagnose/codes/things.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import { pluralForms, verbForms, type Vocabulary } from '../../meaning/vocabulary.ts';
+import type { Line, Np, Order } from '../../parse/tree.ts';
+import { spanText, type Snippet, type Span } from '../../text/source.ts';
+import { isLaid, isNobodys } from './lands-in-force.ts';
+import { participle } from './participles.ts';
+
+/** What of an order may be said of a number of each turn, and which. */
+interface Limited {
+  span: Span;
+  /** `plays`, or `your plays` of a card that is a player's. */
+  dial: string;
+}
+
+/** The number of each turn that an order may be meant to change; null: there is none of that name, or the card stays nowhere. */
+export function limitMeant(v: Vocabulary, { effect, type }: { effect: Snippet | null; type: number }, { body }: Line): Limited | null {
+  const [order] = body;
+  if (!effect || body.length !== 1 || order?.kind !== 'order' || !order.object || order.parts.length || order.as || order.forEach)
+    return null;
+  if (order.mood === 'cannot' || order.also || !isLaid(v, type)) return null;
+  const yours = isYou(order.subject);
+  if (!yours && !isEverybody(order.subject)) return null;
+  const forms = verbForms(order.verb.text);
+  const dial = v.dials.find(({ name, per }) => per !== 'card' && pluralForms(name).some((one) => one !== name && forms.includes(one)));
+  if (!dial) return null;
+  const owner = yours && !isNobodys(v, type) ? 'your ' : '';
+  return { span: { start: order.span.start, end: order.object.span.end }, dial: `${owner}${dial.name}` };
+}
+
+/** You, said or not. */
+export function isYou(np: Np | null): boolean {
+  return np === null || (np.kind === 'pronoun' && np.word === 'you');
+}
+
+/** `everyone`, `each player`, `players`. */
+function isEverybody(np: Np | null): boolean {
+  if (np?.kind === 'pronoun') return np.word === 'everyone';
+  if (np?.kind === 'name') return np.word.text === 'players';
+  return np?.kind === 'determined' && (np.det === 'each' || np.det === 'all') && isBare(np.noun, /^players?$/);
+}
+
+function isBare(noun: (Np & { kind: 'determined' })['noun'], word: RegExp): boolean {
+  return !!noun && !noun.other && !noun.place && noun.words.length === 1 && word.test(noun.words[0]!.text);
+}
+
+/** `3`, `3 cards`, `a card`, `all cards`: the number in words; null: other cards are named. */
+function numberOf(order: Order, snippet: Snippet): string | null {
+  const { object } = order;
+  const text = (span: Span): string => spanText(snippet.source, span);
+  if (object && /[()]|\b(?:extra|additional|more)\b/i.test(text({ start: order.span.start, end: object.span.end }))) return null;
+  if (object?.kind === 'numeral' || object?.kind === 'number word') return text(object.span);
+  if (object?.kind === 'some') {
+    const bare = object.quantity === 'exactly' && !object.of && !object.max && isBare(object.noun, /^cards?$/);
+    return bare && (object.count?.kind === 'numeral' || object.count?.kind === 'number word') ? text(object.count.span) : null;
+  }
+  if (object?.kind !== 'determined' || object.of || object.most || object.count || !isBare(object.noun, /^cards?$/)) return null;
+  if (object.det === 'a') return '1';
+  return object.det === 'all' ? 'all' : null;
+}
+
+/** The first order of a card. */
+export function reportOnce(v: Vocabulary, kind: { effect: Snippet | null; type: number }, line: Line, report: Reporter): void {
+  if (line.heads.length > 0 || line.children.length > 0 || line.otherwise) return;
+  const limited = limitMeant(v, kind, line);
+  const snippet = kind.effect!;
+  const order = line.body[0] as Order;
+  const n = limited && numberOf(order, snippet);
+  if (!limited || n === null) return;
+  const read = spanText(snippet.source, limited.span).replace(/\s+/g, ' ');
+  // As it is played: the word that does what the type of a card says.
+  const played = v.words.find(({ settles }) => settles)?.name;
+  const once = played === undefined ? null : `when this is ${participle(played)}, ${read}`;
+  report.error(thingSays.limitOrOnce(read, `${limited.dial} is ${n}`, once), snippet.source, limited.span);
+}

@@ -1,0 +1,53 @@
+// Puts what players may do each turn into the words of the language, where the game has a number of that name: `draw 3 cards each turn` is `draws is 3`.
+// Knows no word of any game, except through the lexicon.
+import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import * as t from '../../grammar/tokens.ts';
+import type { Lexicon } from './lexicon.ts';
+
+const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
+
+function made(type: TokenType, image: string, { startOffset, endOffset }: IToken): IToken {
+  return createTokenInstance(type, image, startOffset, endOffset!, NaN, NaN, NaN, NaN);
+}
+
+/** Who does it: how many tokens say so, and whether it is everybody. */
+function doers(tokens: readonly IToken[], i: number): { length: number; all: boolean } {
+  const [first, next] = [tokens[i], tokens[i + 1]];
+  if (is(first, t.You)) return { length: 1, all: false };
+  if (/^every(?:one|body)$/.test(first?.image ?? '') || first?.image === 'players') return { length: 1, all: true };
+  return is(first, t.Each, t.All) && /^players?$/.test(next?.image ?? '') ? { length: 2, all: true } : { length: 0, all: false };
+}
+
+/** `each turn`, `per turn`, `a turn`. */
+function eachTurn(tokens: readonly IToken[], at: number): boolean {
+  return is(tokens[at], t.Each, t.Per, t.A) && tokens[at + 1]?.image === 'turn';
+}
+
+/**
+ * `you may play 2 extra cards this turn`, `draw 1 more card each turn`, `draw 3 cards per turn`, where the game counts plays or draws: `your plays + 2 this
+ * turn`, `your draws + 1`, `your draws is 3`. Null: it is another phrase.
+ */
+export function limitSaid(tokens: readonly IToken[], i: number, lexicon: Lexicon): { said: IToken[]; length: number } | null {
+  const before = tokens[i - 1];
+  if (before && !is(before, t.Comma, t.Colon, t.And, t.Then)) return null;
+  const who = doers(tokens, i);
+  const from = i + who.length + (is(tokens[i + who.length], t.May, t.Must) ? 1 : 0);
+  const [verb, count] = tokens.slice(from, from + 2);
+  if (!verb || !t.isName(verb) || !lexicon.isVerb(verb.image)) return null;
+  const name = who.all && verb.image.endsWith('s') && lexicon.isName(verb.image) ? verb.image : `${verb.image}s`;
+  if (!lexicon.isName(name) || !is(count, t.Numerals, t.NumberWord, t.A)) return null;
+  const more = /^(?:extra|additional|more)$/.test(tokens[from + 2]?.image ?? '') ? tokens[from + 2]! : null;
+  const cards = from + (more ? 3 : 2);
+  const at = cards + (/^cards?$/.test(tokens[cards]?.image ?? '') ? 1 : 0);
+  const each = eachTurn(tokens, at);
+  if (!each && !(more && !who.all && is(tokens[at], t.ThisTurn))) return null;
+  if (!more && is(count, t.A) && at === cards) return null;
+  const n = is(count, t.A) ? made(t.Numerals, '1', count!) : count!;
+  const said = [
+    ...(who.all ? [] : [made(t.Your, 'your', tokens[i]!)]),
+    made(t.Name, name, verb),
+    more ? made(t.Plus, '+', more) : made(t.Is, 'is', verb),
+    n,
+  ];
+  return { said: each ? said : [...said, tokens[at]!], length: at + (each ? 2 : 1) - i };
+}
