@@ -1,6 +1,5 @@
 // Calls words, cards and their orders: opens a frame for each that can run. Asks nobody, checks nothing.
 import type { BanFn, OftenFn } from '../ops/machine.ts';
-import { allowed, atMost } from './so-often.ts';
 import type { Part } from './parts.ts';
 
 export const calls: Part<'enter' | 'settle' | 'obey'> = (c, { E_ANSWERS, E_CLAUSE, F_ENTRY, F_REGS, F_THIS, FP, PC }) => {
@@ -25,7 +24,7 @@ export const calls: Part<'enter' | 'settle' | 'obey'> = (c, { E_ANSWERS, E_CLAUS
       if (blind && often && name === 'number' && !group) {
         // Nothing is done with more than all cards.
         const most = Math.min(functions.val(s, x), c.at.cards);
-        const room = atMost(s, you, ban, often, most);
+        const room = c.atMost(you, ban, often, most);
         if (room < most) s[from + i] = room;
       }
     }
@@ -35,7 +34,7 @@ export const calls: Part<'enter' | 'settle' | 'obey'> = (c, { E_ANSWERS, E_CLAUS
   /** Drops the banned cards of a group; false: none is left. */
   function someAllowed(reg: number, you: number, ban: BanFn, often: OftenFn | null): boolean {
     const ptr = s[reg]!;
-    const n = allowed(s, you, ban, often, s, ptr + 1, s[ptr]!, groups);
+    const n = c.allowed(you, ban, often, s, ptr + 1, s[ptr]!, groups);
     if (n < s[ptr]!) c.storeGroup(reg, n);
     return n > 0;
   }

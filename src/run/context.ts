@@ -3,7 +3,7 @@
 import { stirring } from '../emit/move.ts';
 import type { Linked } from '../emit/link.ts';
 import type { CheckEntry, Waiting } from '../emit/triggers.ts';
-import type { Decision, FilterFn, Machine as Operating } from '../ops/machine.ts';
+import type { BanFn, Decision, FilterFn, Machine as Operating, OftenFn } from '../ops/machine.ts';
 import type { Next } from '../ops/op.ts';
 import { eventOf, MOVE, NOTED } from '../meaning/events.ts';
 import type { Program } from '../ops/program.ts';
@@ -179,6 +179,18 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   enter(word: number, you: number, from: number, n: number, next: number): boolean;
   settle(card: number, you: number, fp: number, next: number): boolean;
   obey(card: number, you: number, next: number): boolean;
+  /** The first of these cards that may be done one after another, where bans limit how often: written to `out`; returns their number. */
+  allowed(
+    seat: number,
+    ban: BanFn,
+    often: OftenFn | null,
+    cards: { [i: number]: number },
+    from: number,
+    n: number,
+    out: { [i: number]: number },
+  ): number;
+  /** So many times, or as often as bans leave. */
+  atMost(seat: number, ban: BanFn, often: OftenFn, most: number): number;
 
   // Turns.
   newTurn(): void;

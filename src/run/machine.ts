@@ -36,6 +36,7 @@ import { rebuilt, given, type Given } from './parts.ts';
 import { choices, lists, seatsToAnswer } from './questions.ts';
 import { endingAtLimits, recover } from './recovery.ts';
 import { rounds } from './rounds.ts';
+import { soOften } from './so-often.ts';
 import { layOut, placeInMain, startZone } from './starting.ts';
 import { standings, type Placing } from './standings.ts';
 import { formTeams } from './teams.ts';
@@ -59,6 +60,7 @@ export const frequentParts: ((c: Context, use: Given) => object)[] = [
   frames,
   groupsOnStack,
   calls,
+  soOften,
   checks,
   waitingChecks,
   windows,

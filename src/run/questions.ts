@@ -1,5 +1,4 @@
 // Computes a choice: its candidates, who makes it, and where the answer is stored. Judges no list as a whole.
-import { allowed } from './so-often.ts';
 import type { AskFns } from '../ops/machine.ts';
 import type { Part } from './parts.ts';
 
@@ -42,7 +41,7 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store'>
       for (let i = 0; i < n; i++) if (!fns.banned(s, d.seat, options[i]!)) options[kept++] = options[i]!;
       n = kept;
     }
-    const room = fns.often ? allowed(s, d.seat, fns.banned!, fns.often, options, 0, n, scratch) : n;
+    const room = fns.often ? c.allowed(d.seat, fns.banned!, fns.often, options, 0, n, scratch) : n;
     d.count = n;
     d.ordered = ask.ordered;
     d.min = ask.optional ? 0 : Math.max(0, Math.min(n, fns.min(s, fp)));
