@@ -6,7 +6,7 @@ import { disk, foldersWithScenarios } from './disk.ts';
 const folders = foldersWithScenarios('cards', 'cards/classic', 'test/probes');
 
 describe.each(folders)('scenarios of %s', (folder) => {
-  it('hold', { timeout: 120_000 }, () => {
+  it('hold', () => {
     const { results, diagnostics } = runScenarios({ host: disk, folders: [folder], shipped: 'cards' });
     const unread = diagnostics.filter((d) => /\/scenarios\/|rulings\.yaml$/.test(d.source.path) && d.severity === 'error');
     expect(renderAll(unread)).toBe('');
