@@ -10,17 +10,19 @@ interface Kept {
 
 const mixes = new Map<string, Kept[]>();
 
-/** As `loadMix`. What it gives is shared: nobody may change it. */
-export const loadShared: typeof loadMix = (request) => {
-  if (request.read) return loadMix(request);
+/** Of the same folders, so many states of their files: a test that changes a file and changes it back finds them as they were. */
+const MOST = 3;
+
+/**
+ * As `loadMix`. What it gives is shared: nobody may change it. Folders that were read already are read once more, through the host, where it is
+ * noted what they were read from.
+ */
+export const loadShared: typeof loadMix = ({ read: _, ...request }) => {
   const key = JSON.stringify([request.folders, request.add ?? [], request.leave ?? [], request.shipped, request.lessons !== undefined]);
   const kept = mixes.get(key) ?? [];
-  mixes.set(key, kept);
-  const found = kept.find((one) => isSame(one, request.host));
-  if (found) return found.loaded;
-  const made = loadNoting(request);
-  kept.push(made);
-  return made.loaded;
+  const found = kept.find((one) => isSame(one, request.host)) ?? loadNoting(request);
+  mixes.set(key, [found, ...kept.filter((one) => one !== found)].slice(0, MOST));
+  return found.loaded;
 };
 
 function loadNoting(request: LoadRequest): Kept {

@@ -24,10 +24,17 @@ import { inOneLine } from '../../src/locale/exchange.ts';
 import { placeholders } from '../../src/text/braces.ts';
 import { categoryOf, type Term } from '../../src/locale/terms.ts';
 import { packageRoot } from '../../tools/build/root.ts';
-import { exportLocale, importLocale } from '../../tools/cli/exchange.ts';
+import * as exchange from '../../tools/cli/exchange.ts';
 import { fromCsv, fromPo, toCsv, toPo } from '../../tools/cli/exchange-files.ts';
 import { fromXliff, toTbx, toXliff } from '../../tools/cli/exchange-xml.ts';
+import { ofProcess, within } from '../../tools/cli/io.ts';
+import { loadShared } from '../harness/mixes.ts';
 import { runs } from '../harness/runs.ts';
+
+/** The commands, which find what the one before has loaded, if no file of it has changed. */
+const world = { ...ofProcess, load: loadShared };
+const exportLocale: typeof exchange.exportLocale = (...args) => within(world, () => exchange.exportLocale(...args));
+const importLocale: typeof exchange.importLocale = (...args) => within(world, () => exchange.importLocale(...args));
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -315,10 +315,10 @@ export function worksIn(names: string[]): Work[] {
   return folders.map((dir) => {
     const { folder } = readOnce(known, toPlay(nodeHost([dir])), dir.replace(/\/+$/, ''));
     const needed = (folder.set?.data.needs ?? []).filter((id) => id !== folder.id).map((id) => neededFolder(id, dir, folders));
-    const { linked, loaded } = readToPlay([...needed, dir], known);
+    const { program, loaded } = readToPlay([...needed, dir], known);
     const own = loaded.vocabulary.folders.find((f) => f.dir === dir.replace(/\/+$/, '')) ?? folder;
     const source = own.set?.data.language ?? own.game?.data.language ?? loaded.vocabulary.language;
-    return { folder: own, inspected: inspectTexts(linked.program, own), source, vocabulary: loaded.vocabulary };
+    return { folder: own, inspected: inspectTexts(program, own), source, vocabulary: loaded.vocabulary };
   });
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CheckMemory, type Host, type Linked, type Loaded, loadMix, renderAll } from 'cardwright';
-import { changedSince, countText, type FolderRead, type Lesson, nearest, readFolder, toPlay } from 'cardwright/internal';
+import { changedSince, countText, type FolderRead, type Lesson, nearest, type Program, readFolder, toPlay } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
 import { nodeHost, shippedFolder } from './host.ts';
 import { io, resolved } from './io.ts';
@@ -104,8 +104,9 @@ function checkLeft({ mix, vocabulary: v, diagnostics }: Loaded, { dir, id, said 
 export interface Playable {
   /** The mix as it was read. */
   loaded: Loaded;
+  program: Program;
   /** Ready for machines. */
-  linked: Linked;
+  readonly linked: Linked;
   /** The lock file that was given for the mix. */
   lock: string | null;
 }
@@ -114,10 +115,17 @@ export interface Playable {
 export function readToPlay(names: readonly string[], known?: FoldersRead): Playable {
   const places = placesNamed(names);
   const loaded = readPlaces(places, { toPlay: true, ...(known ? { known } : {}) });
-  if (loaded.linked) {
+  const { program } = loaded;
+  if (program) {
     const changed = changesSince(places, loaded);
     if (changed.length > 0) throw new Mistake(changesText(places.lock!.file, changed), 1);
-    return { loaded, linked: loaded.linked, lock: places.lock?.file ?? null };
+    return {
+      ...{ loaded, program, lock: places.lock?.file ?? null },
+      // Linking takes as long as parsing: only what plays needs it.
+      get linked() {
+        return loaded.linked!;
+      },
+    };
   }
   const errors = loaded.diagnostics.filter((d) => d.severity === 'error');
   const shown = errors.slice(0, 5);
