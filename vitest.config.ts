@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { patience } from './tools/build/stored-code.mjs';
 import { Skipped } from './test/harness/skipped.ts';
 
 const faces: Readonly<Record<string, string>> = { cardwright: 'src/index.ts', 'cardwright/internal': 'src/internal.ts' };
@@ -23,7 +24,10 @@ const built: Plugin = {
 };
 
 /** What takes longest, in this order: begun last, one of these would run alone on one core at the end. Others follow as vitest likes them. */
-const first = ['browser/each-screen', 'browser/together', 'browser', 'house/tools', 'cli', 'house', 'locale/exchange', 'bots'];
+const first = [
+  ...['browser/each-screen', 'queue/queue', 'bots/greedy', 'house/minutes', 'cli/cli', 'browser/whole-game', 'browser/together', 'browser'],
+  ...['house/tools', 'cli', 'house', 'locale/exchange', 'simulated-house', 'bots'],
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -50,7 +54,8 @@ export default defineConfig(({ mode }) => ({
     include: mode === 'long' ? drawing() : ['test/**/*.test.ts'],
     provide: { long: mode === 'long', whole: mode === 'whole' },
     server: { deps: { external: [/\/dist\/modules\//] } },
-    execArgv: ['--enable-source-maps'],
+    // Most tests are over before optimised code has paid for its making.
+    execArgv: ['--enable-source-maps', ...patience(8)],
     globalSetup: './test/harness/build.ts',
     reporters: ['default', new Skipped()],
     // For what hangs, not for what is slow: others may want the machine as well.

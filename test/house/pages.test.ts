@@ -2,21 +2,28 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { generators } from '../../tools/build/generate.ts';
 import { guide, guides, readme } from '../../tools/build/generate-pages.ts';
 import { packageRoot } from '../../tools/build/root.ts';
 import { cardwright } from '../cli/command.ts';
 import { filesBelow, textOf } from './sources.ts';
 
-// The commands of README.md are started as a person starts them; those of the guides are the same program, run in here.
 const inHere = (cwd: string, args: string[]) => cardwright(args, { cwd }).then(({ code, all }) => ({ code, out: all }));
-const pages = [readme, guide, ...guides].map((page) => ({ ...page, run: page === readme ? undefined : inHere }));
+const { check } = (JSON.parse(textOf('package.json')) as { scripts: { check: string } }).scripts;
 
-describe.each(pages)('$file', ({ file, make, run }) => {
+describe.each([readme, guide, ...guides])('$file', (page) => {
+  const { file, make } = page;
   const text = textOf(file);
 
-  it('shows what the commands print today', async () => {
-    expect(await make(run)).toBe(text);
-  });
+  // Its commands are run once by all that is checked: with the other generated files, in processes of their own, or else in here.
+  if (generators.includes(page))
+    it('is compared with what the commands print today, before the tests', () => {
+      expect(check).toMatch(/"generate -- --check".* && npm test$/);
+    });
+  else
+    it('shows what the commands print today', async () => {
+      expect(await make(inHere)).toBe(text);
+    });
 
   it('has links that lead somewhere', () => {
     const links = [...text.matchAll(/\]\(([^)#]*)(?:#([^)]*))?\)/g)].map(([, to, anchor]) => ({ to: to!, anchor }));

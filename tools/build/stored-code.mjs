@@ -1,10 +1,22 @@
 // Runs a CommonJS file with the machine code that V8 stored when it ran last, so that nothing is compiled twice: Node does this for itself from
-// version 22 on. Knows no program.
+// version 22 on. And how eager V8 is. Knows no program.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
+
+/** By version of V8, what says how often code has to run before it is optimised, and how often that is unless it is said. */
+const flags = { 11: ['--interrupt-budget', 67_584], 12: ['--invocation-count-for-turbofan', 3000] };
+
+/**
+ * The flag of V8 with which code has to run so many times as often as usual before it is optimised; none, if this V8 has no such flag. What runs a
+ * great deal of code, but little of it often, is over before optimised code has paid for its making.
+ */
+export function patience(times) {
+  const [flag, usual] = flags[process.versions.v8.split('.')[0]] ?? [];
+  return flag ? [`${flag}=${usual * times}`] : [];
+}
 
 /** Runs the file. Its code is stored beside it, in code/, when the process ends. Without a place to write, everything is compiled each time. */
 export function runStored(file) {
