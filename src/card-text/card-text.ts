@@ -1,5 +1,6 @@
 // A card → its rules text in a language, made from what its effect means; or the reason why there is none. Never looks at the author's text.
-import type { Ban, Cond } from '../meaning/types.ts';
+import type { Deeds } from '../meaning/deeds.ts';
+import type { Ban, Cond, Stmt } from '../meaning/types.ts';
 import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
 import type { TextProof } from '../locale/entry.ts';
 import { idsIn } from '../locale/mentions.ts';
@@ -102,6 +103,33 @@ export function proofOf(v: Vocabulary, kind: Kind, code: string, text: string): 
   if (keys[0] === effect) return { state: 'proved', generated };
   if (leavesOutPlaces(keys[0]!, effect)) return { state: 'own words', why: 'it does not say where the cards are' };
   return { state: 'contradicts', says: texts[0]!, generated, difference: difference(texts[0]!, generated) };
+}
+
+/** Orders that no game has a word for, by the construction that says them. */
+const ORDERS: Readonly<Record<string, readonly Stmt['k'][]>> = {
+  shuffle: ['shuffle'],
+  'shuffle zone into': ['shuffle'],
+  'shuffle into': ['shuffle'],
+  'swap cards': ['swap cards', 'swap card zone', 'swap zones'],
+  'end turn': ['end turn'],
+  'another turn': ['queue turn'],
+  uncover: ['uncover', 'turn'],
+  cover: ['cover', 'turn'],
+};
+
+/** Parts of a text that read as orders which its effect does not give: `discard a card`, where nothing is discarded. */
+export function deedsAdded(v: Vocabulary, kind: Kind, code: string, text: string, { words, orders, moves }: Deeds): string[] {
+  if (!languages[code]) return [];
+  const isAdded = (said: Said): boolean => {
+    if (said.k === 'row') return ORDERS[said.row] !== undefined && !ORDERS[said.row]!.some((order) => orders.has(order));
+    // What is moved from one place to another may be said by any word that moves cards.
+    const word = said.k === 'frame' && !moves ? v.words.find(({ head }) => head === said.id) : undefined;
+    return word !== undefined && !words.has(word.name);
+  };
+  const added = readerOf(v, code)
+    .orders(text, v.kinds.indexOf(kind))
+    .filter(({ said }) => isAdded(said));
+  return [...new Set(added.map((one) => one.text))];
 }
 
 /** What a text made from an effect reads as: `ok`, that effect alone; otherwise what is wrong. Null: there is no such text. */

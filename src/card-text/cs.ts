@@ -218,6 +218,7 @@ export const cs: Language = {
     'shuffle into': '[zamíchej/zamíchat/zamícháš/zamíchá/zamíchají] {a acc} do {b gen}',
     'swap cards': '[vyměň/vyměnit/vyměníš/vymění/vymění] {a acc} za {b acc}',
     'end turn': '[ukonči/ukončit/ukončíš/ukončí/ukončí] tah',
+    'another turn': '[odehraj/odehrát/odehraješ/odehraje/odehrají] tah navíc',
     uncover: '[odkryj/odkrýt/odkryješ/odkryje/odkryjí] {x acc}',
     cover: '[přikryj/přikrýt/přikryješ/přikryje/přikryjí] {x acc} touto kartou',
     look: '[prohlédni/prohlédnout/prohlédneš/prohlédne/prohlédnou] ~si {x acc}',

@@ -181,6 +181,7 @@ export const en: Language = {
     'shuffle into': `${verb('shuffle', 'shuffles')} {a acc} into {b acc}`,
     'swap cards': `${verb('swap', 'swaps')} {a acc} with {b acc}`,
     'end turn': `${verb('end', 'ends')} ${YOUR} turn`,
+    'another turn': `${verb('take', 'takes')} an extra turn`,
     uncover: `${verb('uncover', 'uncovers')} {x acc}`,
     cover: `${verb('cover', 'covers')} {x acc} with this card`,
     look: `${verb('look', 'looks')} at {x acc}`,

@@ -293,6 +293,7 @@ export const pl: Language = {
     'shuffle into': '[wtasuj/wtasować/wtasowujesz/wtasowuje/wtasowują] {a acc} do {b gen}',
     'swap cards': '[wymień/wymienić/wymieniasz/wymienia/wymieniają] {a acc} na {b acc}',
     'end turn': '[zakończ/zakończyć/kończysz/kończy/kończą] turę',
+    'another turn': '[rozegraj/rozegrać/rozgrywasz/rozgrywa/rozgrywają] dodatkową turę',
     uncover: '[odkryj/odkryć/odkrywasz/odkrywa/odkrywają] {x acc}',
     cover: '[zakryj/zakryć/zakrywasz/zakrywa/zakrywają] {x acc} tą kartą',
     look: '[obejrzyj/obejrzeć/oglądasz/ogląda/oglądają] {x acc}',

@@ -6,7 +6,7 @@ import { Grammar, Reader } from './read.ts';
 import { canonical, resolved } from './same.ts';
 import { framesOf } from './shapes.ts';
 import type { Said } from './tree.ts';
-import { cliticsOf, plain, read, wordsOf, type Readable } from './words.ts';
+import { cliticsOf, plain, read, wordsOf, type Readable, type Word } from './words.ts';
 import { Missing, Writer, type Lexicon } from './write.ts';
 
 /** What reading a text gives. */
@@ -66,7 +66,7 @@ export class TextReader {
   /** Every meaning of a text; `self`: the card it is on, which it does not call by its name. */
   read(text: string, self?: number): Readings {
     const words = read(wordsOf(text), this.language);
-    const reader = new Reader(this.grammar, words, text, self === undefined ? undefined : this.named.get(self));
+    const reader = this.readerOf(words, text, self);
     const readings = new Map<string, string>();
     let states: { at: number; said: Said[] }[] = [{ at: 0, said: [] }];
     for (let rounds = 0; rounds < 12 && states.length > 0; rounds++) {
@@ -100,6 +100,26 @@ export class TextReader {
       states = next;
     }
     return { texts: [...readings.values()], keys: [...readings.keys()] };
+  }
+
+  /** Every order that a part of a text reads as, from one cut to another: stops, commas, `and`. */
+  orders(text: string, self?: number): { said: Said; text: string }[] {
+    const words = read(wordsOf(text), this.language);
+    const reader = this.readerOf(words, text, self);
+    const isCut = (at: number): boolean => {
+      const word = words[at];
+      return !word || at === 0 || word.comma === true || !/^[\p{L}\p{N}]/u.test(word.text) || this.between.has(word.text);
+    };
+    return words.flatMap((word, at) => {
+      // A word may come before: `then draw 2`.
+      if (!isCut(at) && !isCut(at - 1)) return [];
+      const whole = reader.parse('order', at).filter(({ end }) => end > at + 1 && isCut(end));
+      return whole.map(({ end, said }) => ({ said, text: text.slice(word.start, words[end - 1]!.end) }));
+    });
+  }
+
+  private readerOf(words: readonly Word[], text: string, self: number | undefined): Reader {
+    return new Reader(this.grammar, words, text, self === undefined ? undefined : this.named.get(self));
   }
 
   private plain(text: string): string {

@@ -43,6 +43,8 @@ export interface Entry {
     facts(): EffectFacts | null;
     /** What a text in a language is, compared with the effect; null: no text can be read in that language. */
     proof(language: string, text: string): TextProof | null;
+    /** Parts of a text in own words that read as orders which the effect does not give. */
+    added(language: string, text: string): string[];
   };
   /** For a text: other keys it may be stored under. */
   also?: string[];

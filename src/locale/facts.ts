@@ -36,8 +36,7 @@ export function factFindings(request: FactsRequest): Phrase[] {
   if (!finder || (!source && book.isInAnother(text, language))) return [];
   if (source && book.isElsewhere(text, language)) return [phrase`is in another language`];
   const named = withoutNames(text, request);
-  // In quotation marks, a name is only a name.
-  const plain = named.replace(/[“„«](?=\p{Lu})[^“„”«».!?]+[”“»]/gu, '¤');
+  const plain = withoutQuoted(named);
   const has = finder.in(plain);
   // Where nobody wins or loses by the effect, sentences about that remind of the rules.
   const reminded = facts.decides
@@ -69,6 +68,11 @@ export function factFindings(request: FactsRequest): Phrase[] {
   if (!Object.hasOwn(exceptions, 'number')) findings.push(...numberFindings(plain, request));
   if (!Object.hasOwn(exceptions, 'name')) findings.push(...nameFindings(named, request));
   return findings;
+}
+
+/** In quotation marks, a name is only a name. */
+export function withoutQuoted(text: string): string {
+  return text.replace(/[“„«](?=\p{Lu})[^“„”«».!?]+[”“»]/gu, '¤');
 }
 
 /** The first word that a language has for a fact. */

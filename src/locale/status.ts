@@ -8,7 +8,7 @@ import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { changeOf, isMeaning, isStale, shortened } from './acceptance.ts';
 import type { CueBook } from './cues/index.ts';
 import type { Cues } from './cues/cue.ts';
-import { factFindings, letterFindings } from './facts.ts';
+import { factFindings, letterFindings, withoutQuoted } from './facts.ts';
 import { foundIn, keyOf, type Entry, type Found, type TextProof } from './entry.ts';
 import { idsIn, mentionsThing, numeralsOf } from './mentions.ts';
 import { longhand, placeholders } from '../text/braces.ts';
@@ -250,6 +250,9 @@ class Inspector {
       ...{ text, language, book, cards, exceptions, own: entry.id, facts },
       source: isSource ? null : { ...source, text: entry.text },
     });
+    if (exceptions['order'] === undefined)
+      for (const part of entry.means!.added(language, withoutQuoted(text)))
+        findings.push(phrase`says “${'order'}” (${part}), and the effect does not`);
     for (const finding of findings) tell('fact', phrase`“${shortened(text)}” ${finding}`);
   }
 

@@ -52,6 +52,18 @@ describe('the text of a card', () => {
     ['discard 1 random card from your hand', 'Discard 1 card from your hand, chosen by chance.', []],
     ['discard up to 2 of your keepers', 'Discard one or two of your Keepers, or none, at most two.', []],
     ['draw 2', 'Draw 2 cards. This is not “Steal a Keeper”.', ['says “none” (not), and the effect does not']],
+    // An order that is in the text alone, wherever it stands.
+    ['draw 2', 'Help yourself to 2, then discard a Keeper.', ['says “order” (discard a Keeper), and the effect does not']],
+    ['draw 2', 'Help yourself to 2 and take another turn.', ['says “order” (take another turn), and the effect does not']],
+    ['draw 2', 'Help yourself to 2. Shuffle the discard pile.', ['says “order” (Shuffle the discard pile), and the effect does not']],
+    ['draw 2, then discard a card from your hand', 'Help yourself to 2, then discard a card from your hand.', []],
+    // What words do that it uses, what it forbids and waits for, and the numbers that are called after words.
+    [
+      "play 1 random card from another player's hand",
+      'Steal from a hand, not looking at random; then play 1 card of another player.',
+      ['says “none” (not)'],
+    ],
+    ['when you play a goal, draw 1', 'Hurrah! 1 for each Goal: play a Goal, and there it is.', []],
   ])('%s: “%s”', (effect, text, expected) => {
     const found = told(effect, text);
     expect(found).toHaveLength(expected.length);

@@ -7,6 +7,7 @@ const cases: [effect: string, text: string | RegExp][] = [
   ['draw 1', 'Dobierz 1 kartę.'],
   ['draw 3', 'Dobierz 3 karty.'],
   ['draw 12', 'Dobierz 12 kart.'],
+  ['queue a turn for you', 'Rozegraj dodatkową turę.'],
   ['draw 21', 'Dobierz 21 kart.'],
   ['draw 22', 'Dobierz 22 karty.'],
   ['discard 2 keepers', 'Odrzuć 2 Fanty w grze.'],

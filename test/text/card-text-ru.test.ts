@@ -6,6 +6,7 @@ const cases: [effect: string, text: string | RegExp][] = [
   ['draw 1', 'Вытяни 1 карту.'],
   ['draw 3', 'Вытяни 3 карты.'],
   ['draw 12', 'Вытяни 12 карт.'],
+  ['queue a turn for you', 'Сделай дополнительный ход.'],
   ['draw 21', 'Вытяни 21 карту.'],
   ['discard 2 keepers', 'Сбрось 2 Темы в игре.'],
   ['discard 2 rules', 'Сбрось 2 Новых правила в игре.'],

@@ -81,6 +81,7 @@ describe('a house card', () => {
     ['draw 1', 'Vezmi si 1 kartu.'],
     ['draw 4', 'Vezmi si 4 karty.'],
     ['draw 12', 'Vezmi si 12 karet.'],
+    ['queue a turn for you', 'Odehraj tah navíc.'],
     ['discard 2 keepers', 'Odhoď 2 Pašáky ve hře.'],
     ['discard 5 rules', 'Odhoď 5 Nových pravidel ve hře.'],
     ['steal 2 creepers from another player', 'Ukradni 2 Strašáky jinému hráči.'],

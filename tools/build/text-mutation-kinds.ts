@@ -311,6 +311,9 @@ const forms = (plot: Plot, change: (term: Record<string, string>) => Record<stri
   return now ? JSON.stringify(now) : null;
 };
 
+/** An effect that is one short order. */
+const ORDER = /^(?:draw|discard|steal|play|give) [^\n,]{1,24}$/u;
+
 const planters: Readonly<Record<string, Planter>> = {
   'digit wrong': digit((n) => String(n + 1)),
   'digit added': (plot) => (isText(plot) ? plot.text.replace(/\.?$/u, ' (7).') : null),
@@ -349,6 +352,13 @@ const planters: Readonly<Record<string, Planter>> = {
     return name === null ? null : plot.text.replace(/^(.* (?:and|a|i|и|und|і|й) ).*$/u, `$1${name}`);
   },
   'sentence lost': cut,
+  'order added': (plot) => {
+    const verb = /^\p{L}+/u.exec(plot.effect)?.[0] ?? '';
+    const other = plot.all.find(
+      ({ key, effect }) => key.endsWith('.text') && ORDER.test(effect) && !plot.effect.includes(/^\p{L}+/u.exec(effect)![0]),
+    );
+    return isText(plot) && other && verb !== '' ? `${plot.text} ${other.text}` : null;
+  },
   'text of another card': (plot) => {
     const at = plot.all.findIndex((x) => x.key === plot.key);
     return isText(plot) ? (plot.all.slice(at + 1).find((x) => x.key.endsWith('.text') && x.effect !== plot.effect)?.text ?? null) : null;
