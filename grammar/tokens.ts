@@ -72,8 +72,11 @@ export const Cond = category('Cond');
 export const Space = token('Space', /[ \t\r\u00a0]+/, { group: Lexer.SKIPPED });
 
 // Heads of a clause
-export const OncePerTurn = phrase('OncePerTurn', 'once per turn|once a turn|once each turn');
-export const OnYourTurn = phrase('OnYourTurn', 'on your turn');
+export const OncePerTurn = phrase(
+  'OncePerTurn',
+  'once (?:per|a|each|every) turn|once (?:on|in|during) (?:your|each of your|every one of your) turns?',
+);
+export const OnYourTurn = phrase('OnYourTurn', 'on your turn|during your turn');
 export const InResponseTo = phrase('InResponseTo', 'in response to');
 export const InResponse = phrase('InResponse', 'in response');
 export const InsteadOf = phrase('InsteadOf', 'instead of');

@@ -18,6 +18,32 @@ function doers(tokens: readonly IToken[], i: number): { length: number; all: boo
   return is(first, t.Each, t.All) && /^players?$/.test(next?.image ?? '') ? { length: 2, all: true } : { length: 0, all: false };
 }
 
+/**
+ * `everyone's gain - 1`, `each player's hand-limit is 2`: a number with no owner is that of everybody. How many tokens say so; 0: it is another phrase.
+ */
+export function everybodys(tokens: readonly IToken[], i: number): number {
+  const before = tokens[i - 1];
+  if (before && !is(before, t.Comma, t.Colon, t.And, t.Then)) return 0;
+  const { length, all } = doers(tokens, i);
+  const [owned, name, change, n] = tokens.slice(i + length, i + length + 4);
+  if (!all || !is(owned, t.PossS) || !name || !t.isName(name)) return 0;
+  return is(change, t.Plus, t.Minus) || (is(change, t.Is) && is(n, t.Numerals, t.NumberWord, t.All)) ? length + 1 : 0;
+}
+
+/** `other players' gain - 1`: `gain - 1 for each other player`. Null: it is another phrase. */
+export function othersNumber(tokens: readonly IToken[], i: number): { said: IToken[]; length: number } | null {
+  const before = tokens[i - 1];
+  if (before && !is(before, t.Comma, t.Colon, t.And, t.Then)) return null;
+  const [first, next] = [tokens[i], tokens[i + 1]];
+  const from = is(first, t.Each, t.All) && is(next, t.Other) ? i + 1 : i;
+  const owned = is(tokens[from], t.Other) && /^players?$/.test(tokens[from + 1]?.image ?? '') ? from + 2 : 0;
+  const [poss, name, change, n] = tokens.slice(owned, owned + 4);
+  if (owned === 0 || !is(poss, t.PossS) || !name || !t.isName(name)) return null;
+  if (!is(change, t.Plus, t.Minus, t.Is) || !is(n, t.Numerals, t.NumberWord)) return null;
+  const each = [made(t.ForEach, 'for', n!), made(t.Each, 'each', n!), made(t.Other, 'other', n!), made(t.Name, 'player', n!)];
+  return { said: [name, change!, n!, ...each], length: owned + 4 - i };
+}
+
 /** `each turn`, `per turn`, `a turn`. */
 function eachTurn(tokens: readonly IToken[], at: number): boolean {
   return is(tokens[at], t.Each, t.Per, t.A) && tokens[at + 1]?.image === 'turn';

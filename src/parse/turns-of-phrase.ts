@@ -4,7 +4,7 @@ import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from '
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-import { limitSaid } from './limits-said.ts';
+import { everybodys, limitSaid, othersNumber } from './limits-said.ts';
 
 const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
 
@@ -37,8 +37,9 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     else if (image === 'cards' && is(next, t.Until) && lexicon.isVerb(tokens[i - 1]?.image ?? '')) out.push(made(t.Numerals, '1', token));
     // `put it back in your hand`
     else if (is(token, t.In) && tokens[i - 1]?.image === 'back' && !is(next, t.Any)) out.push(made(t.To, 'into', token));
-    else if (limitSaid(tokens, i, lexicon)) {
-      const { said, length } = limitSaid(tokens, i, lexicon)!;
+    else if (everybodys(tokens, i)) i += everybodys(tokens, i) - 1;
+    else if (othersNumber(tokens, i) ?? limitSaid(tokens, i, lexicon)) {
+      const { said, length } = (othersNumber(tokens, i) ?? limitSaid(tokens, i, lexicon))!;
       out.push(...said);
       i += length - 1;
     } else if (highestNumber(tokens, i, lexicon)) {
@@ -71,6 +72,9 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     else if (image === 'between' && isCount(next) && is(tokens[i + 2], t.And) && isCount(tokens[i + 3]) && !lexicon.isName(image)) {
       out.push(made(t.AtLeast, 'at least', token), next!, tokens[i + 2]!, made(t.AtMost, 'at most', tokens[i + 2]!));
       i += 2;
+    } else if (image === 'but' && is(next, t.Not) && tokens[i + 2]?.image === 'both') {
+      out.push(...tokens.slice(i, i + 3));
+      i += 2;
     }
     // `all players but you`
     else if (image === 'but' && t.isName(token) && tokens[i - 1] && !is(next, t.Not) && !lexicon.isName(image))
@@ -82,7 +86,12 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     else if (/^(?:was|were)$/.test(image) && t.isName(token) && !!tokens[i - 1] && t.isPronoun(tokens[i - 1]!) && saysKind(next, lexicon))
       out.push(made(t.Is, image === 'was' ? 'is' : 'are', token));
     else {
-      const way = doneThisWay(tokens, i, lexicon);
+      const way =
+        doneThisWay(tokens, i, lexicon) ??
+        noneOf(tokens, i, lexicon) ??
+        neither(tokens, i, lexicon) ??
+        otherThan(tokens, i) ??
+        amongThem(tokens, i, lexicon);
       if (way) {
         out.push(...way.said);
         i += way.length - 1;
@@ -169,6 +178,21 @@ function saysKind(next: IToken | undefined, lexicon: Lexicon): boolean {
   return is(next, t.A, t.Not) || (!!next && t.isName(next) && lexicon.sortOf?.(next.image) !== undefined);
 }
 
+/** `gold or iron, but not both`: exactly 1 of gold or iron. Of kinds there can be several. */
+function oneAlone(tokens: IToken[]): IToken[] {
+  const but = tokens.findIndex(({ image }, i) => image === 'but' && is(tokens[i + 1], t.Not) && tokens[i + 2]?.image === 'both');
+  const end = is(tokens[but - 1], t.Comma) ? but - 1 : but;
+  const or = tokens.slice(0, Math.max(0, end)).findLastIndex((token) => is(token, t.Or));
+  const start = is(tokens[or - 2], t.The) ? or - 2 : or - 1;
+  const isCard = (at: number, last: number): boolean =>
+    itemAt(tokens, at)?.at(-1) === last && !is(tokens[at], t.A) && (tokens[last]!.payload as WordKind).sort === undefined;
+  if (or < 1 || is(tokens[start - 1], t.Or) || !isCard(or + 1, end - 1) || !isCard(start, or - 1)) return tokens;
+  const first = tokens[start]!;
+  const at = (type: TokenType, image: string): IToken => made(type, image, first, first.startOffset);
+  const one = [at(t.Exactly, 'exactly'), at(t.NumberWord, 'one'), at(t.Of, 'of')];
+  return [...tokens.slice(0, start), ...one, ...tokens.slice(start, end), ...tokens.slice(but + 3)];
+}
+
 /** `2 cards at random`, `a card from their hand at random`: puts `random` before what is counted. */
 function drawnAtRandom(out: IToken[]): boolean {
   for (let i = out.length - 2; i >= 0 && !is(out[i], t.Comma, t.Then, t.Colon); i--) {
@@ -206,10 +230,60 @@ function doneThisWay(tokens: IToken[], i: number, lexicon: Lexicon): { said: ITo
   return { said, length: way ? 4 : 2 };
 }
 
+/** `none of them is a relic`, `none are relics`: no card of them. Null: it is another none. */
+function noneOf(tokens: IToken[], i: number, lexicon: Lexicon): { said: IToken[]; length: number } | null {
+  const [token, next] = tokens.slice(i, i + 2);
+  if (token!.image !== 'none' || lexicon.isName('none')) return null;
+  const none = (of: string): IToken[] => [made(t.No, 'no', token!), made(t.Name, of, token!)];
+  if (is(next, t.Is)) return { said: [...none('card'), made(t.Of, 'of', token!), made(t.Them, 'them', token!)], length: 1 };
+  if (!is(next, t.Of)) return null;
+  const what = is(tokens[i + 2], t.The) ? i + 3 : i + 2;
+  const isPlayers = is(tokens[what], t.You) || tokens[what]?.image === 'players';
+  return isPlayers ? { said: none('player'), length: what + 1 - i } : { said: none('card'), length: 1 };
+}
+
+/** `neither gold nor iron`: none of gold or iron. */
+function neither(tokens: IToken[], i: number, lexicon: Lexicon): { said: IToken[]; length: number } | null {
+  const [token, next] = [tokens[i]!, tokens[i + 1]];
+  const nor = (one: IToken): boolean => one.image === 'nor' && !lexicon.isName('nor');
+  const isNeither = (one: IToken): boolean => one.image === 'neither' && !lexicon.isName('neither');
+  if (nor(token) && tokens.slice(0, i).some(isNeither)) return { said: [made(t.Or, 'or', token)], length: 1 };
+  const ofThings = isNeither(token) && (is(next, t.The) || (!!next && t.isName(next))) && tokens.slice(i).some(nor);
+  return ofThings ? { said: [made(t.No, 'no', token), made(t.Name, 'card', token), made(t.Of, 'of', token)], length: 1 } : null;
+}
+
+/** `players other than the owner of this`: each player other than that. */
+function otherThan(tokens: IToken[], i: number): { said: IToken[]; length: number } | null {
+  const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
+  if (token.image !== 'players' || !is(next, t.Except) || is(before, t.Each, t.All, t.Any, t.The, t.Numerals, t.NumberWord)) return null;
+  return { said: [made(t.Each, 'each', token), made(t.Name, 'player', token)], length: 1 };
+}
+
+/** `a relic among them`: of them; `the current goal`: the goal; `the current player`: the player on turn; `any 2 other relics`: 2 other ones. */
+function amongThem(tokens: IToken[], i: number, lexicon: Lexicon): { said: IToken[]; length: number } | null {
+  const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
+  if (!before || !next) return null;
+  if (is(token, t.Any) && isCount(next) && is(tokens[i + 2], t.Other)) return { said: [], length: 1 };
+  if (!t.isName(token) || lexicon.isName(token.image)) return null;
+  if (token.image === 'among' && t.isName(before)) return { said: [made(t.Of, 'of', token)], length: 1 };
+  if (token.image === 'current' && next.image === 'player') return { said: [next, made(t.OnTurn, 'on turn', next)], length: 2 };
+  const isCurrent = token.image === 'current' && lexicon.sortOf?.(next.image) && !lexicon.isAdjective('current');
+  return isCurrent && is(before, t.The, t.All, t.Each, t.Any) ? { said: [], length: 1 } : null;
+}
+
 /** `gold, iron and tin`: the commas of a list of names are read as its `and` or `or`; `2 of gold, iron and tin` is 2 of them together. */
 export function joinLists(tokens: IToken[]): IToken[] {
-  let out = tokens;
+  let out = oneAlone(tokens);
   for (let i = 1; i < out.length; i++) {
+    const counted = countedTogether(out, i);
+    if (counted > 0) {
+      const [first, last] = [out[i]!, out[counted]!];
+      const brackets = [made(t.Open, '(', first, first.startOffset), ...out.slice(i, counted + 1), made(t.Close, ')', last)];
+      out = [...out.slice(0, i), ...brackets, ...out.slice(counted + 1)];
+      // No card of them: a number word, which other cards do not change.
+      if (is(out[i - 3], t.No)) out.splice(i - 3, 2, made(t.Exactly, 'exactly', out[i - 3]!), made(t.NumberWord, 'zero', out[i - 2]!));
+      i += brackets.length;
+    }
     const items = itemsFrom(out, i);
     if (!items) continue;
     const end = items.at(-1)!.at(-1)!;
@@ -218,6 +292,22 @@ export function joinLists(tokens: IToken[]): IToken[] {
     i += said.length;
   }
   return out;
+}
+
+/**
+ * `exactly 1 of gold and iron`, `2 of gold or iron or tin`: where such a list ends, of which so many are meant together; 0: there is none here. At least so
+ * many of things joined by `and` are understood as they stand.
+ */
+function countedTogether(tokens: IToken[], from: number): number {
+  const isNone = is(tokens[from - 3], t.No) && tokens[from - 2]!.image === 'card';
+  if (!is(tokens[from - 1], t.Of) || !(isNone || isCount(tokens[from - 2]))) return 0;
+  const isBounded = isNone || is(tokens[from - 3], t.Exactly, t.AtMost, t.UpTo, t.MoreThan, t.FewerThan);
+  let end = itemAt(tokens, from)?.at(-1) ?? 0;
+  const joiner = tokens[end + 1];
+  if (end === 0 || !(is(joiner, t.Or) || (isBounded && is(joiner, t.And)))) return 0;
+  const first = end;
+  for (let next; tokens[end + 1]?.tokenType === joiner!.tokenType && (next = itemAt(tokens, end + 2));) end = next.at(-1)!;
+  return end > first ? end : 0;
 }
 
 /** The tokens of each thing in a list that begins here; null: it is none, or a sentence begins behind one of its commas. */

@@ -2,7 +2,8 @@
 import { bringsInCard } from './other-card.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { spokenOf } from './again.ts';
-import type { Claim, Head, Line, Simple } from '../../parse/tree.ts';
+import { isYou } from './limit-or-once.ts';
+import type { Claim, Head, Line, Order, Simple } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { resolveClaim } from './claims.ts';
 import type { Context } from './context.ts';
@@ -76,11 +77,21 @@ export function waitingLine(ctx: Context, written: Line, at: number, outer: read
     ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
     body.body = [{ ...line.body[0]!, when: null } as Simple];
   }
+  if ((clause.kind === 'power' || (clause.kind === 'response' && !saysInstead(written))) && isChosen(body)) {
+    const [order, ...others] = body.body as [Order, ...Simple[]];
+    body.body = [{ ...order, mood: 'does' }, ...others];
+  }
   if (clause.when.some((cond) => bringsInCard(cond))) ctx.acted = true;
   ctx.under = written.heads;
   clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));
   if (clause.kind === 'after' && clause.event && !clause.event.outcome) some('stmt', clause.body, { stmt: (s) => cancels(ctx, s) });
   return clause;
+}
+
+/** `once per turn, you may draw 1`: whoever uses it has chosen to, and is not asked again; unless it matters later what the answer was. */
+function isChosen({ heads, body: [order, ...others], children, otherwise }: Line): boolean {
+  const isAlone = heads.length === 0 && children.length === 0 && !otherwise && others.every(({ when }) => when === null);
+  return isAlone && order?.kind === 'order' && order.mood === 'may' && isYou(order.subject);
 }
 
 /** What has been done cannot be cancelled. */
