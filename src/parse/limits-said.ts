@@ -10,6 +10,12 @@ function made(type: TokenType, image: string, { startOffset, endOffset }: IToken
   return createTokenInstance(type, image, startOffset, endOffset!, NaN, NaN, NaN, NaN);
 }
 
+/** What is put in the place of so many tokens. */
+export interface Otherwise {
+  said: IToken[];
+  length: number;
+}
+
 /** Who does it: how many tokens say so, and whether it is everybody. */
 function doers(tokens: readonly IToken[], i: number): { length: number; all: boolean } {
   const [first, next] = [tokens[i], tokens[i + 1]];
@@ -19,19 +25,20 @@ function doers(tokens: readonly IToken[], i: number): { length: number; all: boo
 }
 
 /**
- * `everyone's gain - 1`, `each player's hand-limit is 2`: a number with no owner is that of everybody. How many tokens say so; 0: it is another phrase.
+ * `everyone's gain - 1`, `each player's hand-limit is 2`: a number with no owner is that of everybody. Null: it is another phrase.
  */
-export function everybodys(tokens: readonly IToken[], i: number): number {
+export function everybodysNumber(tokens: readonly IToken[], i: number): Otherwise | null {
   const before = tokens[i - 1];
-  if (before && !is(before, t.Comma, t.Colon, t.And, t.Then)) return 0;
+  if (before && !is(before, t.Comma, t.Colon, t.And, t.Then)) return null;
   const { length, all } = doers(tokens, i);
   const [owned, name, change, n] = tokens.slice(i + length, i + length + 4);
-  if (!all || !is(owned, t.PossS) || !name || !t.isName(name)) return 0;
-  return is(change, t.Plus, t.Minus) || (is(change, t.Is) && is(n, t.Numerals, t.NumberWord, t.All)) ? length + 1 : 0;
+  if (!all || !is(owned, t.PossS) || !name || !t.isName(name)) return null;
+  const changes = is(change, t.Plus, t.Minus) || (is(change, t.Is) && is(n, t.Numerals, t.NumberWord, t.All));
+  return changes ? { said: [], length: length + 1 } : null;
 }
 
 /** `other players' gain - 1`: `gain - 1 for each other player`. Null: it is another phrase. */
-export function othersNumber(tokens: readonly IToken[], i: number): { said: IToken[]; length: number } | null {
+export function othersNumber(tokens: readonly IToken[], i: number): Otherwise | null {
   const before = tokens[i - 1];
   if (before && !is(before, t.Comma, t.Colon, t.And, t.Then)) return null;
   const [first, next] = [tokens[i], tokens[i + 1]];
@@ -53,7 +60,7 @@ function eachTurn(tokens: readonly IToken[], at: number): boolean {
  * `you may play 2 extra cards this turn`, `draw 1 more card each turn`, `draw 3 cards per turn`, where the game counts plays or draws: `your plays + 2 this
  * turn`, `your draws + 1`, `your draws is 3`. Null: it is another phrase.
  */
-export function limitSaid(tokens: readonly IToken[], i: number, lexicon: Lexicon): { said: IToken[]; length: number } | null {
+export function limitSaid(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const before = tokens[i - 1];
   if (before && !is(before, t.Comma, t.Colon, t.And, t.Then)) return null;
   const who = doers(tokens, i);

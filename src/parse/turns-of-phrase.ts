@@ -4,7 +4,7 @@ import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from '
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-import { everybodys, limitSaid, othersNumber } from './limits-said.ts';
+import { everybodysNumber, limitSaid, othersNumber, type Otherwise } from './limits-said.ts';
 
 const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
 
@@ -37,12 +37,7 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     else if (image === 'cards' && is(next, t.Until) && lexicon.isVerb(tokens[i - 1]?.image ?? '')) out.push(made(t.Numerals, '1', token));
     // `put it back in your hand`
     else if (is(token, t.In) && tokens[i - 1]?.image === 'back' && !is(next, t.Any)) out.push(made(t.To, 'into', token));
-    else if (everybodys(tokens, i)) i += everybodys(tokens, i) - 1;
-    else if (othersNumber(tokens, i) ?? limitSaid(tokens, i, lexicon)) {
-      const { said, length } = (othersNumber(tokens, i) ?? limitSaid(tokens, i, lexicon))!;
-      out.push(...said);
-      i += length - 1;
-    } else if (highestNumber(tokens, i, lexicon)) {
+    else if (highestNumber(tokens, i, lexicon)) {
       out.push(is(token, t.Highest) ? made(t.Most, 'most', token) : made(t.Fewest, 'fewest', token));
       i += 2;
     }
@@ -86,12 +81,8 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
     else if (/^(?:was|were)$/.test(image) && t.isName(token) && !!tokens[i - 1] && t.isPronoun(tokens[i - 1]!) && saysKind(next, lexicon))
       out.push(made(t.Is, image === 'was' ? 'is' : 'are', token));
     else {
-      const way =
-        doneThisWay(tokens, i, lexicon) ??
-        noneOf(tokens, i, lexicon) ??
-        neither(tokens, i, lexicon) ??
-        otherThan(tokens, i) ??
-        amongThem(tokens, i, lexicon);
+      let way: Otherwise | null = null;
+      for (let at = 0; at < PHRASES.length && !way; at++) way = PHRASES[at]!(tokens, i, lexicon);
       if (way) {
         out.push(...way.said);
         i += way.length - 1;
@@ -100,6 +91,11 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
   }
   return out;
 }
+
+/** Phrases that begin at a token. */
+const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon) => Otherwise | null)[] = [
+  ...[everybodysNumber, othersNumber, limitSaid, doneThisWay, noneOf, neither, otherThan, amongThem],
+];
 
 /** `you and another player each draw 1`, `they both draw 1`: a word between who does it and what is done. */
 function eachDoes(tokens: IToken[], i: number, lexicon: Lexicon): boolean {
@@ -214,7 +210,7 @@ function ofBoth([token, next, joiner, other]: IToken[], lexicon: Lexicon): IToke
 }
 
 /** `each card discarded this way`: of those. Null: nothing is spoken of so. */
-function doneThisWay(tokens: IToken[], i: number, lexicon: Lexicon): { said: IToken[]; length: number } | null {
+function doneThisWay(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const [before, noun, done] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
   if (!done || !is(before, t.Each) || !is(tokens[i - 2], t.ForEach) || !t.isName(noun) || !t.isName(done)) return null;
   if (!lexicon.isPredicate(`have ${done.image}`) || lexicon.isVerb(done.image)) return null;
@@ -231,7 +227,7 @@ function doneThisWay(tokens: IToken[], i: number, lexicon: Lexicon): { said: ITo
 }
 
 /** `none of them is a relic`, `none are relics`: no card of them. Null: it is another none. */
-function noneOf(tokens: IToken[], i: number, lexicon: Lexicon): { said: IToken[]; length: number } | null {
+function noneOf(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const [token, next] = tokens.slice(i, i + 2);
   if (token!.image !== 'none' || lexicon.isName('none')) return null;
   const none = (of: string): IToken[] => [made(t.No, 'no', token!), made(t.Name, of, token!)];
@@ -243,7 +239,7 @@ function noneOf(tokens: IToken[], i: number, lexicon: Lexicon): { said: IToken[]
 }
 
 /** `neither gold nor iron`: none of gold or iron. */
-function neither(tokens: IToken[], i: number, lexicon: Lexicon): { said: IToken[]; length: number } | null {
+function neither(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const [token, next] = [tokens[i]!, tokens[i + 1]];
   const nor = (one: IToken): boolean => one.image === 'nor' && !lexicon.isName('nor');
   const isNeither = (one: IToken): boolean => one.image === 'neither' && !lexicon.isName('neither');
@@ -253,14 +249,14 @@ function neither(tokens: IToken[], i: number, lexicon: Lexicon): { said: IToken[
 }
 
 /** `players other than the owner of this`: each player other than that. */
-function otherThan(tokens: IToken[], i: number): { said: IToken[]; length: number } | null {
+function otherThan(tokens: readonly IToken[], i: number): Otherwise | null {
   const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
   if (token.image !== 'players' || !is(next, t.Except) || is(before, t.Each, t.All, t.Any, t.The, t.Numerals, t.NumberWord)) return null;
   return { said: [made(t.Each, 'each', token), made(t.Name, 'player', token)], length: 1 };
 }
 
 /** `a relic among them`: of them; `the current goal`: the goal; `the current player`: the player on turn; `any 2 other relics`: 2 other ones. */
-function amongThem(tokens: IToken[], i: number, lexicon: Lexicon): { said: IToken[]; length: number } | null {
+function amongThem(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
   if (!before || !next) return null;
   if (is(token, t.Any) && isCount(next) && is(tokens[i + 2], t.Other)) return { said: [], length: 1 };
