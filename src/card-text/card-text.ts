@@ -1,6 +1,6 @@
 // A card → its rules text in a language, made from what its effect means; or the reason why there is none. Never looks at the author's text.
 import type { Deeds } from '../meaning/deeds.ts';
-import type { Ban, Cond, Stmt } from '../meaning/types.ts';
+import type { Ban, Cond } from '../meaning/types.ts';
 import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
 import type { TextProof } from '../locale/entry.ts';
 import { idsIn } from '../locale/mentions.ts';
@@ -11,6 +11,7 @@ import { en } from './en.ts';
 import { onlyOwn } from '../text/only-own.ts';
 import type { Language } from './language.ts';
 import { Telling } from './lines.ts';
+import { ORDERS } from './orders.ts';
 import { leavesOutPlaces } from './same.ts';
 import { pl } from './pl.ts';
 import { TextReader } from './proof.ts';
@@ -104,18 +105,6 @@ export function proofOf(v: Vocabulary, kind: Kind, code: string, text: string): 
   if (leavesOutPlaces(keys[0]!, effect)) return { state: 'own words', why: 'it does not say where the cards are' };
   return { state: 'contradicts', says: texts[0]!, generated, difference: difference(texts[0]!, generated) };
 }
-
-/** Orders that no game has a word for, by the construction that says them. */
-const ORDERS: Readonly<Record<string, readonly Stmt['k'][]>> = {
-  shuffle: ['shuffle'],
-  'shuffle zone into': ['shuffle'],
-  'shuffle into': ['shuffle'],
-  'swap cards': ['swap cards', 'swap card zone', 'swap zones'],
-  'end turn': ['end turn'],
-  'another turn': ['queue turn'],
-  uncover: ['uncover', 'turn'],
-  cover: ['cover', 'turn'],
-};
 
 /** Parts of a text that read as orders which its effect does not give: `discard a card`, where nothing is discarded. */
 export function deedsAdded(v: Vocabulary, kind: Kind, code: string, text: string, { words, orders, moves }: Deeds): string[] {

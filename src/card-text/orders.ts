@@ -12,6 +12,18 @@ export interface Order {
   plain: boolean;
 }
 
+/** Orders that no game has a word for, by the construction that says them. */
+export const ORDERS: Readonly<Record<string, readonly Stmt['k'][]>> = {
+  shuffle: ['shuffle'],
+  'shuffle zone into': ['shuffle'],
+  'shuffle into': ['shuffle'],
+  'swap cards': ['swap cards', 'swap card zone', 'swap zones'],
+  'end turn': ['end turn'],
+  'another turn': ['queue turn'],
+  uncover: ['uncover', 'turn'],
+  cover: ['cover', 'turn'],
+};
+
 /** What orders say. */
 export abstract class Orders extends Claims {
   /** What cancelling means here: what is waited for does not happen. */
