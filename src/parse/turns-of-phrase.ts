@@ -230,12 +230,14 @@ function doneThisWay(tokens: readonly IToken[], i: number, lexicon: Lexicon): Ot
 function noneOf(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const [token, next] = tokens.slice(i, i + 2);
   if (token!.image !== 'none' || lexicon.isName('none')) return null;
-  const none = (of: string): IToken[] => [made(t.No, 'no', token!), made(t.Name, of, token!)];
+  const none = (of: string, ...which: IToken[]): IToken[] => [made(t.No, 'no', token!), ...which, made(t.Name, of, token!)];
   if (is(next, t.Is)) return { said: [...none('card'), made(t.Of, 'of', token!), made(t.Them, 'them', token!)], length: 1 };
   if (!is(next, t.Of)) return null;
   const what = is(tokens[i + 2], t.The) ? i + 3 : i + 2;
-  const isPlayers = is(tokens[what], t.You) || tokens[what]?.image === 'players';
-  return isPlayers ? { said: none('player'), length: what + 1 - i } : { said: none('card'), length: 1 };
+  const others = is(tokens[what], t.Other) ? [tokens[what]!] : [];
+  const who = what + others.length;
+  const isPlayers = tokens[who]?.image === 'players' || (others.length === 0 && is(tokens[who], t.You));
+  return isPlayers ? { said: none('player', ...others), length: who + 1 - i } : { said: none('card'), length: 1 };
 }
 
 /** `neither gold nor iron`: none of gold or iron. */
