@@ -72,8 +72,8 @@ export class CardLines {
   read(): Line[] {
     const parsed = parseEffect(this.snippet, lexiconFor(this.v));
     this.report.diagnostics.push(...parsed.diagnostics);
-    const lines = goingOn(parsed.lines);
     const { source } = this.snippet;
+    const lines = goingOn(parsed.lines, source);
     for (const [{ span }, next] of behindFullStop(lines, source.text)) {
       const then =
         next.heads.length || next.children.length ? null : spanText(source, next.span).replace(/^./, (letter) => letter.toLowerCase());

@@ -1,9 +1,11 @@
-// Puts "if so" lines below the line that waits above them: there alone is what they ask about. Resolves nothing.
-import type { Head, Line } from '../../parse/tree.ts';
+// Puts "if so" lines below what they ask about: the line that waits above them, or what each of several players may do. Resolves nothing.
+import { spanText, type Source } from '../../text/source.ts';
+import type { Claim, Head, Line, Np } from '../../parse/tree.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
 /** The lines of a card; `when …, you may …` and the `if so, …` below it are one block. */
-export function goingOn(lines: readonly Line[]): Line[] {
+export function goingOn(said: readonly Line[], source: Source): Line[] {
+  const lines = ofEach(said, source);
   const made: Line[] = [];
   let open = false;
   for (const line of lines) {
@@ -23,6 +25,42 @@ export function goingOn(lines: readonly Line[]): Line[] {
     open = waits(line) && line.children.length === 0 && line.otherwise === null && isOpen(line);
   }
   return made;
+}
+
+/** `each player may discard a keeper. If they do, they draw 2`: each is asked, and then does that. */
+function ofEach(lines: readonly Line[], source: Source): Line[] {
+  const made: Line[] = [];
+  for (const line of lines) {
+    const above = made.at(-1);
+    const each = above && goesOnOfThem(line, source) ? askedOfEach(above) : null;
+    if (each) made[made.length - 1] = { ...each, children: [...each.children, line] };
+    else made.push({ ...line, children: ofEach(line.children, source) });
+  }
+  return made;
+}
+
+/** `if they do, they draw 2`, `if they do not, you draw 1`: who does it is said. */
+function goesOnOfThem({ heads: [head], body: [order], broken }: Line, source: Source): boolean {
+  const isOfThem = !broken && asksSo(head) && /^if they\b/i.test(spanText(source, head!.span));
+  return isOfThem && order?.kind === 'order' && order.subject !== null;
+}
+
+/** A line that lets each of several players do something, as a block for each of them; null: it is another line. */
+function askedOfEach(line: Line): Line | null {
+  const { heads, body, children, otherwise, broken } = line;
+  const [order, ...others] = body;
+  if (broken || others.length || children.length || otherwise || order?.kind !== 'order' || order.mood !== 'may') return null;
+  const block = (heads: Head[], subject: Np | null): Line => ({
+    ...line,
+    heads,
+    body: [],
+    children: [{ ...line, heads: [], body: [{ ...order, subject }] }],
+  });
+  if (heads.at(-1)?.kind === 'for each') return block(heads, order.subject);
+  const { subject: things } = order;
+  if (things?.kind !== 'determined' || things.det !== 'each') return null;
+  const { span } = things;
+  return block([...heads, { kind: 'for each', things, as: null, span }], { kind: 'pronoun', word: 'they', span });
 }
 
 function waits({ heads, broken }: Line): boolean {
@@ -55,8 +93,8 @@ function isOpen({ body }: Line): boolean {
   return last?.kind === 'order' && (last.mood === 'may' || verbForms(last.verb.text).includes('ask'));
 }
 
+/** `if so`, `if you do not`, `if so and …`. */
 function asksSo(head: Head | undefined): boolean {
-  return (
-    head?.kind === 'if' && (head.claim.kind === 'so' || (head.claim.kind === 'and' && head.claim.items.some(({ kind }) => kind === 'so')))
-  );
+  const isSo = (claim: Claim): boolean => claim.kind === 'so' || (claim.kind === 'not' && claim.of.kind === 'so');
+  return head?.kind === 'if' && (isSo(head.claim) || (head.claim.kind === 'and' && head.claim.items.some(isSo)));
 }

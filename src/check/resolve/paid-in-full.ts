@@ -14,6 +14,14 @@ export function isPriceOf(next: Line | Simple | undefined): boolean {
   return !next.broken && (head ? head.kind === 'if' && saysSo(head.claim) : next.body.some(isPriceOf));
 }
 
+/** Whether it is done only if the order before was. */
+export function isBought(said: Line | Simple): boolean {
+  if (!('heads' in said)) return said.when?.kind === 'so';
+  const [head, ...others] = said.heads;
+  if (head) return !said.broken && head.kind === 'if' && head.claim.kind === 'so' && others.length === 0 && !said.otherwise;
+  return !said.broken && said.body.length > 0 && said.body.every(isBought);
+}
+
 function saysSo(claim: Claim | null): boolean {
   if (!claim) return false;
   if (claim.kind === 'so') return true;

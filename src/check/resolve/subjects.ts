@@ -11,7 +11,7 @@ import { canBegin } from '../../meaning/feasibility.ts';
 import { Cases, emptied } from './branch-names.ts';
 import { perform, withItsPlace } from './calls.ts';
 import type { Context } from './context.ts';
-import { aThing, allOf, int, localExpr, setOf } from '../../meaning/terms.ts';
+import { PLAYER, aThing, allOf, int, localExpr, setOf } from '../../meaning/terms.ts';
 import type { Cond, Expr, Stmt } from '../../meaning/types.ts';
 import { forEach } from './orders.ts';
 import { toSet } from './coerce.ts';
@@ -101,16 +101,18 @@ function carriedOut(ctx: Context, order: Order): void {
   if (anyMay) {
     // Asked in turn, clockwise from the next seat; the first yes is the only one.
     ctx.emit({ k: 'so', value: 0, span: order.span, source: ctx.source });
+    const at = { span: order.span, source: ctx.source };
+    const then: Stmt[] = [{ k: 'stop', ...at }];
+    let willing: Expr | null = null;
     forEach(ctx, { ...set, where: set.where }, null, order.span, () => {
       optional(ctx, order, ctx.they!);
-      ctx.emit({
-        k: 'if',
-        cond: { k: 'so' },
-        then: [{ k: 'stop', span: order.span, source: ctx.source }],
-        otherwise: [],
-        span: order.span,
-        source: ctx.source,
-      });
+      ctx.emit({ k: 'if', cond: { k: 'so' }, then, otherwise: [], ...at });
+      willing = ctx.they;
+    });
+    ctx.whose = afterYes(ctx, () => {
+      const into = ctx.local('', PLAYER, order.span, false);
+      then.unshift({ k: 'let', into, value: willing!, ...at });
+      return localExpr(into);
     });
     return;
   }
@@ -145,15 +147,27 @@ function sameAs(a: Expr, b: Expr): boolean {
   return a === b || (a.k === b.k && a.k === 'you');
 }
 
+/** Whom `they` means after `if so`: before, it is not known that there is one. */
+function afterYes(ctx: Context, player: () => Expr | null): Context['whose'] {
+  let known: Expr | null = null;
+  return { scope: ctx.scope, player: () => (ctx.afterYes ? (known ??= player()) : null) };
+}
+
 /** `you may …`: the choice itself can be declined; without a choice it is asked. */
 function optional(ctx: Context, order: Order, who: Expr): void {
   const at = { span: order.span, source: ctx.source };
   const before = new Set(ctx.locals);
   const cases = new Cases(ctx, at);
-  const { many, out } = ctx;
+  const { many, out, chosen, whose } = ctx;
+  ctx.chosen = null;
   const start = out.length;
   const stmts = cases.of(() => perform(ctx, order, who));
   const handled = ctx.many === many ? null : ctx.many!.local;
+  // `you may steal a keeper of another player. If you do, they draw 1`
+  const theirs = ctx.whose === whose ? null : ctx.whose!.player;
+  const chosenOne =
+    stmts[0]?.k === 'choose' && !stmts[0].into.type.group && stmts[0].into.type.name === 'player' ? localExpr(stmts[0].into) : null;
+  if (theirs ?? chosenOne) ctx.whose = afterYes(ctx, theirs ?? (() => chosenOne));
   const enough = ctx.inFull ? paidInFull(ctx, stmts, who) : null;
   const first = stmts[0];
   if (first?.k === 'use power') {
@@ -164,18 +178,20 @@ function optional(ctx: Context, order: Order, who: Expr): void {
     // A player who declines to name a thing again keeps the earlier one.
     const known = before.has(first.into);
     const into = known ? ctx.local('', first.into.type, order.span, false) : first.into;
-    ctx.emit({ ...first, into, optional: true });
+    ctx.emit({ ...first, into, optional: !chosen });
     const taken = setOf(into.type, ctx.elem('c', { ...into.type, group: false }), { k: 'group', local: into });
-    const chosen: Cond = into.type.group ? { k: 'some', set: taken } : { k: 'cmp', op: '>=', a: localExpr(into), b: int(0) };
+    const taking: Cond = into.type.group ? { k: 'some', set: taken } : { k: 'cmp', op: '>=', a: localExpr(into), b: int(0) };
     const renamed: Stmt[] = !known
       ? []
       : into.type.group
         ? [{ k: 'gather', into: first.into, set: taken, ...at }]
         : [{ k: 'let', into: first.into, value: localExpr(into), ...at }];
+    stmts.splice(0, 1, ...renamed);
+    stmts.push({ k: 'so', value: 1, ...at });
     ctx.emit({
       k: 'if',
-      cond: chosen,
-      then: [...renamed, ...stmts.slice(1), { k: 'so', value: 1, ...at }],
+      cond: taking,
+      then: stmts,
       otherwise: [{ k: 'so', value: 0, ...at }],
       ...at,
     });
@@ -184,13 +200,20 @@ function optional(ctx: Context, order: Order, who: Expr): void {
     if (handled === first.into && into.type.group) ctx.many = { local: into, scope: ctx.scope };
     return;
   }
+  stmts.push({ k: 'so', value: 1, ...at });
   const asked: Stmt[] = [
     { k: 'confirm', who, says: spanText(ctx.source, order.span), ...at },
-    { k: 'if', cond: { k: 'so' }, then: [...stmts, { k: 'so', value: 1, ...at }], otherwise: [], ...at },
+    { k: 'if', cond: { k: 'so' }, then: stmts, otherwise: [], ...at },
   ];
   const begins = canBegin(ctx.v, first);
   const can = begins || enough ? allOf([begins, enough].filter((c) => c !== null)) : null;
   const decoy: Stmt = { k: 'confirm', who, says: spanText(ctx.source, order.span), decoy: true, ...at };
+  if (chosen) {
+    if (can) chosen.push(can);
+    stmts.forEach((s) => ctx.emit(s));
+    cases.end({ sure: true });
+    return;
+  }
   if (can) ctx.emit({ k: 'if', cond: can, then: asked, otherwise: [decoy, { k: 'so', value: 0, ...at }], ...at });
   else asked.forEach((s) => ctx.emit(s));
   cases.end({ sure: false });

@@ -44,8 +44,9 @@ export function cardChosen(ctx: Context, into: Local, span: Span): void {
   const { out, source, scope } = ctx;
   let known: Local | null = null;
   const player = (): Expr | null => {
-    const at = out.findIndex((s) => s.k === 'choose' && s.into === into);
-    if (known || at < 0) return known && localExpr(known);
+    if (known) return localExpr(known);
+    // Not there: it was an optional choice, which stands before all these orders.
+    const at = out.findIndex((s) => 'into' in s && s.into === into);
     known = ctx.local('', PLAYER, span, false);
     const cards = setOf(into.type, ctx.elem('c', { ...into.type, group: false }), { k: 'group', local: into });
     const of: Expr = into.type.group ? { k: 'first', set: cards } : localExpr(into);

@@ -3,7 +3,7 @@ import { bringsInCard } from './other-card.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { spokenOf } from './again.ts';
 import { isYou } from './limit-or-once.ts';
-import type { Claim, Head, Line, Order, Simple } from '../../parse/tree.ts';
+import type { Claim, Head, Line, Simple } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { resolveClaim } from './claims.ts';
 import type { Context } from './context.ts';
@@ -11,6 +11,7 @@ import { allOf, localExpr } from '../../meaning/terms.ts';
 import { whatIsDone } from './unheard-lines.ts';
 import { eventOf } from './events.ts';
 import { isLive } from './held-while.ts';
+import { isBought } from './paid-in-full.ts';
 import { isOnlyNoted } from './moves.ts';
 import { isOnce } from './going-on.ts';
 import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from './instead-lines.ts';
@@ -77,21 +78,30 @@ export function waitingLine(ctx: Context, written: Line, at: number, outer: read
     ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
     body.body = [{ ...line.body[0]!, when: null } as Simple];
   }
-  if ((clause.kind === 'power' || (clause.kind === 'response' && !saysInstead(written))) && isChosen(body)) {
-    const [order, ...others] = body.body as [Order, ...Simple[]];
-    body.body = [{ ...order, mood: 'does' }, ...others];
-  }
   if (clause.when.some((cond) => bringsInCard(cond))) ctx.acted = true;
   ctx.under = written.heads;
-  clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));
+  const block = rest.length === 0 && line.children.length && !line.body.length ? line.children : [body];
+  const isUsed = clause.kind === 'power' || (clause.kind === 'response' && !saysInstead(written));
+  clause.body.push(...(isUsed ? resolveUsed(ctx, clause, block) : resolveBody(ctx, block)));
   if (clause.kind === 'after' && clause.event && !clause.event.outcome) some('stmt', clause.body, { stmt: (s) => cancels(ctx, s) });
   return clause;
 }
 
-/** `once per turn, you may draw 1`: whoever uses it has chosen to, and is not asked again; unless it matters later what the answer was. */
-function isChosen({ heads, body: [order, ...others], children, otherwise }: Line): boolean {
-  const isAlone = heads.length === 0 && children.length === 0 && !otherwise && others.every(({ when }) => when === null);
-  return isAlone && order?.kind === 'order' && order.mood === 'may' && isYou(order.subject);
+/**
+ * `once per turn, you may draw 1`: whoever uses it has chosen to, and is not asked again; unless something is done all the same, or where the answer was no.
+ */
+function resolveUsed(ctx: Context, clause: Clause, [first, ...lines]: Line[]): Stmt[] {
+  const [order, ...others] = first?.body ?? [];
+  const isMay = order?.kind === 'order' && order.mood === 'may' && isYou(order.subject);
+  const isAlone = first && first.heads.length === 0 && first.children.length === 0 && !first.otherwise;
+  if (!first || !isMay || !isAlone) return resolveBody(ctx, first ? [first, ...lines] : []);
+  if (lines.length === 0 && others.every(({ when }) => when === null))
+    return resolveBody(ctx, [{ ...first, body: [{ ...order, mood: 'does' }, ...others] }]);
+  if ([...others, ...lines].every(isBought)) ctx.chosen = [];
+  const { chosen } = ctx;
+  const body = resolveBody(ctx, [first, ...lines]);
+  if (chosen) clause.when.push(...chosen);
+  return body;
 }
 
 /** What has been done cannot be cancelled. */
