@@ -4,7 +4,7 @@ import type { Answer, SeatAccess, PossibleGame } from '../play/session/seat-acce
 import { answersWorthTrying, anyAnswer } from './candidates.ts';
 import { Answers } from './answers.ts';
 import { BotRandom } from './chance.ts';
-import { lessonAt, type Lesson } from './practice.ts';
+import { lessonAt, THOROUGH, type Lesson } from './practice.ts';
 import { Patience } from './patience.ts';
 import { Prospects } from './prospects.ts';
 import { RandomBot } from './random.ts';
@@ -24,6 +24,8 @@ export interface GreedyOptions {
   deal: number;
   /** Answers worth this much less than the best count as equally good. */
   hair: number;
+  /** Decisions of the random games it learns from. */
+  practice: number;
 }
 
 const USUAL: GreedyOptions = {
@@ -34,6 +36,7 @@ const USUAL: GreedyOptions = {
   short: 50,
   deal: 80,
   hair: 0.003,
+  practice: THOROUGH,
 };
 
 /** A bot that looks one decision ahead. */
@@ -59,12 +62,16 @@ export class GreedyBot {
   }
 
   learn(access: SeatAccess): void {
-    lessonAt(access.practice());
+    this.lesson(access);
+  }
+
+  private lesson(access: SeatAccess): Lesson {
+    return lessonAt(access.practice(), this.options.practice);
   }
 
   choose(access: SeatAccess): Answer {
     const { patience } = this;
-    if (patience.isAtEnd(access, lessonAt(access.practice()), this.chance)) return this.answers.of(anyAnswer(access, this.others));
+    if (patience.isAtEnd(access, this.lesson(access), this.chance)) return this.answers.of(anyAnswer(access, this.others));
     const fresh = patience.fresh(access, answersWorthTrying(access, this.others, this.options.answers));
     const answer = fresh.length > 0 ? this.best(access, fresh) : anyAnswer(access, this.others);
     patience.note(answer);
@@ -102,7 +109,7 @@ export class GreedyBot {
   /** The prospects after each answer at one imagined table, valid until the next call; NaN: it cannot be given there. */
   private tryOnce(access: SeatAccess, answers: readonly number[][]): Float64Array {
     if (this.results.length < answers.length) this.results = new Float64Array(answers.length);
-    const lesson = lessonAt(access.practice());
+    const lesson = this.lesson(access);
     const game = access.possibleGame(this.chance.below);
     const { turn } = game;
     const luck = this.chance.below(0x7fffffff);

@@ -19,11 +19,10 @@ export interface Lesson {
   deal: number;
 }
 
-/** Limits on decisions: in all games together, and in one game, which is then abandoned. */
-const DECISIONS = 80_000;
+/** How much is learnt: decisions in all games together. Turns are limited as well: where nobody has a choice, they pass without decisions. */
+export const THOROUGH = 80_000;
+/** Limit on decisions in one game, which is then abandoned. */
 const MOST_DECISIONS = 15_000;
-/** Limit on turns in all games: where nobody has a choice, turns pass without decisions. */
-const TURNS = 100_000;
 const GAMES = 1500;
 /** Discount: how much a win one turn later is worth, relative to a win now. */
 const PATIENCE = 0.998;
@@ -32,17 +31,18 @@ const MEMORY = 0.9;
 
 const known = new WeakMap<object, Map<string, Lesson>>();
 
-/** What anyone playing by these rules can learn; computed once. */
-export function lessonAt(table: PossibleGame): Lesson {
+/** What anyone playing by these rules can learn from so many decisions; computed once. */
+export function lessonAt(table: PossibleGame, decisions = THOROUGH): Lesson {
   const { rules, beginning } = table;
   let lessons = known.get(rules);
   if (!lessons) known.set(rules, (lessons = new Map<string, Lesson>()));
-  let lesson = lessons.get(beginning);
-  if (!lesson) lessons.set(beginning, (lesson = practise(table, 1)));
+  const key = `${decisions} ${beginning}`;
+  let lesson = lessons.get(key);
+  if (!lesson) lessons.set(key, (lesson = practise(table, decisions, 1)));
   return lesson;
 }
 
-function practise(table: PossibleGame, seed: number): Lesson {
+function practise(table: PossibleGame, most: number, seed: number): Lesson {
   const fit = new Fit(table.measures.count);
   const chance = new BotRandom();
   const bot = new RandomBot(seed);
@@ -51,7 +51,7 @@ function practise(table: PossibleGame, seed: number): Lesson {
   let game = 0;
   let turns = 0;
   let deals = 0;
-  for (; game < GAMES && decisions < DECISIONS && turns < TURNS; game++) {
+  for (; game < GAMES && decisions < most && turns < 1.25 * most; game++) {
     table.begin(chance.below(0x7fffffff), game);
     fit.begin(table);
     let own = 0;
