@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readFolder } from 'cardwright/internal';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { browserPath, deal, opened, quiet, shippedSets, visit } from './harness.ts';
-import { byMouse, play, ready, toHand } from './players.ts';
+import { byMouse, onTheWay, play, ready, toHand } from './players.ts';
 import { always, broken, hidden } from './sight.ts';
 import type { Visited } from './together.ts';
 
@@ -55,7 +55,7 @@ describe.skipIf(!browserPath)('every screen', () => {
   ])('shows all of %s', async (_, boxes, answers) => {
     const at = await visit(here.browser, here.table.url, { viewport: { width: 1280, height: 720 }, seed: 5 });
     await deal(at, { boxes, seats: ['here', 'bot', 'bot', 'bot', 'bot', 'bot'] });
-    await play(at, byMouse, 5, answers);
+    await play(at, onTheWay, 5, answers);
     await ready(at);
     expect(await at.locator('.aims .card').count()).toBeGreaterThan(0);
     const found: string[] = [];
@@ -90,7 +90,7 @@ describe.skipIf(!browserPath)('every screen', () => {
   ] as const)('shows all of the table and of the end to %s players, in %s', async (_, language, seats) => {
     const at = await visit(here.browser, here.table.url, { viewport: { width: 1280, height: 720 }, seed: 5, language });
     await deal(at, { boxes: ['Fluxx'], seats: [...seats] });
-    await play(at, byMouse, 5, 10);
+    await play(at, onTheWay, 5, 10);
     await toHand(at);
     await winNow(at);
     await at.waitForSelector('section.over.won .laurels .card');

@@ -1,7 +1,7 @@
 // People come, go and come back in the middle of a game; bots play meanwhile, clocks run.
 import { describe, expect, it } from 'vitest';
 import { browserPath, opened, visit } from './harness.ts';
-import { answer, askedAt, byMouse, dice, nextAsked, play, playTogether, ready, taken } from './players.ts';
+import { answer, askedAt, byMouse, onTheWay, dice, nextAsked, play, playTogether, ready, taken } from './players.ts';
 import { linkAt, sitDown, twoAt, type Visited } from './together.ts';
 
 const menu = async (at: Visited, entry: string): Promise<void> => {
@@ -24,13 +24,13 @@ describe.skipIf(!browserPath)('coming and going', () => {
     const away = first.locator('.seat .away', { hasText: 'a bot sits in' });
     await away.waitFor();
     // The game goes on: whoever is here is asked again and again.
-    expect((await play(first, byMouse, 5, 4)).answers).toBe(4);
+    expect((await play(first, onTheWay, 5, 4)).answers).toBe(4);
     await second.locator('.band-note .btn', { hasText: 'I am back' }).click();
     await away.waitFor({ state: 'detached' });
     const own = second.url();
     await second.context().close();
     await away.waitFor();
-    expect((await play(first, byMouse, 6, 4)).answers).toBe(4);
+    expect((await play(first, onTheWay, 6, 4)).answers).toBe(4);
     const again = await visit(here.browser, own);
     await again.waitForSelector('#table');
     await away.waitFor({ state: 'detached' });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { watchSaves } from '../../tools/cli/watch.ts';
 import { browserPath, deal, launch, openTable, visit } from './harness.ts';
-import { byMouse, play, ready } from './players.ts';
+import { byMouse, onTheWay, play, ready } from './players.ts';
 
 describe.skipIf(!browserPath)('the desk', () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'cardwright-desk-')), 'orchard');
@@ -32,7 +32,7 @@ describe.skipIf(!browserPath)('the desk', () => {
     expect(await at.locator('.shelf h3:has-text("Mine") + .boxes .box b').allInnerTexts()).toEqual(['Orchard']);
     expect(await at.locator('.box[aria-pressed=true] b').allInnerTexts()).toEqual(['Orchard']);
     await deal(at, { boxes: ['Orchard'] });
-    await play(at, byMouse, 3, 2);
+    await play(at, onTheWay, 3, 2);
     await ready(at);
     const gear = at.locator('.bar .tool[aria-label^="Designer"]');
     const desk = at.locator('dialog .designer');
@@ -44,7 +44,7 @@ describe.skipIf(!browserPath)('the desk', () => {
     await desk.locator('pre', { hasText: '^^^^' }).waitFor();
     expect(await desk.innerText()).toMatch(/CW\d{4}/);
     await at.keyboard.press('Escape');
-    expect((await play(at, byMouse, 4, 1)).answers).toBe(1);
+    expect((await play(at, onTheWay, 4, 1)).answers).toBe(1);
     // Mended, that is said, too.
     writeFileSync(file, text);
     await at.locator('.saved:not(.bad)', { hasText: 'Saved cards are on the table already.' }).waitFor();
@@ -64,7 +64,7 @@ describe.skipIf(!browserPath)('the desk', () => {
     await desk.getByText('orchard:cake').waitFor();
     await desk.locator('.btn.go', { hasText: 'Start again' }).click();
     await at.waitForSelector(`#table.asked:not([data-asked="${before}"])`);
-    expect((await play(at, byMouse, 5, 1)).answers).toBe(1);
+    expect((await play(at, onTheWay, 5, 1)).answers).toBe(1);
     expect(at.seen.errors).toEqual([]);
     await at.context().close();
   });
@@ -100,7 +100,7 @@ describe.skipIf(!browserPath)('the desk', () => {
   it('puts a card that was looked at into the hand of whoever plays alone', async () => {
     const at = await visit(browser, table.url);
     await deal(at, { boxes: ['Fluxx'] });
-    await play(at, byMouse, 3, 8);
+    await play(at, onTheWay, 3, 8);
     await ready(at);
     const cards = at.locator('.hand .card');
     const held = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));

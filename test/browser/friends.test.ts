@@ -6,7 +6,7 @@ import { qrOf } from '../../tools/table/page/qr.ts';
 import { cleanLine } from '../../tools/table/server/chat.ts';
 import { barriersOn } from './barriers.ts';
 import { browserPath, deal, opened, quiet, until, visit } from './harness.ts';
-import { answer, askedAt, byMouse, dice, nextAsked, play, ready, restingBox } from './players.ts';
+import { answer, askedAt, byMouse, onTheWay, dice, nextAsked, play, ready, restingBox } from './players.ts';
 import { hidden } from './sight.ts';
 import { linkAt, twoAt } from './together.ts';
 
@@ -148,7 +148,7 @@ describe.skipIf(!browserPath)('friends', () => {
     await at.emulateMedia({ reducedMotion: 'reduce' });
     await ready(at);
     await at.evaluate('window.tones = 0');
-    await play(at, byMouse, 3, 3);
+    await play(at, onTheWay, 3, 3);
     expect(await at.evaluate('window.tones')).toBe(0);
     await at.emulateMedia({ reducedMotion: 'no-preference' });
     await at.locator('.bar .tool').first().click();
@@ -158,7 +158,7 @@ describe.skipIf(!browserPath)('friends', () => {
       .getByLabel('off')
       .click();
     await at.keyboard.press('Escape');
-    await play(at, byMouse, 3, 3);
+    await play(at, onTheWay, 3, 3);
     expect(await at.evaluate('window.tones')).toBe(0);
     await at.context().close();
   });

@@ -9,7 +9,7 @@ import { nodeHost } from '../../tools/cli/host.ts';
 import { en } from '../../tools/table/page-words.ts';
 import type { TableServer } from '../../tools/table/server/main.ts';
 import { browserPath, deal, launch, openTable, quiet, shippedSets, visit } from './harness.ts';
-import { byMouse, play, ready } from './players.ts';
+import { onTheWay, play, ready } from './players.ts';
 import { always, hidden } from './sight.ts';
 
 const alphabets: Record<string, string> = {
@@ -69,7 +69,7 @@ describe.skipIf(!browserPath)('a language in other letters', () => {
     await deal(at, { boxes: ['Fluxx'], seats: ['here', 'bot', 'bot', 'bot'] });
     expect(await at.locator('html').getAttribute('dir')).toBe(direction);
     expect(await at.locator('html').getAttribute('lang')).toBe(language);
-    await play(at, byMouse, 5, 8);
+    await play(at, onTheWay, 5, 8);
     await ready(at);
     const found: string[] = [];
     for (const [width, height] of [

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { browserPath, deal, isOver, launch, openTable, visit } from './harness.ts';
-import { byMouse, play, ready } from './players.ts';
+import { onTheWay, play, ready } from './players.ts';
 
 describe.skipIf(!browserPath)('an answer in words', () => {
   let browser: Browser;
@@ -24,7 +24,7 @@ describe.skipIf(!browserPath)('an answer in words', () => {
     let timed = false;
     for (let turn = 0; turn < 80 && (await field.count()) === 0 && !(await isOver(at)); turn++) {
       timed ||= (await timer.count()) > 0;
-      await play(at, byMouse, turn + 2, 1);
+      await play(at, onTheWay, turn + 2, 1);
       await ready(at);
     }
     expect(await field.count()).toBe(1);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { scratch } from '../cli/command.ts';
 import { browserPath, deal, launch, opened, openTable, quiet, visit } from './harness.ts';
-import { byMouse, play, ready, toHand } from './players.ts';
+import { byMouse, onTheWay, play, ready, toHand } from './players.ts';
 import { hidden, onPurpose } from './sight.ts';
 
 const languages = ['en', 'cs', 'pl', 'ru', 'de', 'uk'];
@@ -30,7 +30,7 @@ describe.skipIf(!browserPath)('a picked card', () => {
     const at = await visit(here.browser, here.table.url, { seed: 12, prefers: { forced: 'answer' } });
     await deal(at, { boxes: ['Fluxx'], seats: ['here', 'bot', 'bot'] });
     await toHand(at);
-    await play(at, byMouse, 3, 6);
+    await play(at, onTheWay, 3, 6);
     const found: string[] = [];
     for (const language of languages) {
       await at.setViewportSize({ width: 1280, height: 720 });

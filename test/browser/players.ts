@@ -27,6 +27,8 @@ async function edge(what: Locator): Promise<{ position?: { x: number; y: number 
   return { position };
 }
 export const byMouse: Touch = async (_, what) => what.click(await edge(what));
+/** As the page feels a press, without a mouse that moves there: on the way to what a test looks at. */
+export const onTheWay: Touch = (_, what) => what.dispatchEvent('click');
 /** Down and up at once: on a slow machine, a finger that waits until the page has felt it would be held for long, which is another thing. */
 export const byFinger: Touch = async (at, what) => {
   const on = await edge(what);

@@ -5,7 +5,7 @@ import { readFolder } from 'cardwright/internal';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { spoken } from '../../tools/table/server/languages.ts';
 import { deal, quiet, shippedSets, visit, type Dealt } from './harness.ts';
-import { byMouse, play, ready, toHand } from './players.ts';
+import { byMouse, onTheWay, play, ready, toHand } from './players.ts';
 import type { Visited } from './together.ts';
 
 export const sizes = { wide: { width: 1920, height: 1080 }, laptop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
@@ -71,7 +71,7 @@ const sheet = (entry: Word, content?: string) => async (at: Page) => {
 const played =
   (wanted: number, seed = 5) =>
   async (at: Page): Promise<void> => {
-    const { answers, over } = await play(at, byMouse, seed, wanted);
+    const { answers, over } = await play(at, onTheWay, seed, wanted);
     if (!over && answers < wanted) throw new Error(`only ${answers} answers were given`);
   };
 

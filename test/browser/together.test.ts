@@ -9,7 +9,7 @@ import { packageRoot } from '../../tools/build/root.ts';
 import type { FromServer } from '../../tools/table/protocol.ts';
 import { Client } from '../table-server/client.ts';
 import { browserPath, deal, launch, opened, quiet, until, visit } from './harness.ts';
-import { answer, byMouse, dice, nextAsked, play, playTogether, ready, sentence, taken, toHand } from './players.ts';
+import { answer, byMouse, onTheWay, dice, nextAsked, play, playTogether, ready, sentence, taken, toHand } from './players.ts';
 import { twoAt } from './together.ts';
 
 const cardsOf = (at: Page, where: string): Promise<string[]> =>
@@ -127,7 +127,7 @@ describe.skipIf(!browserPath)('at one table', () => {
     const other = Object.assign(await at.context().newPage(), { seen: { heard: [], errors: [] } });
     await other.goto(at.url());
     await other.waitForSelector('#table');
-    await play(at, byMouse, 4, 3);
+    await play(at, onTheWay, 4, 3);
     await ready(at);
     const asked = await at.locator('#table').getAttribute('data-asked');
     await other.locator(`#table[data-asked="${asked}"]`).waitFor();
@@ -192,7 +192,7 @@ describe.skipIf(!browserPath)('a server that is killed', () => {
       await quiet(at);
       await ready(at);
       expect([await sentence(at), await handOf(at), await trayOf(at), await at.locator('.from .chain').textContent()]).toEqual(before);
-      await play(at, byMouse, 9, 2);
+      await play(at, onTheWay, 9, 2);
       expect(at.seen.errors).toEqual([]);
     } finally {
       await server.kill();

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { browserPath, deal, isOver, launch, opened, openTable, quiet, visit } from './harness.ts';
-import { byMouse, play, ready } from './players.ts';
+import { onTheWay, play, ready } from './players.ts';
 
 describe.skipIf(!browserPath)('turned cards', () => {
   let browser: Browser;
@@ -26,7 +26,7 @@ describe.skipIf(!browserPath)('turned cards', () => {
     };
     const met = new Map<string, string>();
     for (let turn = 0; turn < 40 && met.size < 3 && !(await isOver(at)); turn++) {
-      await play(at, byMouse, turn + 2, 1);
+      await play(at, onTheWay, turn + 2, 1);
       await ready(at);
       await quiet(at);
       for (const [name, cards] of Object.entries(drawn))
@@ -57,7 +57,7 @@ describe.skipIf(!browserPath)('play that is turned round', () => {
       const shown = (await at.locator('.dials .around').innerText()).trim();
       expect(shown).toBe(table.game!.session.view(0).reversed ? 'to the right' : 'to the left');
       met.add(shown);
-      await play(at, byMouse, n + 2, 1);
+      await play(at, onTheWay, n + 2, 1);
     }
     expect(met.size).toBe(2);
     await at.goto(here.table.url);
