@@ -27,7 +27,7 @@ export function goingOn(said: readonly Line[], source: Source): Line[] {
   return made;
 }
 
-/** `each player may discard a keeper. If they do, they draw 2`: each is asked, and then does that. */
+/** `each player may discard a relic. If they do, they draw 2`: each is asked, and then does that. */
 function ofEach(lines: readonly Line[], source: Source): Line[] {
   const made: Line[] = [];
   for (const line of lines) {

@@ -163,7 +163,7 @@ function optional(ctx: Context, order: Order, who: Expr): void {
   const start = out.length;
   const stmts = cases.of(() => perform(ctx, order, who));
   const handled = ctx.many === many ? null : ctx.many!.local;
-  // `you may steal a keeper of another player. If you do, they draw 1`
+  // `you may steal a relic of another player. If you do, they draw 1`
   const theirs = ctx.whose === whose ? null : ctx.whose!.player;
   const chosenOne =
     stmts[0]?.k === 'choose' && !stmts[0].into.type.group && stmts[0].into.type.name === 'player' ? localExpr(stmts[0].into) : null;
