@@ -293,7 +293,7 @@ class Compiler {
       remembers,
       test: event?.test ?? YES,
       when: clause.when,
-      feasible: clause.kind === 'power' || clause.kind === 'response' ? feasible(clause.body) : null,
+      feasible: clause.kind === 'power' ? feasible(clause.body) : null,
       copies: clause.kind === 'power' ? copies(clause.body) : null,
       says: clause.says,
       source: clause.source,
@@ -344,12 +344,6 @@ class Compiler {
   }
 }
 
-/** What is first chosen pays for all the rest: nothing else is done. */
-function isPrice([, paid, ...rest]: readonly Stmt[]): boolean {
-  const asksSo = (s: Stmt): boolean => s.k === 'if' && s.cond.k === 'so' && s.otherwise.length === 0;
-  return paid?.k === 'if' && paid.otherwise.every((s) => s.k === 'so') && rest.length > 0 && rest.every(asksSo);
-}
-
 /** The powers one of which a line begins with. */
 function copies([first]: readonly Stmt[]): CompiledClause['copies'] {
   if (first?.k === 'at once') return copies(first.body);
@@ -366,7 +360,7 @@ function feasible(body: Stmt[]): { set: SetOf; min: Expr } | null {
   const taken = firstTaken(body);
   if (taken) return { set: taken, min: { k: 'int', v: 1 } };
   if (first?.k === 'repeat' && first.body[0]?.k === 'choose') first = first.body[0];
-  if (first?.k !== 'choose' || (first.optional && !isPrice(body)) || first.who.k !== 'you') return null;
+  if (first?.k !== 'choose' || first.optional || first.who.k !== 'you') return null;
   // Choosing zero things is always possible.
   if (first.pick.min.k === 'int' && first.pick.min.v === 0) return null;
   return { set: first.pick.set, min: first.pick.min };

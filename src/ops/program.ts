@@ -97,7 +97,7 @@ export interface CompiledClause {
   remembers: Local[];
   test: Cond;
   when: Cond[];
-  /** The choice its first order requires: without candidates the line is not offered. */
+  /** The choice that the first order of a power requires: without candidates it is not offered. An answer is: others would learn what its player lacks. */
   feasible: { set: SetOf; min: Expr } | null;
   /** It begins with the use of another power, of one of these cards (null: of the player's own): without one it is not offered. */
   copies: { from: SetOf | null; limit: 'own' | 'any time' } | null;

@@ -197,8 +197,11 @@ export class Context {
   afterYes = false;
   /** The order that may be done is a price, which "if so" asks about below: a part of it buys nothing. */
   inFull = false;
-  /** Whoever uses a power has chosen to do its first order, which is a price: what else that needs is put here. Null: the player is asked. */
-  chosen: Cond[] | null = null;
+  /**
+   * Whoever uses the line has chosen to do its first order, which is a price. `needs`: what else that needs is put here, and the line is not offered
+   * without it; null: others would see whether it is offered, so the player is asked where it needs more. Null: the player is asked.
+   */
+  chosen: { needs: Cond[] | null } | null = null;
   /** What `if so` would ask about: nothing yet; the order just above, of one or of several; or one further up, whose answer may be lost. */
   answer: { k: 'none' } | { k: 'here' | 'several' | 'above'; text: string } = { k: 'none' };
   /** Names are given to new things, also those known outside: each player has a thing of that name. */

@@ -208,8 +208,8 @@ function optional(ctx: Context, order: Order, who: Expr): void {
   const begins = canBegin(ctx.v, first);
   const can = begins || enough ? allOf([begins, enough].filter((c) => c !== null)) : null;
   const decoy: Stmt = { k: 'confirm', who, says: spanText(ctx.source, order.span), decoy: true, ...at };
-  if (chosen) {
-    if (can) chosen.push(can);
+  if (chosen && (!can || chosen.needs)) {
+    if (can) chosen.needs?.push(can);
     stmts.forEach((s) => ctx.emit(s));
     cases.end({ sure: true });
     return;

@@ -97,10 +97,10 @@ function resolveUsed(ctx: Context, clause: Clause, [first, ...lines]: Line[]): S
   if (!first || !isMay || !isAlone) return resolveBody(ctx, first ? [first, ...lines] : []);
   if (lines.length === 0 && others.every(({ when }) => when === null))
     return resolveBody(ctx, [{ ...first, body: [{ ...order, mood: 'does' }, ...others] }]);
-  if ([...others, ...lines].every(isBought)) ctx.chosen = [];
-  const { chosen } = ctx;
+  if ([...others, ...lines].every(isBought)) ctx.chosen = { needs: clause.kind === 'power' ? [] : null };
+  const needs = ctx.chosen?.needs ?? [];
   const body = resolveBody(ctx, [first, ...lines]);
-  if (chosen) clause.when.push(...chosen);
+  clause.when.push(...needs);
   return body;
 }
 
