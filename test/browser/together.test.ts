@@ -178,7 +178,7 @@ describe.skipIf(!browserPath)('a server that is killed', () => {
       const put = await desk.ask({ t: 'put', card: 'fluxx:draw-3-play-2' });
       expect(put.t, JSON.stringify(put)).toBe('taken');
       desk.close();
-      await byMouse(at, at.locator('.hand .card', { hasText: 'Draw 3, Play 2' }));
+      await byMouse(at, at.locator('.hand .card.may', { hasText: 'Draw 3, Play 2' }));
       await at.locator('#go').click();
       await at.locator('#table.asked:not([data-sent]) .from .chain', { hasText: 'Draw 3, Play 2' }).waitFor();
       const before = [await sentence(at), await handOf(at), await trayOf(at), await at.locator('.from .chain').textContent()];
