@@ -95,12 +95,29 @@ export function sharing(ctx: Context, list: List): Np {
   const named = cores.some((core) => core.kind === 'name' || (core.kind === 'determined' && core.det !== 'a'));
   if (single && (!ctx.pure || !named || last.modifiers.length)) {
     const all = words.flatMap((w) => w!);
+    reportSwallowed(ctx, list, cores);
     const noun: Noun = { other: false, place: null, words: all, span: { start: list.span.start, end: all.at(-1)!.span.end } };
     return hung(last.modifiers, { kind: 'determined', det: 'a', most: null, count: null, noun, of: null, span: noun.span });
   }
   const alike = cores.every((core) => core.kind === cores[0]!.kind && plainDet(core) === plainDet(cores[0]!));
   const shared = alike ? last.modifiers : last.modifiers.filter((m) => m.kind === 'of' && m.prep === 'from');
   return { ...list, items: items.map((item, i) => (i === items.length - 1 ? item : hung(shared, item))) };
+}
+
+/** `discard a relic or a card`: in one place, every relic is a card. The relic may be meant to be one at home. */
+function reportSwallowed(ctx: Context, list: List, cores: readonly Np[]): void {
+  const isAny = (core: Np): boolean =>
+    oneWord(core)!.some(({ text }) => {
+      const found = ctx.find(text) ? null : lookSort(ctx, text);
+      return found?.n === 'card' && found.tests.some((test) => test.k === 'any');
+    });
+  const text = (core: Np): string => spanText(ctx.source, core.span);
+  const any = cores.find(isAny);
+  const others = cores.filter((core) => !isAny(core));
+  const usual = ctx.v.families.find((f) => f.usual);
+  const home = ctx.v.unions.find((u) => u.families.join() === ctx.v.defaultPlace.join());
+  if (ctx.pure || ctx.kind === null || !any || others.length === 0 || !usual || !home) return;
+  ctx.twofold(list.span, text(any), `${others.map(text).join(' or ')} in ${home.name} or ${text(any)} in ${usual.name}`);
 }
 
 /** `all relics and curses of another player`: both kinds are that player's. Null: something else is listed. */

@@ -6,12 +6,12 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { atTheEnd, held, offer, resolveNp, resolveOrder } from './resolvers.ts';
 import { isOnce } from './going-on.ts';
 import { lastingText } from '../../parse/print.ts';
-import type { Being, Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
+import type { Being, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { whoeverDoesFor } from './whoever.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { endingOf, isLater, rememberedIn } from './lasting.ts';
 import { isLive } from './held-while.ts';
-import { asPrice, isPriceOf } from './paid-in-full.ts';
+import { asPrice, isAfterYes, isPriceOf } from './paid-in-full.ts';
 import { resolveClaim } from './claims.ts';
 import { broughtTo, keepingBrought } from './brought.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
@@ -107,7 +107,7 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   if (bringsInCard(cond)) ctx.acted = true;
   const cases = new Cases(ctx, span);
   const { answer } = ctx;
-  const known = { afterYes: ctx.afterYes || saysSo(head.claim), lying: lyingIf(ctx, cond) };
+  const known = { afterYes: ctx.afterYes || isAfterYes(head.claim), lying: lyingIf(ctx, cond) };
   const then = cases.of(() => ctx.within(known, () => headed(ctx, line, at + 1)));
   const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };
   // If nothing is offered, nothing is done, and an older answer does not count.
@@ -115,11 +115,6 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   if (offers && !some('cond', cond, { cond: (c) => c.k === 'so' })) ctx.emit({ k: 'so', value: 0, ...span });
   ctx.emit(stmt);
   return { stmt, cases, answer, acted };
-}
-
-/** `if so`: the order before was done. */
-function saysSo(claim: Claim): boolean {
-  return claim.kind === 'so' || (claim.kind === 'and' && claim.items.some(saysSo));
 }
 
 function bodyOf(ctx: Context, line: Line): void {

@@ -14,11 +14,16 @@ export function isPriceOf(next: Line | Simple | undefined): boolean {
   return !next.broken && (head ? head.kind === 'if' && saysSo(head.claim) : next.body.some(isPriceOf));
 }
 
+/** `if so`, `if you do and you have a relic`: true only if the order before was done. */
+export function isAfterYes(claim: Claim): boolean {
+  return claim.kind === 'so' || (claim.kind === 'and' && claim.items.some(isAfterYes));
+}
+
 /** Whether it is done only if the order before was. */
 export function isBought(said: Line | Simple): boolean {
-  if (!('heads' in said)) return said.when?.kind === 'so';
+  if (!('heads' in said)) return said.when !== null && isAfterYes(said.when);
   const [head, ...others] = said.heads;
-  if (head) return !said.broken && head.kind === 'if' && head.claim.kind === 'so' && others.length === 0 && !said.otherwise;
+  if (head) return !said.broken && head.kind === 'if' && isAfterYes(head.claim) && others.length === 0 && !said.otherwise;
   return !said.broken && said.body.length > 0 && said.body.every(isBought);
 }
 

@@ -19,6 +19,12 @@ export function themOf(ctx: Context, word: string, span: Span, wanted?: TypeName
   if (chosen) return { t: 'value', type: PLAYER, expr: chosen };
   if (several && (several.type.name === 'player' || (word === 'them' && wanted !== 'player'))) return several;
   const line = ctx.source.text.slice(ctx.source.text.lastIndexOf('\n', span.start) + 1, span.start);
+  const { start } = span;
+  // What is wrong before it in its row is reported: who was meant would be known without that.
+  const isKnownWrong = ctx.report.diagnostics.some(
+    (d) => d.severity === 'error' && d.source === ctx.source && d.span.start >= start - line.length && d.span.end <= start,
+  );
+  if (isKnownWrong) return BAD;
   if (/^both$/i.test(spanText(ctx.source, span))) ctx.error(thingSays.unknown('both', nameInstead('both'), null), span);
   else if (/\bif (?:another|an?|any(?: other)?|some) player\b/i.test(line)) ctx.error(lineSays.foundByCondition(word), span);
   else ctx.error(lineSays.nobodyMeant(word, word === 'them' ? namedCards(ctx) : undefined), span);
