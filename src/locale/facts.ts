@@ -3,6 +3,7 @@
 import { type Phrase, phrase } from '../diagnose/phrase.ts';
 import type { CueBook } from './cues/index.ts';
 import type { CueName, Cues } from './cues/cue.ts';
+import { nameOf, shortName } from './names.ts';
 
 /** The facts of an effect, as `factsOf` reads them off its meaning. */
 export interface EffectFacts {
@@ -188,66 +189,31 @@ function numbersOf(text: string, language: string, book: CueBook): Numeral[] {
 
 /** A card that is named, as a name, is one of the effect. */
 function nameFindings(plain: string, { facts, cards, own, source, language }: FactsRequest): Phrase[] {
-  const found = [...cards].filter(([id, name]) => id !== own && !facts.kinds.has(id) && namePattern(name, language)?.test(plain));
+  const found = [...cards].filter(([id, name]) => id !== own && !facts.kinds.has(id) && nameOf(name, language)?.isIn(plain));
   // A name inside a longer one that is found is not another card.
   const names = found.filter(([, name]) => !found.some(([, longer]) => longer !== name && longer.includes(name)));
   const inSource = (id: string): boolean => {
     const name = source?.cards.get(id);
-    return name !== undefined && (namePattern(name, source!.language)?.test(source!.text) ?? false);
+    return name !== undefined && (nameOf(name, source!.language)?.isIn(source!.text) ?? false);
   };
   return names.filter(([id]) => !inSource(id)).map(([, name]) => phrase`names “${name}”, which the effect does not`);
-}
-
-const patterns = new Map<string, RegExp | null>();
-
-/** A name in any case: each of its longer words may end differently. Names of one short word are too like other words. */
-function namePattern(name: string, language: string): RegExp | null {
-  const key = `${language} ${name}`;
-  let pattern = patterns.get(key);
-  if (pattern === undefined) patterns.set(key, (pattern = makePattern(name, language)));
-  return pattern;
-}
-
-function makePattern(name: string, language: string): RegExp | null {
-  const words = name.match(/[\p{L}\p{N}’']+/gu) ?? [];
-  if (words.length === 0 || (words.length === 1 && words[0]!.length < 4)) return null;
-  // A name such as `Draw 3` is an order to its reader.
-  if (/^\d|\d$/.test(name)) return null;
-  const inflects = language.split('-')[0] !== 'en';
-  const parts = words.map((word) => {
-    const most = inflects && word.length > 5 ? word.slice(0, -2) : inflects && word.length > 3 ? word.slice(0, -1) : word;
-    return `${most}${inflects ? '\\p{L}{0,4}' : ''}`;
-  });
-  return new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('[^\\p{L}\\p{N}]{1,3}')}(?![\\p{L}\\p{N}])`, 'u');
 }
 
 /** Names of cards hold words that would be taken for facts: those of the effect and of the card itself are left out. */
 function withoutNames(text: string, { facts, cards, own, language }: FactsRequest): string {
   const ids = [...facts.kinds, own].filter((id) => cards.has(id)).sort((a, b) => cards.get(b)!.length - cards.get(a)!.length);
-  let plain = text;
-  for (const id of ids) {
-    const pattern = namePattern(cards.get(id)!, language) ?? makeShort(cards.get(id)!);
-    if (pattern) plain = plain.replace(new RegExp(pattern.source, 'gu'), '¤');
-  }
-  return plain;
-}
-
-function makeShort(name: string): RegExp {
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}])${name.slice(0, Math.max(2, name.length - 1)).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\p{L}{0,3}`,
-    'u',
-  );
+  return ids.reduce((plain, id) => (nameOf(cards.get(id)!, language) ?? shortName(cards.get(id)!)).without(plain), text);
 }
 
 // ---------------------------------------------------------------- letters
 
-const SCRIPTS = ['Latin', 'Cyrillic', 'Greek'] as const;
+const SCRIPTS = ['Latin', 'Cyrillic', 'Greek'].map((name) => ({ name, letter: new RegExp(`\\p{Script=${name}}`, 'u') }));
 
 /** Words with letters of two scripts, and signs that cannot be seen. */
 export function letterFindings(text: string): string[] {
   const findings: string[] = [];
   for (const [word] of text.matchAll(/\p{L}+/gu)) {
-    const scripts = SCRIPTS.filter((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(word));
+    const scripts = SCRIPTS.filter(({ letter }) => letter.test(word)).map(({ name }) => name);
     if (scripts.length > 1) findings.push(`“${word}” has letters of several scripts: ${scripts.join(' and ')}`);
   }
   const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/u.exec(text);

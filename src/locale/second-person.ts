@@ -1,5 +1,6 @@
 // A sentence about a player, `{you} draws 2 cards` → the same sentence said to that player: "You draw 2 cards", "Lížeš 2 karty". By the rules of
 // a language, for the verb that follows the player; a sentence they do not fit stays in the third person. Knows no word of a game.
+import { LETTER } from '../text/letters.ts';
 import type { SpeechData } from '../read/model.ts';
 
 /** A message for the player it is about. */
@@ -77,7 +78,7 @@ const speeches: Readonly<Record<string, Speech>> = {
 function speechOf({ pronoun, particles = {}, irregular = {}, others = [], endings = [], joining = [] }: SpeechData): Speech {
   const readable = endings.flatMap(([end, instead]): [RegExp, string][] => {
     try {
-      return [[new RegExp(`^(\\p{L}*)(?:${end!})$`, 'u'), `$1${instead!}`]];
+      return [[new RegExp(`^(${LETTER}*)(?:${end!})$`, 'u'), `$1${instead!}`]];
     } catch {
       return [];
     }
@@ -113,7 +114,7 @@ function inSecondPerson({ irregular, others, endings }: Speech, verb: string): s
 
 /** A sentence that does something to its reader: "asks you". Null: the language has no rule for it. */
 export function readerIn(language: string, message: string, name: string, data?: SpeechData): SpokenTo | null {
-  const called = new RegExp(`(?:(\\p{L}+) )?\\{\\$?${name}\\}(?!’s| \\p{L}+s\\b)`, 'u').exec(message);
+  const called = new RegExp(`(?:(${LETTER}+) )?\\{\\$?${name}\\}(?!’s| ${LETTER}+s\\b)`, 'u').exec(message);
   const forms = data ? data.reader : readers[language.split('-')[0]!];
   if (!called || !forms) return null;
   const [whole, noun = ''] = called;

@@ -7,6 +7,8 @@
 // (`acc`, `gen`; also `from` and `to`, whole phrases such as "z ruky"). `gender` is not a form: `.match` tests it, and a word that agrees
 // with another has forms by gender (`red: { one: červený, f: červená, n: červené }`).
 
+import { apart } from '../text/letters.ts';
+
 /** A word with one form, or with forms by category and case. */
 export type Term = string | Readonly<Record<string, string>>;
 
@@ -85,5 +87,5 @@ export function formsOf(term: Term): string[] {
 export function hasWord(text: string, word: string): boolean {
   // A word with a capital letter is a name in the game: "hand it on" mentions no hand.
   const flags = word === word.toLowerCase() ? 'ui' : 'u';
-  return new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, flags).test(text);
+  return new RegExp(apart(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')), flags).test(text);
 }

@@ -17,6 +17,7 @@ import { someThrough } from '../../meaning/walk.ts';
 import { checkReached } from './unreached.ts';
 import { OutcomeReaders } from './outcome-readers.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
+import { apart } from '../../text/letters.ts';
 import { spanText, type Snippet, type Span } from '../../text/source.ts';
 import { OPEN, type Declared, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
 import { verdictOn, type Claim, type Verdict } from './winnable.ts';
@@ -185,7 +186,7 @@ function checkNames(v: Vocabulary, report: Reporter): void {
     if (!effect || kind.path[0] === 'each' || broken(effect)) continue;
     for (const match of effect.text.matchAll(/(?<=[\p{L}\d] +)as +([\p{L}][\p{L}\d-]*)(?![\p{L}\d-])/gu)) {
       const name = match[1]!;
-      const uses = effect.text.match(new RegExp(`(?<![\\p{L}\\d-])${name}(?![\\p{L}\\d-])`, 'giu'))!.length;
+      const uses = effect.text.match(new RegExp(`(?<!-)${apart(name)}(?!-)`, 'giu'))!.length;
       const before = effect.text.slice(effect.text.lastIndexOf('\n', match.index) + 1, match.index);
       // `as many relics as partner` names nothing.
       if (uses > 1 || name === 'many' || /#|"|\bcounts?\s*$|\bas many\b[^,:]*$/i.test(before)) continue;

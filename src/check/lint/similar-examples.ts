@@ -2,6 +2,7 @@
 // and no game; corrects nothing.
 import { catalogue } from '../../diagnose/catalogue.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
+import { apart } from '../../text/letters.ts';
 import { makeSource, standsIn, type Snippet } from '../../text/source.ts';
 import { CardLines } from '../resolve/card-lines.ts';
 import { Reporter } from '../../diagnose/reporter.ts';
@@ -54,7 +55,7 @@ class Bank {
       .flatMap(({ name }) => [name, `${name}s`])
       .filter((name) => name.includes('-'))
       .sort((a, b) => b.length - a.length);
-    this.names = joined.length > 0 ? new RegExp(`(?<![\\p{L}-])(?:${joined.join('|').replaceAll('-', '[- ]')})(?![\\p{L}-])`, 'giu') : null;
+    this.names = joined.length > 0 ? new RegExp(`(?<!-)${apart(joined.join('|').replaceAll('-', '[- ]'))}(?!-)`, 'giu') : null;
     const broken = (k: Kind): boolean => diagnostics.some((d) => d.severity === 'error' && standsIn(k.effect!, d));
     const cards = v.kinds.flatMap((k) => (k.effect && !broken(k) ? [{ effect: k.effect.text, type: v.types[k.type]?.name ?? null }] : []));
     const own = v.words.flatMap((w) => (w.kind === 'verb' && w.example !== null ? [{ effect: w.example, type: null }] : []));

@@ -1,5 +1,6 @@
 // Defines the words by which a language says a fact of an effect, as data, and finds them in a text. Knows no card and no word of a game.
 import type { CuesData } from '../../read/model.ts';
+import { LETTER, NO_LETTER } from '../../text/letters.ts';
 
 /** What a text can say; the facts of an effect go by the same names. */
 const CUE_NAMES = [
@@ -51,19 +52,19 @@ function endingIn(text: string): RegExp {
 
 /** The cues of a language as patterns. */
 export class CueFinder {
-  private readonly patterns: ReadonlyMap<string, RegExp>;
-  private readonly idioms: readonly (readonly [RegExp, string])[];
-  private readonly numbers: readonly (readonly [number, RegExp])[];
-  private readonly common: RegExp;
+  private readonly facts: ReadonlyMap<string, Phrases>;
+  private readonly idioms: readonly (readonly [Phrases, string])[];
+  private readonly numbers: readonly (readonly [number, Phrases])[];
+  private readonly common: Phrases;
 
   constructor(
     readonly cues: Cues,
     private readonly language: string,
   ) {
-    this.patterns = new Map(Object.entries(cues.facts).map(([name, list]) => [name, anyOf(list)]));
-    this.idioms = cues.idioms.map((idiom) => idiom.split(' > ')).map(([phrase, instead]) => [anyOf([phrase!]), ` ${instead ?? '·'} `]);
-    this.common = anyOf(cues.common);
-    this.numbers = Object.entries(cues.numbers).map(([n, words]) => [Number(n), anyOf(words)] as const);
+    this.facts = new Map(Object.entries(cues.facts).map(([name, list]) => [name, new Phrases(list)]));
+    this.idioms = cues.idioms.map((idiom) => idiom.split(' > ')).map(([phrase, instead]) => [new Phrases([phrase!]), ` ${instead ?? '·'} `]);
+    this.common = new Phrases(cues.common);
+    this.numbers = Object.entries(cues.numbers).map(([n, words]) => [Number(n), new Phrases(words)] as const);
   }
 
   /** What a text says, with the words that say it, as often as they do. */
@@ -71,42 +72,90 @@ export class CueFinder {
     let plain = this.plain(text);
     const found = new Map<CueName, string[]>();
     // Words for limits contain those for more and most (`at least`, `co najmniej`), so they are found first and taken out.
-    for (const name of new Set([...LIMITS, ...this.patterns.keys()]) as Set<CueName>) {
-      const pattern = this.patterns.get(name)!;
-      const words = plain.match(pattern);
-      if (words) found.set(name, words);
-      if (LIMITS.includes(name)) plain = plain.replace(pattern, ' · ');
+    for (const name of new Set([...LIMITS, ...this.facts.keys()]) as Set<CueName>) {
+      const phrases = this.facts.get(name)!;
+      const words = phrases.in(plain);
+      if (words.length > 0) found.set(name, words);
+      if (LIMITS.includes(name)) plain = phrases.replacedIn(plain, ' · ');
     }
     return found;
   }
 
   /** Whether a text has words by which this language is recognized. */
   isOf(text: string): boolean {
-    return text.toLocaleLowerCase(this.language).search(this.common) >= 0;
+    return this.commonIn(text) > 0;
   }
 
   /** How many different words by which this language is recognized a text has. */
   commonIn(text: string): number {
-    return new Set(text.toLocaleLowerCase(this.language).match(this.common) ?? []).size;
+    return new Set(this.common.in(new Searched(text.toLocaleLowerCase(this.language)))).size;
   }
 
   /** Numbers written as words, each with its place. */
   numbersIn(text: string): { n: number; at: number }[] {
     const plain = this.plain(text);
-    return this.numbers.flatMap(([n, pattern]) => [...plain.matchAll(pattern)].map(({ index }) => ({ n, at: index })));
+    return this.numbers.flatMap(([n, phrases]) => phrases.placesIn(plain).map((at) => ({ n, at })));
   }
 
   /** In small letters, without idioms. */
-  private plain(text: string): string {
-    let plain = text.toLocaleLowerCase(this.language);
-    for (const [phrase, instead] of this.idioms) plain = plain.replace(phrase, instead);
+  private plain(text: string): Searched {
+    let plain = new Searched(text.toLocaleLowerCase(this.language));
+    for (const [phrases, instead] of this.idioms) plain = phrases.replacedIn(plain, instead);
     return plain;
   }
 }
 
 const LIMITS: CueName[] = ['at least', 'at most', 'most', 'fewest'];
 
-const LETTER = '[\\p{L}\\p{N}]';
+const BETWEEN_WORDS = new RegExp(`${NO_LETTER}+`, 'gu');
+const FIRST_LETTERS = new RegExp(`^${LETTER}*`, 'u');
+
+/** A text, and its words with one space before and after each. */
+class Searched {
+  readonly words: string;
+
+  constructor(readonly text: string) {
+    this.words = ` ${text.replace(BETWEEN_WORDS, ' ')} `;
+  }
+}
+
+/** Phrases any of which may stand in a text. Most do not, which their first words show at a tenth of the cost of a pattern. */
+class Phrases {
+  private readonly heads: readonly string[];
+  private found: RegExp | null = null;
+
+  constructor(private readonly list: readonly string[]) {
+    this.heads = list.flatMap((cue) => cue.split(' ')[0]!.split('|').map(headOf));
+  }
+
+  in({ text, words }: Searched): string[] {
+    return this.mayBeIn(words) ? (text.match(this.pattern()) ?? []) : [];
+  }
+
+  placesIn({ text, words }: Searched): number[] {
+    return this.mayBeIn(words) ? [...text.matchAll(this.pattern())].map(({ index }) => index) : [];
+  }
+
+  replacedIn(searched: Searched, by: string): Searched {
+    if (!this.mayBeIn(searched.words)) return searched;
+    const text = searched.text.replace(this.pattern(), by);
+    return text === searched.text ? searched : new Searched(text);
+  }
+
+  private mayBeIn(words: string): boolean {
+    return this.heads.some((head) => words.includes(head));
+  }
+
+  private pattern(): RegExp {
+    return (this.found ??= anyOf(this.list));
+  }
+}
+
+/** How the words of a text that has this word look: `ano*` as ` ano`, `ano` as ` ano `. A gap may be anything. */
+function headOf(word: string): string {
+  const [letters] = FIRST_LETTERS.exec(word)!;
+  return letters === word ? ` ${letters} ` : letters === '' ? '' : ` ${letters}`;
+}
 
 function anyOf(list: readonly string[]): RegExp {
   const all = list.map((cue) =>
@@ -115,8 +164,7 @@ function anyOf(list: readonly string[]): RegExp {
       .map((word) => (word === '…' ? `(?:${LETTER}+[ -]+){0,4}?` : `(?:${word.split('|').map(ending).join('|')})`))
       .reduce((text, word, i, words) => text + (i > 0 && !words[i - 1]!.startsWith(`(?:${LETTER}`) ? '[ ,]+' : '') + word, ''),
   );
-  // Not global for what is only tested; `replace` of idioms wants every place.
-  return new RegExp(`(?<!${LETTER})(?:${all.join('|') || '(?!)'})(?!${LETTER}|-то|-нибудь|-либо)`, 'gu');
+  return new RegExp(`(?<!${LETTER})(?:${all.join('|')})(?!${LETTER}|-то|-нибудь|-либо)`, 'gu');
 }
 
 function ending(word: string): string {

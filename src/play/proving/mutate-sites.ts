@@ -7,6 +7,7 @@ import type { Claim, ClaimLine, Line, Simple, ValueLine } from '../../parse/tree
 import { readSource } from '../../read/file.ts';
 import { isEffect, type FileKind } from '../../read/language.ts';
 import type { Path, SetFolder, YamlFile } from '../../read/model.ts';
+import { apart } from '../../text/letters.ts';
 import { makeSource, placeOf, type Snippet, type Span } from '../../text/source.ts';
 
 /** One change. */
@@ -257,7 +258,7 @@ const numberWords =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
-const numbers = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:\\d+|${numberWords.slice(0, -1).join('|')})(?![\\p{L}\\p{N}_-])`, 'gu');
+const numbers = new RegExp(`(?<![_-])${apart(`\\d+|${numberWords.slice(0, -1).join('|')}`)}(?![_-])`, 'gu');
 
 /** Each number one higher. */
 function* moreNumbers(text: string): Generator<Edit> {
