@@ -101,7 +101,8 @@ const waiting = [
   t.InResponse,
   t.InResponseTo,
   t.AtMoment,
-  t.OncePerTurn,
+  t.HowOften,
+  t.OnceAGame,
   t.AnyTime,
   t.OnYourTurn,
 ];

@@ -72,9 +72,14 @@ export const Cond = category('Cond');
 export const Space = token('Space', /[ \t\r\u00a0]+/, { group: Lexer.SKIPPED });
 
 // Heads of a clause
-export const OncePerTurn = phrase(
-  'OncePerTurn',
-  'once (?:per|a|each|every) turn|once (?:on|in|during) (?:your|each of your|every one of your) turns?',
+const SEVERAL_TIMES = 'twice|(?:two|three|four|five|[2-5]) +times';
+const TURN = '(?:(?:per|a|each|every) +turn|(?:on|in|during) +(?:your|each +of +your|every +one +of +your) +turns?)';
+const GAME = '(?:per|a|each|(?:in|during) +(?:a|the|this|each)) +game';
+/** `once per turn`, `up to twice each turn`, `three times per game`. `once a game` is a token of its own: it stands in questions, too. */
+export const HowOften = token(
+  'HowOften',
+  new RegExp(`(?:up +to +)?(?:(?:once|${SEVERAL_TIMES}) +${TURN}|(?:${SEVERAL_TIMES}) +${GAME})${END}`),
+  { label: '"once per turn"', start_chars_hint: [...'uotf2345'] },
 );
 export const OnYourTurn = phrase('OnYourTurn', 'on your turn|during your turn');
 export const InResponseTo = phrase('InResponseTo', 'in response to');
@@ -100,6 +105,7 @@ export const TIMES: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
+  four: 4,
   five: 5,
   ten: 10,
   fifteen: 15,
@@ -118,7 +124,7 @@ export const Within = token(
   },
 );
 /** `…, once a game`: the comma is part of it. */
-export const OnceAGame = token('OnceAGame', new RegExp(`(?:, *)?once +(?:a|per|each|in +(?:a|the|this)) +game${END}`), {
+export const OnceAGame = token('OnceAGame', new RegExp(`(?:, *)?once +${GAME}${END}`), {
   label: '"once a game"',
   start_chars_hint: [',', 'o'],
 });

@@ -1,5 +1,6 @@
 // Defines the tree of the effect language: the words of one snippet, with the position of each part. It knows no word of any game:
 // a verb is only a word in a verb's position; the checker finds out what it means.
+import type { Often } from '../src/text/often.ts';
 import type { Source, Span } from '../src/text/source.ts';
 
 /** A word as written, in lower case; the words of one declared name are joined by "-" (`discard pile` → `discard-pile`). */
@@ -65,8 +66,8 @@ export type Head =
   | { kind: 'while'; claim: Claim | null; span: Span }
   /** `at the start of your turn`, `at the end of each turn`: edge and whose; once: `of this turn`, `of your next turn`. */
   | { kind: 'moment'; edge: 'start' | 'end'; whose: 'your' | 'each' | 'this' | 'your next' | 'their next'; span: Span }
-  /** `once per turn`, `on your turn`, `any time`. */
-  | { kind: 'power'; limit: 'once per turn' | 'on your turn' | 'any time'; span: Span }
+  /** `on your turn`, `any time`; `once per turn`, `twice per game` (limit null). */
+  | { kind: 'power'; limit: 'on your turn' | 'any time' | null; often: Often | null; span: Span }
   | { kind: 'all at once'; span: Span }
   | { kind: 'try'; span: Span }
   | { kind: 'if'; claim: Claim; span: Span }

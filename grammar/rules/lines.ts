@@ -1,5 +1,6 @@
 // Whole lines of orders, of a condition and of a value, and the heads that open a line.
 import type { IOrAlt } from 'chevrotain';
+import type { Often } from '../../src/text/often.ts';
 import type { Claim, Head, Lasting, Np, Predicate, Simple, Word } from '../tree.ts';
 import * as t from '../tokens.ts';
 import { none, Rules, type Rule } from './base.ts';
@@ -27,6 +28,13 @@ function whoseTurn(words: string): (Head & { kind: 'moment' })['whose'] {
   if (/next +turn/.test(words)) return /your +next/.test(words) ? 'your next' : 'their next';
   if (/this +turn/.test(words)) return 'this';
   return /your +turn/.test(words) ? 'your' : 'each';
+}
+
+/** `twice per turn`, `up to 3 times a game`. */
+function howOften(words: string): Often {
+  const [, several] = /(\w+) +times/.exec(words) ?? [];
+  const times = several === undefined ? (words.includes('twice') ? 2 : 1) : (t.TIMES[several] ?? Number(several));
+  return { times, per: words.endsWith('game') ? 'game' : 'turn' };
 }
 
 export abstract class LineRules extends Rules {
@@ -169,9 +177,10 @@ export abstract class LineRules extends Rules {
           };
         },
       },
-      this.after(t.OncePerTurn, () => ({ kind: 'power', limit: 'once per turn', span: none })),
-      this.after(t.AnyTime, () => ({ kind: 'power', limit: 'any time', span: none })),
-      this.after(t.OnYourTurn, () => ({ kind: 'power', limit: 'on your turn', span: none })),
+      { ALT: () => ({ kind: 'power', limit: null, often: howOften(this.CONSUME(t.HowOften).image), span: none }) },
+      this.after(t.OnceAGame, () => ({ kind: 'power', limit: null, often: { times: 1, per: 'game' }, span: none })),
+      this.after(t.AnyTime, () => ({ kind: 'power', limit: 'any time', often: null, span: none })),
+      this.after(t.OnYourTurn, () => ({ kind: 'power', limit: 'on your turn', often: null, span: none })),
       this.after(t.AllAtOnce, () => ({ kind: 'all at once', span: none })),
       this.after(t.Try, () => ({ kind: 'try', span: none })),
     ];

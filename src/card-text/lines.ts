@@ -2,8 +2,10 @@
 import { POWER } from '../meaning/events.ts';
 import type { Ban, Clause, Cond, Local, SetOf, Standing } from '../meaning/types.ts';
 import { OPEN, type Kind } from '../meaning/vocabulary.ts';
+import { oftenText } from '../text/often.ts';
 import { isLocal, mentions } from '../said/asking.ts';
 import { Orders, type Order } from './orders.ts';
+import { COUNTED } from './shapes.ts';
 import { row, Untold, who, type Said, type Who } from './tree.ts';
 
 /** The player who set a ban, by name. */
@@ -154,6 +156,7 @@ export class Telling extends Orders {
   // ---------------------------------------------------------------- lines that wait
 
   private clause(c: Clause): Said {
+    if (c.often && c.kind !== 'power') throw new Untold('how often it happens');
     const claims = c.when.filter((w) => w.k !== 'yes').map((w) => this.claim(w));
     const claim: Said | null = claims.length === 0 ? null : claims.length === 1 ? claims[0]! : { k: 'list', by: 'and', of: claims };
     switch (c.kind) {
@@ -164,11 +167,7 @@ export class Telling extends Orders {
       }
       case 'power': {
         const orders = this.orders(c.body);
-        return this.offered(
-          { 'once per turn': 'once per turn', 'on your turn': 'on your turn', 'any time': 'any time' }[c.limit!],
-          orders,
-          claim,
-        );
+        return this.offered(usedWhen(c), orders, claim);
       }
       case 'whenever': {
         if (!claim) throw new Untold('a state without a condition');
@@ -283,4 +282,13 @@ export class Telling extends Orders {
 /** All of them where it is denied: "not all can be taken" is something else than "none can". */
 function noneOf(cards: Said): Said {
   return cards.k === 'thing' && cards.q === 'all' ? { ...cards, q: 'no' } : cards;
+}
+
+/** Within what the reader may use a line. */
+function usedWhen({ often, limit }: Clause): string {
+  if (!often) return limit!;
+  if (limit === 'any time') throw new Untold('a number of times at any time');
+  const text = oftenText(often);
+  if (!COUNTED.includes(text)) throw new Untold('so many times');
+  return text;
 }

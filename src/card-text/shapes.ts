@@ -74,8 +74,11 @@ const HAS: Readonly<Record<string, string>> = {
 
 const WHOSE = ['you', 'nobody', 'another', 'somebody'];
 
+/** How often something may be done, as far as languages have words for it. */
+export const COUNTED: readonly string[] = ['once per turn', 'twice per turn', 'once per game'];
+
 /** Heads before orders, and those before sentences. */
-const HEADS = ['at the start', 'at the end', 'once per turn', 'on your turn', 'any time', 'when', 'may answer', 'instead'];
+const HEADS = ['at the start', 'at the end', ...COUNTED, 'on your turn', 'any time', 'when', 'may answer', 'instead'];
 const EVENTS = ['when', 'may answer', 'instead'];
 
 function heads(): [string, string][] {

@@ -108,18 +108,15 @@ class Compiler {
     p.obey = v.kinds.map((k, i) => add(k.obey, i));
     const kindOfClause = new Map<number, number>();
     v.kinds.forEach((k, i) => k.standing.forEach((s) => s.k === 'clause' && kindOfClause.set(s.clause, i)));
+    const uses = usesIn(v);
     v.clauses.forEach((clause, i) => {
       const by = clause.heldBy === undefined ? -1 : v.kinds.findIndex(({ fullId }) => fullId === clause.heldBy);
-      p.clauses.push(this.clause(clause, kindOfClause.get(i) ?? by));
+      p.clauses.push(this.clause(clause, kindOfClause.get(i) ?? by, uses.get(i) ?? 0));
       if (clause.heldBy !== undefined) p.held.push(i);
     });
     v.kinds.forEach((k) => {
       p.standing.push(k.standing.filter((s) => s.k !== 'clause'));
       p.kindClauses.push(k.standing.flatMap((s) => (s.k === 'clause' ? [s.clause] : [])));
-    });
-    p.kindClauses.forEach((list) => {
-      let bit = 0;
-      for (const c of list) if (p.clauses[c]!.kind === 'power') p.clauses[c]!.usedBit = 1 << bit++;
     });
     p.gameClauses = v.always.flatMap((s) => (s.k === 'clause' ? [s.clause] : []));
     v.words.forEach((word, i) => {
@@ -263,7 +260,8 @@ class Compiler {
     return v.kinds.reduce((n, kind) => n + kind.copies * kind.standing.filter(waits).length, held + v.always.filter(waits).length);
   }
 
-  private clause(clause: Clause, kind: number): CompiledClause {
+  /** `uses`: the bits in which it notes that it happened. */
+  private clause(clause: Clause, kind: number, uses: number): CompiledClause {
     const proc = this.reserve(clause.says, clause.source, clause.span, kind);
     const g = new ProcBuilder(this.p, this.code, this.p.procs[proc]!, this.shared);
     const event = clause.event;
@@ -274,7 +272,10 @@ class Compiler {
     const remembers = clause.remembers ?? [];
     for (const local of remembers) g.register(local);
     const [end, past] = clause.kind === 'power' ? this.usingPower(g) : [undefined, []];
-    this.wholly(g, prune(this.v, clause.body, this.empty), end);
+    const body = prune(this.v, clause.body, this.empty);
+    // A power is used up by being chosen.
+    if (clause.often && clause.kind !== 'power') g.counted(body, uses, clause.often.per);
+    this.wholly(g, body, end);
     past.forEach((hole) => g.patch(hole));
     g.op('return');
     g.done();
@@ -282,7 +283,8 @@ class Compiler {
       kind: clause.kind,
       proc,
       limit: clause.limit ?? null,
-      usedBit: 0,
+      often: clause.often ?? null,
+      uses,
       edge: clause.edge === 'end' ? 1 : 0,
       own: clause.own ?? false,
       words: event?.words ?? [],
@@ -364,4 +366,20 @@ function feasible(body: Stmt[]): { set: SetOf; min: Expr } | null {
   // Choosing zero things is always possible.
   if (first.pick.min.k === 'int' && first.pick.min.v === 0) return null;
   return { set: first.pick.set, min: first.pick.min };
+}
+
+/** By clause that happens so often only, and by power: its bits among the notes of its card, those of the turn and those of the game apart. */
+function usesIn(v: Vocabulary): Map<number, number> {
+  const uses = new Map<number, number>();
+  for (const { standing } of v.kinds) {
+    const next = { turn: 0, game: 0 };
+    for (const line of standing) {
+      const clause = line.k === 'clause' ? v.clauses[line.clause]! : null;
+      if (line.k !== 'clause' || !clause || (clause.kind !== 'power' && !clause.often)) continue;
+      const { times, per } = clause.often ?? { times: 1, per: 'turn' };
+      uses.set(line.clause, ((1 << times) - 1) << next[per]);
+      next[per] += times;
+    }
+  }
+  return uses;
 }

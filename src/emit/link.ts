@@ -29,6 +29,7 @@ import {
   H_CARD,
   H_NAMES,
   H_SEAT,
+  D_MARK,
   D_MOD,
   MOD_SIZE,
   MODS,
@@ -48,7 +49,7 @@ import { moveData, stirring, writeMove } from './move.ts';
 import { patternData, whileBegun } from './patterns.ts';
 import { Dependencies } from './reads.ts';
 import { writeScripts, type ScriptFn, type Scripting } from './scripts.ts';
-import { listChecks, listWaiting, looksBack, type CheckEntry, type Lists, type Waiting } from './triggers.ts';
+import { allWaiting, listChecks, listWaiting, looksBack, type CheckEntry, type Lists, type Waiting } from './triggers.ts';
 import { renewed as renewedWhen, renewedEachTurn } from './turn.ts';
 import { workData } from './work.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
@@ -152,7 +153,7 @@ export function link(program: Program, maker: Maker = fromText): Linked {
   const tables = new Tables(program, em);
   const object = tables.all();
   const due = writeDue(program, em, { zoning, checks, waits });
-  const renewed = renewedEachTurn(program, zoning, deps.counters, waiting.powers);
+  const renewed = renewedEachTurn(program, zoning, deps.counters, allWaiting(program));
   const scripting: Scripting = { p: program, em, heard: heardOf(waiting), renewed, watched: deps.counters };
   const scripts = writeScripts(scripting, false);
   em.numerals();
@@ -227,8 +228,11 @@ function dependencies(program: Program, zoning: Zoning, checks: CheckEntry[]): {
     deps.again();
     for (const check of checks)
       if (check.kind === 'check') check.deps = D_SEATED | deps.ofProc(check.proc);
-      else if (check.kind === 'whenever')
-        check.deps = deps.ofClause(program.clauses[check.waiting!.clause]!) | (check.waiting!.card < -1 ? D_MOD : 0);
+      else if (check.kind === 'whenever') {
+        const { clause, card } = check.waiting!;
+        const { often } = program.clauses[clause]!;
+        check.deps = deps.ofClause(program.clauses[clause]!) | (card < -1 ? D_MOD : 0) | (often?.per === 'turn' ? D_MARK : 0);
+      }
     program.checkGuards.forEach((guard, i) => (waits[i] = guard ? deps.ofGuard(guard) : D_ALL));
     program.v.kinds.forEach((_, kind) => deps.ofClaims(kind));
   } while (deps.grew);
@@ -421,16 +425,23 @@ class Tables {
       const after = looksBack(clause);
       const test: Cond = after ? clause.test : { k: 'and', of: [clause.test, ...clause.when] };
       const params = ['s', 'self', 'actor', 'arg'];
-      lists['clauseTests']!.push(this.add(`test${i}`, params, js`${begin}return ${em.cond(test, env)}`));
+      const [unused, mayAgain] = after ? [NOTHING, this.unused(clause)] : [this.unused(clause), NOTHING];
+      lists['clauseTests']!.push(this.add(`test${i}`, params, js`${begin}return ${unused}${em.cond(test, env)}`));
       const then: Env = { ...card, you: named('you'), scope: [...card.scope, 'you'] };
       const ifs = after ? em.cond({ k: 'and', of: clause.when }, then) : TRUE;
-      lists['clauseIfs']!.push(this.add(`if${i}`, [...params, 'you'], js`${after ? begin : NOTHING}return ${ifs}`));
+      lists['clauseIfs']!.push(this.add(`if${i}`, [...params, 'you'], js`${after ? begin : NOTHING}return ${mayAgain}${ifs}`));
       lists['clauseFeasible']!.push(this.add(`feasible${i}`, ['s', 'self', 'actor'], this.feasible(clause, env)));
       const from = clause.copies?.from;
       const listed = from && js`let n=0;const arg=-1;${em.each(from, env, (copied) => js`out[n++]=${copied};`)}return n`;
       lists['clauseCopies']!.push(listed ? this.add(`copies${i}`, ['s', 'self', 'actor', 'out'], listed) : NULL);
     });
     return lists;
+  }
+
+  /** Of a line that happens so often only: that it has not. */
+  private unused({ often, uses }: CompiledClause): Js {
+    const { at } = this.em;
+    return often ? js`(s[${often.per === 'game' ? at.SPENT : at.USED}+self]&${uses})!==${uses}&&` : NOTHING;
   }
 
   /** What a clause sees: its card. Of one that is held, what stands in its place: `begin` reads it. */

@@ -44,7 +44,7 @@ export function heldAt(n: number): number {
 }
 
 /** Every clause of every card, by what it waits for. */
-function* allWaiting(p: Program): Generator<Waiting> {
+export function* allWaiting(p: Program): Generator<Waiting> {
   for (let card = 0; card < p.kindOf.length; card++) for (const clause of p.kindClauses[p.kindOf[card]!]!) yield { clause, card };
   for (const [i, clause] of p.held.entries()) for (let n = 0; n < HELD_EACH; n++) yield { clause, card: heldAt(i * HELD_EACH + n) };
   for (const clause of p.gameClauses) yield { clause, card: -1 };

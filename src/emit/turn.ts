@@ -5,13 +5,16 @@ import { D_MARK } from '../table/layout.ts';
 import type { Waiting } from './triggers.ts';
 import type { Zoning } from './zoning.ts';
 
-/** What is reset at the start of each turn. `watched`: by counter, its dirty bit; `powers`: that each was used in this turn is forgotten. */
-export function renewedEachTurn(p: Program, zoning: Zoning, watched: Int32Array, powers: readonly Waiting[]): TurnResets {
+/** What is reset at the start of each turn. `watched`: by counter, its dirty bit; `lines`: how often each happened in this turn is forgotten. */
+export function renewedEachTurn(p: Program, zoning: Zoning, watched: Int32Array, lines: Iterable<Waiting>): TurnResets {
   const resets = renewed(p, zoning, watched, 'eachTurn');
-  const used = [...new Set(powers.map((w) => w.card))].filter((card) => card >= 0);
+  const counted = [...lines].filter(({ clause }) => p.clauses[clause]!.often?.per === 'turn');
+  // A line that waits for a state which still holds happens again.
+  const bits = counted.some(({ clause }) => p.clauses[clause]!.kind === 'whenever') ? D_MARK : 0;
+  const used = [...new Set(counted.map((w) => w.card))].filter((card) => card >= 0);
   resets.places.push(...used.map((card) => zoning.layout.USED + card));
   resets.values.push(...used.map(() => 0));
-  return resets;
+  return { ...resets, bits: resets.bits | bits };
 }
 
 /** What is reset at the start of each deal, or turn. */

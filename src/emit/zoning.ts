@@ -124,6 +124,7 @@ export function zonesOf(p: Program, checks: number): Zoning {
 function partsUsed(p: Program): Partial<Shape> {
   return {
     turning: turnsCards(p),
+    spends: p.clauses.some(({ often }) => often?.per === 'game'),
     teams: p.v.teams !== null,
     scored: uses(p, OP['final scored']),
     texts: p.asks.some((ask) => ask.inWords),

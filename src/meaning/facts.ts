@@ -383,7 +383,7 @@ class Reader {
     }
   }
 
-  private clause({ kind, edge, limit, event, body }: Clause): void {
+  private clause({ kind, edge, often, event, body }: Clause): void {
     // Where players are asked whether they did something, doing it is the choice.
     if (kind === 'power') {
       if (some('stmt', body, { stmt: (x) => x.k === 'ask' })) this.can('may');
@@ -391,7 +391,9 @@ class Reader {
     }
     if (kind === 'response') this.can('may');
     if (kind === 'instead') this.can('none');
-    if (limit === 'once per turn') this.must('once');
+    if (often?.times === 1 && often.per === 'turn') this.must('once');
+    else if (often) this.can('once', 'all');
+    if (often) this.facts.numbers.add(often.times);
     if (edge) this.must(edge);
     // Of a card that is before nobody, each player has such a turn.
     if (edge) this.can('all');

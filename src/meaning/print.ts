@@ -1,5 +1,6 @@
 // Prints a meaning as short plain text, one line for each order, for the disassembler, the walk-through and golden tests. A variant of a
 // node without a print does not compile. Knows no language of players and runs nothing.
+import { oftenText } from '../text/often.ts';
 import { fieldsOf, type Child, type Nodes, type OfKind, type NodeKind } from './nodes.ts';
 import { typeText } from './terms.ts';
 import type { Clause, Cond, EventRef, Expr, From, Local, NounTest, Selection, SetOf, Standing, Stmt, Zones } from './types.ts';
@@ -252,8 +253,15 @@ export class Printer {
   }
 
   /** A line that waits, with its orders. */
-  clause({ kind, own, edge, limit, once, event, when, body }: Clause): string[] {
-    const about = [once && 'once', own && 'own', edge, limit, event && this.event(event), ...when.map((c) => `if ${this.cond(c)}`)];
+  clause({ kind, own, edge, limit, often, once, event, when, body }: Clause): string[] {
+    const about = [
+      once && 'once',
+      own && 'own',
+      edge,
+      ...usedWhen(limit, often),
+      event && this.event(event),
+      ...when.map((c) => `if ${this.cond(c)}`),
+    ];
     return [[kind, ...about.filter((x) => x)].join(' '), ...this.orders(body, '  ')];
   }
 
@@ -328,4 +336,9 @@ export function byName(): (local: Local) => string {
     }
     return name;
   };
+}
+
+/** A line that is used so often is used on the turn of its holder, unless it says more. */
+function usedWhen(limit: Clause['limit'], often: Clause['often']): (string | undefined)[] {
+  return [often && oftenText(often), often && limit === 'on your turn' ? undefined : limit];
 }

@@ -1,5 +1,6 @@
 // Defines what an effect means once every word is resolved: typed expressions, sets of things and orders. Words are replaced by the numbers
 // of what they name. Knows neither the layout of a state nor how an order runs.
+import type { Often } from '../text/often.ts';
 import type { Source, Span } from '../text/source.ts';
 
 export type TypeName = 'number' | 'yes' | 'card' | 'player' | 'zone' | 'choice' | 'text';
@@ -380,7 +381,10 @@ export interface Clause {
   edge?: 'start' | 'end';
   /** Only on the turn of the card's owner (`your turn`). */
   own?: boolean;
-  limit?: 'once per turn' | 'on your turn' | 'any time';
+  /** Of what its holder may use: on their own turns, or on those of others as well. */
+  limit?: 'on your turn' | 'any time';
+  /** How often it is used, or happens, in a turn or a game; absent: as often as it can. */
+  often?: Often;
   /** What must hold for it to happen or be offered. */
   when: Cond[];
   body: Stmt[];

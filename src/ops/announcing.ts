@@ -201,3 +201,15 @@ export const final = op('final', 'outcome:n who:expr', 'The game is over, unless
     return FRAME;
   },
 });
+/** Whatever is counted by card: one bit more is set. */
+export const useUp = op(
+  'use up',
+  'often:n bits:n',
+  'Notes that a line happens that may happen so often only, in a turn (0) or a game (1).',
+  {
+    rare(m, fp, next, often, bits) {
+      m.useUp(m.s[fp + F_THIS]!, bits!, often === 1);
+      return next;
+    },
+  },
+);

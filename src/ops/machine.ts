@@ -150,5 +150,7 @@ export interface Machine {
   presentOffer(offer: number, fp: number, seat: number): boolean;
   powers(seat: number, ask: number, filter: number, fp: number): number;
   usePower(option: number, seat: number): void;
+  /** Sets one bit more of those in which a line of a card notes that it happened. */
+  useUp(card: number, bits: number, inGame: boolean): void;
   firstPending(): number;
 }

@@ -45,6 +45,7 @@ export const OPS = [
   ...[trying.tryOut, trying.stays],
   announcing.inItsPlace,
   turns.hold,
+  announcing.useUp,
 ] as const satisfies readonly Op[];
 
 /** The number of each operation, by name. */

@@ -1,6 +1,7 @@
 // Defines the program a mix compiles to: instructions, the expressions they use, and tables of cards and zones. Knows no state layout.
 import type { Ban, Cond, Expr, Local, OutcomeKind, SetOf, Standing, Zones } from '../meaning/types.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
+import type { Often } from '../text/often.ts';
 import type { Source, Span } from '../text/source.ts';
 
 /** Whether a register holds a card, a group of cards, or something else. */
@@ -83,9 +84,11 @@ export interface OfferAlternative {
 export interface CompiledClause {
   kind: 'after' | 'instead' | 'response' | 'whenever' | 'moment' | 'power';
   proc: number;
-  limit: 'once per turn' | 'on your turn' | 'any time' | null;
-  /** Its bit among the once-a-turn notes of its card. */
-  usedBit: number;
+  limit: 'on your turn' | 'any time' | null;
+  /** How often it happens; null: as often as it can. */
+  often: Often | null;
+  /** So many bits among the notes of its card on this turn, or on this game: one is set each time. */
+  uses: number;
   edge: 0 | 1;
   own: boolean;
   words: number[];

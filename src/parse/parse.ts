@@ -1,5 +1,6 @@
 // Parses a snippet of effect language into its tree and any diagnostics. Never throws because of an author's mistake; knows no word of any game.
 import type { IToken } from 'chevrotain';
+import type { LineParts } from '../../grammar/rules/lines.ts';
 import { LineParser } from '../../grammar/rules.ts';
 import * as t from '../../grammar/tokens.ts';
 import { diagnosticOf } from '../diagnose/catalogue.ts';
@@ -11,6 +12,7 @@ import { expectations, explainError, slipOfTokens, whatDoesNotFit, type Found } 
 import { inText, lineReader, plainChoice, saidToChoose, startsOfOrders, withColon, type Choice } from './choices.ts';
 import { layOut, type RawLine } from './layout.ts';
 import type { Lexicon, Parse, Parsed } from './lexicon.ts';
+import { oftenFirst } from './how-often.ts';
 import { withPurpose } from './purpose.ts';
 import { levelsOf } from './levels.ts';
 import type { ClaimLine, Head, HeadWord, Line, Simple, ValueLine } from './tree.ts';
@@ -300,8 +302,8 @@ class SnippetParser {
       return broken({ words: say.tooDeep(), start: raw.start, end: raw.end });
     }
     const error = machine.errors[0];
-    const purpose = error && rule === 'line' ? withPurpose(tokens, this.reader) : null;
-    if (purpose) return purpose as ReturnType<LineParser[R]>;
+    const otherwise = error && rule === 'line' ? this.saidOtherwise(tokens) : null;
+    if (otherwise) return otherwise as ReturnType<LineParser[R]>;
     if (error) {
       const explained = explainError(error, tokens, this.snippet.text, this.snippet.path.startsWith('cards.'));
       return broken(this.helps(explained, raw, rule) ? explained : whatDoesNotFit(error, tokens, this.snippet.text));
@@ -314,6 +316,12 @@ class SnippetParser {
     const mixed = machine.mixed[0];
     if (mixed) this.report(raw, say.mixed(mixed.image), mixed.startOffset, mixed.endOffset! + 1);
     return parts as ReturnType<LineParser[R]>;
+  }
+
+  /** A line that says what something is done for, or behind it how often it may be; null: it says neither. */
+  private saidOtherwise(tokens: readonly IToken[]): LineParts | null {
+    const often = oftenFirst(tokens);
+    return withPurpose(often ?? tokens, this.reader) ?? (often && this.reader(often));
   }
 
   /** A slip whose suggestion would not help: with another that does, or without. */

@@ -1,5 +1,6 @@
 // Prints a tree of the effect language in its one canonical form, which parses to the same tree. Breaks no lines and checks nothing.
 import { lastingText } from '../../grammar/rules/base.ts';
+import { oftenText } from '../text/often.ts';
 import { isFixedWord, numberWords } from '../../grammar/tokens.ts';
 import type { Claim, ClaimLine, Head, Line, Noun, Np, Part, Predicate, Simple, ValueLine, Word } from './tree.ts';
 
@@ -62,7 +63,7 @@ function head(one: Head): string {
     case 'moment':
       return `at the ${one.edge} of ${one.whose} turn`;
     case 'power':
-      return one.limit;
+      return one.often ? oftenText(one.often) : one.limit!;
     case 'if':
       return condition(one.claim);
     case 'otherwise':

@@ -10,7 +10,10 @@ export function withPurpose(tokens: readonly IToken[], read: ReadLine): LinePart
   const at = tokens.findIndex((token, i) => i > 0 && token.tokenType === t.To && token.image === 'to' && isOrder(tokens, i + 1));
   const first = at < 0 ? null : read(askedOfEach(tokens.slice(0, at)));
   const [order] = first?.body ?? [];
-  if (!first || first.body.length !== 1 || first.otherwise || order?.kind !== 'order' || order.mood !== 'may') return null;
+  if (!first || first.body.length !== 1 || first.otherwise || order?.kind !== 'order') return null;
+  // What may be used at all is used or not.
+  const isMay = order.mood === 'may' || (order.mood === 'does' && first.heads.some(({ kind }) => kind === 'power'));
+  if (!isMay) return null;
   const then = read(tokens.slice(at + 1));
   if (!then || then.heads.length > 0 || then.otherwise) return null;
   const [done] = then.body;
@@ -18,7 +21,13 @@ export function withPurpose(tokens: readonly IToken[], read: ReadLine): LinePart
   const { span } = done.verb;
   const isYou = !order.subject || (order.subject.kind === 'pronoun' && order.subject.word === 'you');
   const they: Np = { kind: 'pronoun', word: 'they', span };
-  return { ...first, body: [order, { ...done, subject: isYou ? null : they, when: { kind: 'so', span } }] };
+  return {
+    ...first,
+    body: [
+      { ...order, mood: 'may' },
+      { ...done, subject: isYou ? null : they, when: { kind: 'so', span } },
+    ],
+  };
 }
 
 /** `each player may …` → `for each player, they may …`: each is asked, and each may do the second. */

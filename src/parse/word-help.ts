@@ -69,11 +69,7 @@ const HEADS: readonly [RegExp, Phrase][] = [
     phrase`Turns are not counted: until one's own next turn is "until your next turn", with that turn "until the end of your next turn".`,
   ],
   [/^on (?:heads|tails) /, phrase`What a coin shows is asked below it: "flip a coin", then "if heads, …, otherwise …".`],
-  [/^once per game /, phrase`What is to happen once goes with its card: "any time, discard this, then …"; or give the card a mark.`],
-  [
-    /^the first time /,
-    phrase`The next time only is "the next time you …"; the first of each turn is counted: "when you play a …, if you have played exactly 1 … this turn, …".`,
-  ],
+  [/^the first time /, phrase`The next time only is "the next time you …"; once in each turn, "once per turn, when you …".`],
   [/^this does what /, phrase`A card does what another says with "obey …": "obey the top card of discard-pile".`],
   [/^- /, phrase`A line of an effect has no dash: leave it out.`],
   [/^\d+ (?:\. |$)/, phrase`Lines of an effect have no numbers: they are done from top to bottom.`],

@@ -63,7 +63,7 @@ export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 
 
 type Copies = NonNullable<CompiledClause['copies']>;
 
-export const powersInForce: Part<'offerPowers' | 'powers' | 'mayBegin' | 'usePower'> = (c, { ACTIVE, F_THIS }) => {
+export const powersInForce: Part<'offerPowers' | 'powers' | 'mayBegin' | 'usePower' | 'useUp'> = (c, { ACTIVE, F_THIS }) => {
   const { s, at, functions, program, options, groups, decision: d } = c;
   const copied = functions.clauseCopies.some((fill) => fill !== null) ? new Int32Array(groups.length) : groups;
 
@@ -77,9 +77,7 @@ export const powersInForce: Part<'offerPowers' | 'powers' | 'mayBegin' | 'usePow
 
   /** Whether a seat may use this power now: it is not used up, what it asks for holds, and it could begin. */
   function mayUse(clause: number, card: number, seat: number): boolean {
-    const { limit, usedBit } = program.clauses[clause]!;
-    if (limit !== 'any time' && s[ACTIVE] !== seat) return false;
-    if (limit === 'once per turn' && s[at.USED + card]! & usedBit) return false;
+    if (program.clauses[clause]!.limit !== 'any time' && s[ACTIVE] !== seat) return false;
     return functions.clauseTests[clause]!(s, card, seat, -1) && mayBegin(clause, card, seat);
   }
 
@@ -134,12 +132,19 @@ export const powersInForce: Part<'offerPowers' | 'powers' | 'mayBegin' | 'usePow
   function usePower(option: number, seat: number): void {
     const clause = Math.floor(option / at.cards);
     const card = option % at.cards;
-    const { usedBit, proc } = program.clauses[clause]!;
-    s[at.USED + card]! |= usedBit;
     if (c.witness) c.witness.happened('power', seat, card, clause, card);
+    const { often, uses, proc } = program.clauses[clause]!;
+    if (often) useUp(card, uses, often.per === 'game');
     c.push(proc, seat, card, -1);
     c.setArgs(seat, -1);
   }
 
-  return { offerPowers, powers, mayBegin, usePower };
+  /** Sets one bit more of those in which a line of a card notes that it happened. */
+  function useUp(card: number, bits: number, inGame: boolean): void {
+    const notes = (inGame ? at.SPENT : at.USED) + card;
+    const free = bits & ~s[notes]!;
+    s[notes]! |= free & -free;
+  }
+
+  return { offerPowers, powers, mayBegin, usePower, useUp };
 };

@@ -2,6 +2,7 @@
 import type { Clause, Expr, Local, OutcomeKind, SetOf, Standing, Stmt } from '../meaning/types.ts';
 import { ATTACH, DETACH, MOVE, POWER, REFILL, type EventName } from '../meaning/events.ts';
 import type { Vocabulary, WordDecl } from '../meaning/vocabulary.ts';
+import { oftenText } from '../text/often.ts';
 import { mentions, uses } from './asking.ts';
 import { alike, inCase, type Cases } from '../meaning/nodes.ts';
 import { isEmptied } from '../meaning/terms.ts';
@@ -138,7 +139,7 @@ export class Sentences {
         head = `At the ${c.edge} of ${c.own ? 'your' : 'each'} turn${only}`;
         break;
       case 'power':
-        head = `${{ 'once per turn': 'Once per turn', 'on your turn': 'On your turn', 'any time': 'At any time' }[c.limit!]} you may do this${only}`;
+        head = `${usedWhen(c)} you may do this${only}`;
         break;
       case 'whenever':
         head = `As soon as it comes about that ${ifs.join(', and ') || 'always'}`;
@@ -152,7 +153,7 @@ export class Sentences {
       case 'response':
         head = `You may answer when ${event}${only}`;
     }
-    return this.block(`${head}`, c.body);
+    return this.block(c.often && c.kind !== 'power' ? `${capital(oftenText(c.often))}, ${lowered(head)}` : head, c.body);
   }
 
   private event(c: Clause): string {
@@ -497,4 +498,10 @@ function third(verb: string): string {
   if (verb === 'have') return 'has';
   if (/(s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}
+
+/** `Once per turn`, `At any time, twice per game`: when its holder may use a line. */
+function usedWhen({ often, limit }: Clause): string {
+  const when = limit === 'any time' ? 'at any time' : often ? null : 'on your turn';
+  return capital([when, often && oftenText(often)].filter((part) => part).join(', '));
 }

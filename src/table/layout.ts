@@ -59,6 +59,8 @@ export interface Shape {
   byPlayers: number;
   /** Whether direction, seats or players out can change; without it the state has none of the arrays for them. */
   seating?: boolean;
+  /** Whether a line may happen so often in a game only. */
+  spends?: boolean;
   /** Places for lines that orders bring about; absent: none does. */
   held?: number;
   /** Whether single cards are turned over: then a card may show another face than its zone does. */
@@ -255,7 +257,7 @@ export interface Layout extends Shape {
   KNOWN: number; // by card: seats that know it where it is
   HOST: number; // by card: the card it is attached to; -1: none
   COVER: number; // by card: the card that covers it; -1: none
-  USED: number; // by card: bits of its once-a-turn lines used this turn
+  USED: number; // by card: a bit for each time one of its lines happened this turn that may happen so often
   FACE: number; // by card: 1 if it is face up
   HEAD: number; // by zone: its top card; -1: none
   TAIL: number; // by zone: its bottom card; -1: none
@@ -280,6 +282,7 @@ export interface Layout extends Shape {
   OUT_FOR_GOOD: number; // those of them that do not come back with the others
   TURN_CAUSE: number; // the card that queued this turn; -1: none
   QUEUE_CAUSE: number; // by queued turn: the card that queued it; -1: none
+  SPENT: number; // by card: a bit for each time one of its lines happened in this game that may happen so often; if shape.spends
   RING: number; // by seat: the seat clockwise of it at the table, also of seats that are out
   TEAM: number; // by seat: its team
   SCORED: number; // 1 once the game has ended with a score, and then that score; only with `scored`
@@ -342,6 +345,7 @@ export function layOut(shape: Shape, stack: number): Layout {
     OUT_FOR_GOOD: take(shape.seating ? 1 : 0),
     TURN_CAUSE: take(shape.seating ? 1 : 0),
     QUEUE_CAUSE: take(shape.seating ? MAX_QUEUE : 0),
+    SPENT: take(shape.spends ? cards : 0),
     RING: take(shape.seating ? seats : 0),
     TEAM: take(shape.teams ? seats : 0),
     SCORED: take(shape.scored ? 2 : 0),

@@ -143,6 +143,7 @@ const clause: Full<Clause> = {
     ...at,
     kind: 'after',
     says: 'x',
+    often: { times: 2, per: 'turn' },
     edge: 'start',
     own: true,
     limit: 'any time',

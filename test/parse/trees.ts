@@ -311,9 +311,10 @@ const head: Arbitrary<Head> = fc.oneof(
   fc
     .record({ edge: fc.constantFrom('start' as const, 'end' as const), whose: fc.constantFrom('your' as const, 'each' as const) })
     .map((of): Head => ({ kind: 'moment', ...of, span })),
+  fc.constantFrom('on your turn' as const, 'any time' as const).map((limit): Head => ({ kind: 'power', limit, often: null, span })),
   fc
-    .constantFrom('once per turn' as const, 'on your turn' as const, 'any time' as const)
-    .map((limit): Head => ({ kind: 'power', limit, span })),
+    .record({ times: fc.integer({ min: 1, max: 5 }), per: fc.constantFrom('turn' as const, 'game' as const) })
+    .map((often): Head => ({ kind: 'power', limit: null, often, span })),
   trees.claim.map((claim): Head => ({ kind: 'if', claim, span })),
   maybe(trees.claim).map((claim): Head => ({ kind: 'otherwise', claim, span })),
   maybe(trees.claim).map((until): Head => ({ kind: 'repeat', until, times: until ? null : { kind: 'numeral', value: 3, span }, span })),

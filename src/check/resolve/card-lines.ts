@@ -6,6 +6,7 @@ import { resolvers } from './all-resolvers.ts';
 import { resolveNp } from './resolvers.ts';
 import { parseEffect } from '../../parse/parse.ts';
 import type { Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
+import { oftenText } from '../../text/often.ts';
 import { spanText, type Snippet } from '../../text/source.ts';
 import { banSaid, bansOf } from './bans.ts';
 import { lastingOf } from './lasting.ts';
@@ -37,6 +38,9 @@ import { verbForms } from '../../meaning/vocabulary.ts';
 import { whoeverDoes } from './whoever.ts';
 import { waitingLine } from './waiting-lines.ts';
 import { lexiconFor } from './words.ts';
+
+/** The bits in which a card notes how often its lines happened. */
+const MOST_USES = 31;
 
 /** Resolves the lines of a card. A problem in one line does not affect the others. */
 export function resolveKind(v: Vocabulary, kind: Kind, report: Reporter, ids: { next: number }): void {
@@ -381,6 +385,13 @@ export class CardLines {
   private clause(line: Line, head: Head, outer: Claim[]): void {
     const clause = waitingLine(this.context(), line, 0, outer, head);
     if (!clause) return;
+    const often = clause.often ?? null;
+    if (often) {
+      const alike = this.standing.flatMap((s) => (s.k === 'clause' ? (this.v.clauses[s.clause]!.often ?? []) : []));
+      const times = alike.reduce((sum, one) => sum + (one.per === often.per ? one.times : 0), often.times);
+      if (!this.kind) this.report.error(lineSays.oftenInGame(oftenText(often)), this.snippet.source, line.span);
+      else if (times > MOST_USES) this.report.error(lineSays.oftenInAll(often.per, MOST_USES), this.snippet.source, line.span);
+    }
     const at = this.v.clauses.push(clause) - 1;
     this.standing.push({ k: 'clause', clause: at, span: line.span, source: this.snippet.source });
   }

@@ -162,8 +162,9 @@ function hold(
   outer: readonly Claim[] = [],
 ): void {
   const waits = isWaiting(head) || isOnce(head);
-  if (!waits || head.kind === 'power' || (head.kind === 'when' && head.manner === 'response')) {
-    ctx.error(lineSays.notForAWhile(headText(head)), head.span);
+  const counted = line.heads.find((one) => one.kind === 'power');
+  if (!waits || counted || (head.kind === 'when' && head.manner === 'response')) {
+    ctx.error(lineSays.notForAWhile(headText(counted ?? head)), (counted ?? head).span);
     return;
   }
   if (head.kind === 'moment' && head.whose === 'this' && head.edge === 'start') {

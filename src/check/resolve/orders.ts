@@ -8,6 +8,7 @@ import { isOnce } from './going-on.ts';
 import { lastingText } from '../../parse/print.ts';
 import type { Being, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { whoeverDoesFor } from './whoever.ts';
+import { oftenText } from '../../text/often.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { endingOf, isLater, rememberedIn } from './lasting.ts';
 import { isLive } from './held-while.ts';
@@ -248,7 +249,9 @@ export function headText(head: Head): string {
     : head.kind === 'moment'
       ? `at the ${head.edge} of your turn`
       : head.kind === 'power'
-        ? head.limit
+        ? head.often
+          ? oftenText(head.often)
+          : head.limit!
         : head.kind;
 }
 

@@ -4,6 +4,7 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { spokenOf } from './again.ts';
 import { isYou } from './limit-or-once.ts';
 import type { Claim, Head, Line, Simple } from '../../parse/tree.ts';
+import type { Often } from '../../text/often.ts';
 import { spanText } from '../../text/source.ts';
 import { resolveClaim } from './claims.ts';
 import type { Context } from './context.ts';
@@ -23,7 +24,8 @@ import { resolveBody } from './orders.ts';
 import { lineText } from './words.ts';
 
 /** `at`: which of its heads says what it waits for. Null: the problem has been reported. */
-export function waitingLine(ctx: Context, written: Line, at: number, outer: readonly Claim[], head: Head): Clause | null {
+export function waitingLine(ctx: Context, said: Line, at: number, outer: readonly Claim[], first: Head): Clause | null {
+  const { written, head, often } = howOften(said, at, first);
   let line = written;
   const clause: Clause = {
     kind: 'after',
@@ -33,6 +35,7 @@ export function waitingLine(ctx: Context, written: Line, at: number, outer: read
     when: [],
     body: [],
     locals: ctx.locals,
+    ...(often && { often }),
   };
   for (const claim of outer) clause.when.push(resolveClaim(ctx, claim));
   let rest = line.heads.slice(at + 1);
@@ -54,7 +57,7 @@ export function waitingLine(ctx: Context, written: Line, at: number, outer: read
       break;
     case 'power':
       clause.kind = 'power';
-      clause.limit = head.limit;
+      clause.limit = head.limit ?? 'on your turn';
   }
   ctx.lying = lyingIf(ctx, allOf(clause.when));
   // With another case, the condition is no part of what is waited for; nor is it where the line waits once, whatever it finds then.
@@ -85,6 +88,20 @@ export function waitingLine(ctx: Context, written: Line, at: number, outer: read
   clause.body.push(...(isUsed ? resolveUsed(ctx, clause, block) : resolveBody(ctx, block)));
   if (clause.kind === 'after' && clause.event && !clause.event.outcome) some('stmt', clause.body, { stmt: (s) => cancels(ctx, s) });
   return clause;
+}
+
+/** `once per turn, when …`, `when …, once per turn, …`: how often is said beside what the line waits for. */
+function howOften(line: Line, at: number, head: Head): { written: Line; head: Head; often: Often | null } {
+  const [first, second] = [head, line.heads[at + 1]];
+  const counted = [first, second].find((one) => one?.kind === 'power' && one.limit === null);
+  const often = counted?.kind === 'power' ? counted.often : null;
+  const other = counted === first ? second : first;
+  if (!counted || !other || !mayBeCounted(other)) return { written: line, head, often };
+  return { written: { ...line, heads: line.heads.filter((one) => one !== counted) }, head: other, often };
+}
+
+function mayBeCounted(head: Head): boolean {
+  return (head.kind === 'when' && !head.once) || head.kind === 'moment' || (head.kind === 'power' && head.limit !== null);
 }
 
 /**

@@ -102,6 +102,13 @@ export const lineSays = {
     Write "at the end of this turn" or "at the start of your next turn".`,
   nextTurnTwice: (edge: string, whose: string) => say`CW3013 The next turn is said twice: is it one turn, or the one after it?
     Write "at the ${edge} of ${whose} turn, …" alone; for the turn after it, a block: "on ${whose} turn:", and "at the ${edge} of ${whose} turn, …" below it.`,
+  oftenInGame: (often: string) => say`CW3013 "${often}" counts for each card; a line of the game itself is on none.
+    Write it on a card, or count with a counter of the game: counters with "each turn: 0".`,
+  oftenInAll: (
+    per: string,
+    most: number,
+  ) => say`CW3048 The lines of this card may happen more than ${most} times per ${per} together, which is more than is counted.
+    Say less, or leave "times per ${per}" out of one of them.`,
   heldRemembers: () => say`CW3048 A line that holds for a while remembers at most two things that were named above, and no lists.
     Name one thing, or ask for it anew where the line does something.`,
   insideOffer: (head: string) => say`CW3013 "${head}" cannot stand inside an offer.

@@ -62,7 +62,9 @@ export class CueFinder {
     private readonly language: string,
   ) {
     this.facts = new Map(Object.entries(cues.facts).map(([name, list]) => [name, new Phrases(list)]));
-    this.idioms = cues.idioms.map((idiom) => idiom.split(' > ')).map(([phrase, instead]) => [new Phrases([phrase!]), ` ${instead ?? '·'} `]);
+    this.idioms = cues.idioms
+      .map((idiom) => idiom.split(' > '))
+      .map(([phrase, instead]) => [new Phrases([phrase!]), ` ${instead ?? '·'} `]);
     this.common = new Phrases(cues.common);
     this.numbers = Object.entries(cues.numbers).map(([n, words]) => [Number(n), new Phrases(words)] as const);
   }

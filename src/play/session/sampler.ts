@@ -71,7 +71,7 @@ export class Sampler {
     ];
     const marks = machine.program.v.marks.flatMap(({ family }, i) => (family < 0 ? [machine.markRow(i)[0]] : []));
     this.telling = machine.program.v.marks.flatMap(({ shows }, i) => (shows.length > 0 ? [i] : []));
-    this.rows = [at.ZONE, at.SINCE, at.KNOWN, at.USED, at.FACE, ...marks];
+    this.rows = [at.ZONE, at.SINCE, at.KNOWN, at.USED, ...(at.spends ? [at.SPENT] : []), at.FACE, ...marks];
   }
 
   /** Looks at a position with the eyes of a seat. */

@@ -1,8 +1,9 @@
 // Why an answer cannot be given: for each way in which it might have been one, the lines that prevent it. Works at the decision the
 // machine holds; knows nothing of how an answer is typed beyond the names it gets.
 import type { SetOf } from '../../meaning/types.ts';
-import type { OfferAlternative } from '../../ops/program.ts';
+import type { CompiledClause, OfferAlternative } from '../../ops/program.ts';
 import { F_THIS, F_YOU, ACTIVE, FP } from '../../table/layout.ts';
+import type { Machine } from '../../run/machine.ts';
 import type { Bound } from '../../emit/probe.ts';
 import { every, type Because, type Explainer } from './because.ts';
 import { likeness } from './answers.ts';
@@ -15,6 +16,11 @@ function nearest(ways: Because[]): Because[] {
   const near = ways.filter((way) => !isFar(way));
   const far = ways.find(isFar)?.of.find((b) => b.remark === 'not there');
   return near.length > 0 || !far ? near : [{ ...far, ...(ways[0]!.about === undefined ? {} : { about: ways[0]!.about }) }];
+}
+
+/** Whether a line that happens so often only has. */
+function isUsedUp({ s, at }: Machine, { often, uses }: CompiledClause, card: number): boolean {
+  return often !== null && (s[(often.per === 'game' ? at.SPENT : at.USED) + card]! & uses) === uses;
 }
 
 /** For one seat, at the decision it is asked. */
@@ -138,8 +144,7 @@ export class RefusalReasons {
       if (!machine.isLive(card) || machine.youOf(card) !== seat)
         of.push({ text: e.zoneOf(card), remark: 'not there', holds: false, of: [] });
       if (clause.limit !== 'any time' && s[ACTIVE] !== seat) of.push({ text: '', remark: 'not your turn', holds: false, of: [] });
-      if (clause.limit === 'once per turn' && s[at.USED + card]! & clause.usedBit)
-        of.push({ text: '', remark: 'used', holds: false, of: [] });
+      if (isUsedUp(machine, clause, card)) of.push({ text: '', remark: 'used', holds: false, of: [] });
       of.push(...clause.when.map((c) => e.cond(c, bound)).filter((b) => b.holds !== true));
       if (of.length === 0 && !machine.mayBegin(at1, card, seat)) of.push({ text: '', remark: 'cannot begin', holds: false, of: [] });
       if (filter) of.push(...this.member(filter, card, this.bound()));

@@ -120,6 +120,13 @@ export const lines: Translation = {
   'The start of this turn is over.': 'Začátek tohoto tahu už byl.',
   'Write "at the end of this turn" or "at the start of your next turn".':
     'Napiš "at the end of this turn", nebo "at the start of your next turn".',
+  '"{0}" counts for each card; a line of the game itself is on none.':
+    '"{0}" se počítá u každé karty zvlášť; řádek samotné hry na žádné není.',
+  'Write it on a card, or count with a counter of the game: counters with "each turn: 0".':
+    'Napiš to na kartu, nebo počítej počítadlem hry: počítadla s "each turn: 0".',
+  'The lines of this card may happen more than {0} times per {1} together, which is more than is counted.':
+    'Řádky této karty se smějí stát dohromady víc než {0}× ("per {1}"), a tolik se nepočítá.',
+  'Say less, or leave "times per {0}" out of one of them.': 'Napiš méně, nebo "times per {0}" z jednoho z nich vynech.',
   'A line that holds for a while remembers at most two things that were named above, and no lists.':
     'Řádek, který platí na čas, si pamatuje nejvýš dvě věci pojmenované výš, a žádné seznamy.',
   'Name one thing, or ask for it anew where the line does something.':

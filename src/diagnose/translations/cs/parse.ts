@@ -130,10 +130,8 @@ export const parse: Translation = {
     'Tahy se nepočítají: do vlastního příštího tahu je "until your next turn", i s tím tahem "until the end of your next turn".',
   'What a coin shows is asked below it: "flip a coin", then "if heads, …, otherwise …".':
     'Na to, co na minci padne, se ptej pod ní: "flip a coin", pak "if heads, …, otherwise …".',
-  'What is to happen once goes with its card: "any time, discard this, then …"; or give the card a mark.':
-    'Co se má stát jen jednou, odejde s kartou: "any time, discard this, then …"; nebo dej kartě značku.',
-  'The next time only is "the next time you …"; the first of each turn is counted: "when you play a …, if you have played exactly 1 … this turn, …".':
-    'Jen příště je "the next time you …"; to první v každém tahu se počítá: "when you play a …, if you have played exactly 1 … this turn, …".',
+  'The next time only is "the next time you …"; once in each turn, "once per turn, when you …".':
+    'Jen příště je "the next time you …"; jednou v každém tahu "once per turn, when you …".',
   'A card does what another says with "obey …": "obey the top card of discard-pile".':
     'Karta udělá, co říká jiná, příkazem "obey …": "obey the top card of discard-pile".',
   'A number of the game is lower as long as a line holds: "draws - 1", "your plays - 1 this turn".':

@@ -122,6 +122,13 @@ export const lines: Translation = {
   'The start of this turn is over.': 'Początek tej tury już minął.',
   'Write "at the end of this turn" or "at the start of your next turn".':
     'Napisz "at the end of this turn" albo "at the start of your next turn".',
+  '"{0}" counts for each card; a line of the game itself is on none.':
+    '"{0}" liczy się dla każdej karty osobno; wiersz samej gry nie jest na żadnej.',
+  'Write it on a card, or count with a counter of the game: counters with "each turn: 0".':
+    'Napisz to na karcie albo licz licznikiem gry: liczniki z "each turn: 0".',
+  'The lines of this card may happen more than {0} times per {1} together, which is more than is counted.':
+    'Wiersze tej karty mogą zdarzyć się łącznie więcej niż {0} razy ("per {1}"), a tylu się nie liczy.',
+  'Say less, or leave "times per {0}" out of one of them.': 'Napisz mniej albo pomiń "times per {0}" w jednym z nich.',
   'A line that holds for a while remembers at most two things that were named above, and no lists.':
     'Wiersz działający przez pewien czas pamięta najwyżej dwie rzeczy nazwane wyżej i żadnych list.',
   'Name one thing, or ask for it anew where the line does something.':

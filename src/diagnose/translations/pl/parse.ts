@@ -132,10 +132,8 @@ export const parse: Translation = {
     'Tur się nie liczy: do własnej następnej tury to "until your next turn", razem z tą turą "until the end of your next turn".',
   'What a coin shows is asked below it: "flip a coin", then "if heads, …, otherwise …".':
     'O to, co wypadło na monecie, pytaj pod spodem: "flip a coin", potem "if heads, …, otherwise …".',
-  'What is to happen once goes with its card: "any time, discard this, then …"; or give the card a mark.':
-    'Co ma się stać tylko raz, odchodzi z kartą: "any time, discard this, then …"; albo daj karcie znacznik.',
-  'The next time only is "the next time you …"; the first of each turn is counted: "when you play a …, if you have played exactly 1 … this turn, …".':
-    'Tylko następnym razem to "the next time you …"; pierwsze w każdej turze się liczy: "when you play a …, if you have played exactly 1 … this turn, …".',
+  'The next time only is "the next time you …"; once in each turn, "once per turn, when you …".':
+    'Tylko następnym razem to "the next time you …"; raz w każdej turze to "once per turn, when you …".',
   'A card does what another says with "obey …": "obey the top card of discard-pile".':
     'Karta robi to, co mówi inna, poleceniem "obey …": "obey the top card of discard-pile".',
   'A number of the game is lower as long as a line holds: "draws - 1", "your plays - 1 this turn".':

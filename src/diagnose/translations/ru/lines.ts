@@ -121,6 +121,13 @@ export const lines: Translation = {
   'The start of this turn is over.': 'Начало этого хода уже прошло.',
   'Write "at the end of this turn" or "at the start of your next turn".':
     'Напиши "at the end of this turn" или "at the start of your next turn".',
+  '"{0}" counts for each card; a line of the game itself is on none.':
+    '"{0}" считается для каждой карты отдельно; строка самой игры ни на какой карте не стоит.',
+  'Write it on a card, or count with a counter of the game: counters with "each turn: 0".':
+    'Напиши это на карте или считай счётчиком игры: счётчики с "each turn: 0".',
+  'The lines of this card may happen more than {0} times per {1} together, which is more than is counted.':
+    'Строки этой карты могут случиться вместе больше {0} раз ("per {1}"), а столько не считается.',
+  'Say less, or leave "times per {0}" out of one of them.': 'Напиши меньше или убери "times per {0}" из одной из них.',
   'A line that holds for a while remembers at most two things that were named above, and no lists.':
     'Строка, которая действует какое-то время, помнит не больше двух вещей, названных выше, и никаких списков.',
   'Name one thing, or ask for it anew where the line does something.':

@@ -131,10 +131,8 @@ export const parse: Translation = {
     'Ходы не считаются: до своего следующего хода — "until your next turn", вместе с этим ходом — "until the end of your next turn".',
   'What a coin shows is asked below it: "flip a coin", then "if heads, …, otherwise …".':
     'О том, что выпало на монете, спрашивай ниже: "flip a coin", затем "if heads, …, otherwise …".',
-  'What is to happen once goes with its card: "any time, discard this, then …"; or give the card a mark.':
-    'То, что случается один раз, уходит вместе с картой: "any time, discard this, then …"; или дай карте метку.',
-  'The next time only is "the next time you …"; the first of each turn is counted: "when you play a …, if you have played exactly 1 … this turn, …".':
-    'Только в следующий раз — "the next time you …"; первое за ход считается: "when you play a …, if you have played exactly 1 … this turn, …".',
+  'The next time only is "the next time you …"; once in each turn, "once per turn, when you …".':
+    'Только в следующий раз — "the next time you …"; раз за каждый ход — "once per turn, when you …".',
   'A card does what another says with "obey …": "obey the top card of discard-pile".':
     'Карта делает то, что говорит другая, приказом "obey …": "obey the top card of discard-pile".',
   'A number of the game is lower as long as a line holds: "draws - 1", "your plays - 1 this turn".':
