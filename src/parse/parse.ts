@@ -12,7 +12,7 @@ import { expectations, explainError, slipOfTokens, whatDoesNotFit, type Found } 
 import { inText, lineReader, plainChoice, saidToChoose, startsOfOrders, withColon, type Choice } from './choices.ts';
 import { layOut, type RawLine } from './layout.ts';
 import type { Lexicon, Parse, Parsed } from './lexicon.ts';
-import { oftenFirst } from './how-often.ts';
+import { timeFirst } from './time-first.ts';
 import { withPurpose } from './purpose.ts';
 import { levelsOf } from './levels.ts';
 import type { ClaimLine, Head, HeadWord, Line, Simple, ValueLine } from './tree.ts';
@@ -318,10 +318,10 @@ class SnippetParser {
     return parts as ReturnType<LineParser[R]>;
   }
 
-  /** A line that says what something is done for, or behind it how often it may be; null: it says neither. */
+  /** A line that says what something is done for, or at its end when or how often; null: it says neither. */
   private saidOtherwise(tokens: readonly IToken[]): LineParts | null {
-    const often = oftenFirst(tokens);
-    return withPurpose(often ?? tokens, this.reader) ?? (often && this.reader(often));
+    const timed = timeFirst(tokens);
+    return withPurpose(timed ?? tokens, this.reader) ?? (timed && this.reader(timed));
   }
 
   /** A slip whose suggestion would not help: with another that does, or without. */

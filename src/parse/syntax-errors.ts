@@ -165,7 +165,7 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     return { words: say.offerToWhom(who.replace(/^they$/i, 'them')), ...across(tokens[0]!, tokens[offer]!) };
   }
   const stray = strayWith(tokens, index);
-  if (stray) return { words: say.withForWho(word(stray.who), stray.has), ...across(stray.token, stray.token) };
+  if (stray) return { words: say.withForWho(word(stray.who), word(stray.token), stray.has), ...across(stray.token, stray.token) };
   const facing = tokens.findIndex(
     (one, i) => is(one, t.Facing) && (/^(?:is|are)$/i.test(tokens[i - 1]?.image ?? '') || i === tokens.length - 1),
   );
@@ -331,7 +331,9 @@ function strayWith(tokens: IToken[], index: number): { token: IToken; who: IToke
     if (token.image.toLowerCase() !== 'with') continue;
     if (!/^(?:players?|every(?:one|body)|any(?:one|body)|some(?:one|body))$/i.test(who.image)) continue;
     if (next && /^(?:the|most|fewest)$/i.test(next.image)) continue;
-    return { token, who, has: /s$/i.test(who.image) ? 'have' : 'has' };
+    // `without` is read as `with no`.
+    const isWithout = next !== undefined && is(next, t.No) && next.startOffset === token.startOffset;
+    return { token, who, has: `${/s$/i.test(who.image) ? 'have' : 'has'}${isWithout ? ' no' : ''}` };
   }
   return null;
 }

@@ -1,9 +1,11 @@
 // Puts the meaning of orders and lines in force back into plain sentences; steps that only prepare the next one are folded in. Runs nothing.
-import type { Clause, Expr, Local, OutcomeKind, SetOf, Standing, Stmt } from '../meaning/types.ts';
+import type { Clause, Cond, Expr, Local, OutcomeKind, SetOf, Standing, Stmt } from '../meaning/types.ts';
 import { ATTACH, DETACH, MOVE, POWER, REFILL, type EventName } from '../meaning/events.ts';
 import type { Vocabulary, WordDecl } from '../meaning/vocabulary.ts';
 import { oftenText } from '../text/often.ts';
 import { mentions, uses } from './asking.ts';
+import { capital, lowered, sentence, third } from './spelling.ts';
+import { usedWhen } from './used-when.ts';
 import { alike, inCase, type Cases } from '../meaning/nodes.ts';
 import { isEmptied } from '../meaning/terms.ts';
 import { Phrases } from './phrases.ts';
@@ -39,6 +41,8 @@ export class Sentences {
   readonly phrases: Phrases;
   /** Orders of other lines: what they speak of needs a name. */
   later: readonly Stmt[] = [];
+  /** What ends the repetitions around: it may speak of what a round prepared. */
+  private readonly untils: Cond[] = [];
   /** Repetitions around the order at hand. */
   private rounds = 0;
 
@@ -139,7 +143,7 @@ export class Sentences {
         head = `At the ${c.edge} of ${c.own ? 'your' : 'each'} turn${only}`;
         break;
       case 'power':
-        head = `${usedWhen(c)} you may do this${only}`;
+        head = `${capital(usedWhen(c))} you may do this${only}`;
         break;
       case 'whenever':
         head = `As soon as it comes about that ${ifs.join(', and ') || 'always'}`;
@@ -188,9 +192,11 @@ export class Sentences {
   }
 
   /** A block that repeats. */
-  private round(head: string, body: readonly Stmt[]): string[] {
+  private round(head: string, body: readonly Stmt[], until: Cond | null = null): string[] {
     this.rounds++;
+    if (until) this.untils.push(until);
     const lines = this.block(head, body);
+    if (until) this.untils.pop();
     this.rounds--;
     return lines;
   }
@@ -212,6 +218,7 @@ export class Sentences {
       into.name ||
       uses('stmt', rest, into) !== 1 ||
       mentions('stmt', this.later, into) ||
+      this.untils.some((cond) => mentions('cond', cond, into)) ||
       (s.k === 'choose' && (s.optional || s.pick.ordered || s.text !== undefined))
     )
       return false;
@@ -282,7 +289,7 @@ export class Sentences {
       const [name, { text, within }] = [this.phrases.name(s.into), s];
       const unseen = 'all unseen, at the same time';
       if (text !== undefined) return [`Ask ${seats} ${this.asked({ text, within })}, ${unseen}; the answer is ${pick} (called ${name}).`];
-      return [sentence(`${seats} chooses ${pick} (called ${name}), ${unseen}`)];
+      return [sentence(`${seats} chooses ${s.optional ? 'or not, as they like, ' : ''}${pick} (called ${name}), ${unseen}`)];
     },
     let: (s) => {
       if (s.each) this.phrases.call(s.each, 'each player');
@@ -447,7 +454,14 @@ export class Sentences {
     const [choice, ...rest] = s.body;
     const after = rest[0]?.k === 'if' && rest[0].then[0]?.k === 'stop' ? rest.slice(1) : rest;
     const [only] = after;
-    if (choice?.k === 'choose' && !choice.into.name && after.length === 1 && only?.k === 'call' && uses('stmt', only, choice.into) === 1) {
+    if (
+      choice?.k === 'choose' &&
+      !choice.into.name &&
+      after.length === 1 &&
+      only?.k === 'call' &&
+      uses('stmt', only, choice.into) === 1 &&
+      !(s.until && mentions('cond', s.until, choice.into))
+    ) {
       const tillEmpty = s.until?.k === 'not' && s.until.of.k === 'some' && samePlace(s.until.of.set, choice.pick.set);
       const until = s.until && !tillEmpty ? `Until ${p.cond(s.until)}` : '';
       p.call(choice.into, p.selection(choice.pick));
@@ -461,7 +475,7 @@ export class Sentences {
     }
     const times = s.times ? `${p.expr(s.times)} times` : '';
     const until = s.until ? `until ${p.cond(s.until)} (looked at ${s.untilAfter ? 'after' : 'before'} each round)` : '';
-    return this.round(`Repeat ${[times, until].filter((t) => t).join(', but only ')}`.trimEnd(), s.body);
+    return this.round(`Repeat ${[times, until].filter((t) => t).join(', but only ')}`.trimEnd(), s.body, s.until);
   }
 }
 
@@ -477,31 +491,4 @@ function sameSeat(user: Stmt, who: Expr): boolean {
 
 function changed(change: 'is' | '+' | '-', value: string): string {
   return change === 'is' ? `is ${value}` : change === '+' ? `goes up by ${value}` : `goes down by ${value}`;
-}
-
-function capital(text: string): string {
-  return text.replace(/^\(?\p{L}/u, (first) => first.toUpperCase());
-}
-
-function sentence(text: string): string {
-  return `${capital(text)}.`;
-}
-
-/** A sentence inside another. */
-function lowered(text: string): string {
-  return /^(P|X|Y|Z)\b/.test(text) ? text : text.replace(/^\p{Lu}/u, (first) => first.toLowerCase());
-}
-
-/** `draw` → draws, `carry` → carries, `pass` → passes. */
-function third(verb: string): string {
-  if (verb === 'be') return 'is';
-  if (verb === 'have') return 'has';
-  if (/(s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
-  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
-}
-
-/** `Once per turn`, `At any time, twice per game`: when its holder may use a line. */
-function usedWhen({ often, limit }: Clause): string {
-  const when = limit === 'any time' ? 'at any time' : often ? null : 'on your turn';
-  return capital([when, often && oftenText(often)].filter((part) => part).join(', '));
 }

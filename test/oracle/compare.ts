@@ -1,5 +1,6 @@
 // Random games of one program in which every condition, number and set is worked out twice: by the function written for it, and by the
 // oracle. Collects where they differ; prints nothing. A seed decides everything about a game.
+import type { CompiledClause } from '../../src/ops/program.ts';
 import type { Linked } from 'cardwright';
 import { Machine, optionNumber, RandomBot } from 'cardwright/internal';
 import type { Cond, Expr, Local, SetOf, Type } from '../../src/meaning/types.ts';
@@ -177,7 +178,8 @@ class Watched {
       [clause.arg, arg],
     ]);
     const whole = looksBack(clause) ? [clause.test] : [clause.test, ...clause.when];
-    return this.same(clause, () => whole.every((c) => this.oracle.holds(c, scope)), got);
+    const mayAgain = looksBack(clause) || this.mayAgain(clause, self);
+    return this.same(clause, () => mayAgain && whole.every((c) => this.oracle.holds(c, scope)), got);
   }
 
   private clauseIf(i: number, got: boolean, self: number, actor: number, arg: number, you: number): boolean {
@@ -186,7 +188,16 @@ class Watched {
       [clause.actor, actor],
       [clause.arg, arg],
     ]);
-    return this.same(clause.when, () => !looksBack(clause) || clause.when.every((c) => this.oracle.holds(c, scope)), got);
+    const holds = (): boolean => this.mayAgain(clause, self) && clause.when.every((c) => this.oracle.holds(c, scope));
+    return this.same(clause.when, () => !looksBack(clause) || holds(), got);
+  }
+
+  /** Whether a line may happen once more in its turn or game. */
+  private mayAgain({ often, uses }: CompiledClause, card: number): boolean {
+    const { s, at } = this.machine;
+    if (!often) return true;
+    const noted = s[(often.per === 'turn' ? at.USED : at.SPENT) + card]!;
+    return [...(noted & uses).toString(2)].filter((bit) => bit === '1').length < often.times;
   }
 
   /** What an offer offers, powers left out. */

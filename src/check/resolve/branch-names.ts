@@ -9,17 +9,20 @@ export class Cases {
   /** Named in some cases of a case. */
   private readonly loose = new Set<Local>();
   private readonly at: number;
+  private readonly before: Pick<Context, 'it' | 'brought'>;
   constructor(
     private readonly ctx: Context,
     private readonly stmt: Pick<Stmt, 'span' | 'source'>,
     private readonly offered = false,
   ) {
     this.at = ctx.out.length;
+    this.before = { it: ctx.it, brought: ctx.brought };
   }
 
   /** The orders of one case. */
   of(body: () => void): Stmt[] {
     const { ctx } = this;
+    this.begin();
     const { names, perhaps, stmts } = inBlock(ctx, body);
     this.given.push(names);
     for (const [name, local] of names) note(ctx, name, { local, why: 'case', offered: this.offered });
@@ -28,6 +31,11 @@ export class Cases {
       if (found.why === 'case') this.loose.add(found.local);
     }
     return stmts;
+  }
+
+  /** Another case: what was spoken of in those before it was not done. */
+  begin(): void {
+    if (this.given.length > 0) Object.assign(this.ctx, this.before);
   }
 
   /** After the last case. `sure`: exactly one case runs; `none`: possibly none, if nothing can begin; `known`: named in any case. */

@@ -4,7 +4,7 @@ import type { Path, YamlFile } from '../../read/model.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Order } from '../../parse/tree.ts';
 import { unknown } from '../declare/naming.ts';
-import { some } from '../../meaning/nodes.ts';
+import { alike, some } from '../../meaning/nodes.ts';
 import { CARD, localExpr, not, same, setOf } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, SetOf, Stmt, Zones } from '../../meaning/types.ts';
 import type { Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
@@ -47,7 +47,7 @@ export function nowBrought(ctx: Context, order: Order, word: WordDecl, who: Expr
   const one = word.params.some((param, i) => param.type.name === 'number' && isOne(args[i]!));
   const named = order.object?.kind !== 'numeral' && order.object?.kind !== 'number word';
   const at = { scope, out, first: call, last: call, span: order.span, source };
-  const brought: Brought = { ...at, family, who: given, one, named, each: false, it, many, cards: null };
+  const brought: Brought = { ...at, family, who: given, one, named, each: false, others: false, it, many, cards: null };
   ctx.brought = brought;
   ctx.parted = null;
   const takesAs = word.params.some((p) => p.type.name === 'card') || order.parts.some((part) => part.prep === 'aside');
@@ -69,12 +69,20 @@ export function keepingBrought(ctx: Context, body: () => void): void {
   const first = out[before ? out.indexOf(before) + 1 : 0];
   const { who, family } = brought;
   const inside = out.slice(first ? out.indexOf(first) : 0);
-  const each = who.k === 'local' && some('stmt', inside, { stmt: (s) => s.k === 'for each' && s.elem === who.local });
+  let others = brought.others;
+  const isEach = (s: Stmt): boolean => {
+    if (s.k !== 'for each' || who.k !== 'local' || s.elem !== who.local) return false;
+    others = s.set.where.some(
+      (cond) => cond.k === 'not' && some('cond', cond, { cond: (c) => alike('cond', c, same(localExpr(s.set.elem), ctx.you)) }),
+    );
+    return true;
+  };
+  const each = some('stmt', inside, { stmt: isEach });
   if (!first || brought.cards || (each && family < 0)) {
     ctx.brought = null;
     return;
   }
-  ctx.brought = { ...brought, scope, out, first, last: out.at(-1)!, each: each || brought.each, it: ctx.it, many: ctx.many };
+  ctx.brought = { ...brought, scope, out, first, last: out.at(-1)!, each: each || brought.each, others, it: ctx.it, many: ctx.many };
 }
 
 /** The cards that were brought last, where nothing else has been spoken of since. */
@@ -83,13 +91,16 @@ export function broughtLast(ctx: Context): Ref | null {
   if (!brought || !ctx.scopes.includes(brought.scope) || ctx.many !== brought.many) return null;
   brought.cards ??= lookedUp(ctx, brought, null);
   if (!brought.each || brought.cards?.t !== 'group') return brought.cards;
-  const zone = placeOf(ctx, brought, ctx.doer ?? ctx.they ?? ctx.you);
+  const whose = ctx.doer ?? ctx.they;
+  // `each other player draws a card`, then `draw 1 for each of them`: all that they have drawn.
+  if (!whose && brought.others) return pickOf(newIn(ctx, everybodys(ctx, brought.family), brought.cards.local), brought.span, 'all', ALL);
+  const zone = placeOf(ctx, brought, whose ?? ctx.you);
   return pickOf(newIn(ctx, { k: 'one', zone }, brought.cards.local), brought.span, 'all', ALL);
 }
 
 /** The one card that was brought last: `draw a card, then play it`. */
 export function theOneBrought(ctx: Context): Ref | null {
-  if (!ctx.brought?.one || ctx.brought.it !== ctx.it) return null;
+  if (!ctx.brought?.one || ctx.brought.it !== ctx.it || (ctx.brought.others && !ctx.doer && !ctx.they)) return null;
   const cards = broughtLast(ctx);
   if (cards?.t !== 'group' && cards?.t !== 'pick') return null;
   const from: SetOf['from'] = cards.t === 'pick' ? { k: 'union', of: [cards.pick.set] } : { k: 'group', local: cards.local };
@@ -108,14 +119,17 @@ function lookedUp(ctx: Context, brought: Brought, into: Local | null): Ref | nul
   if (from < 0 || to < 0) return null;
   const group = { ...CARD, group: true };
   const before = ctx.local('', group, span, false);
-  const zones: Zones = each
-    ? { k: 'family', family, index: ctx.v.families[family]!.dims.map(() => null) }
-    : { k: 'one', zone: placeOf(ctx, brought) };
+  const zones: Zones = each ? everybodys(ctx, family) : { k: 'one', zone: placeOf(ctx, brought) };
   const there = setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones });
   const came = each ? before : (into ?? ctx.local('', group, span, false));
   if (!each) out.splice(to + 1, 0, { k: 'gather', into: came, set: newIn(ctx, zones, before), span, source });
   out.splice(from, 0, { k: 'gather', into: before, set: there, span, source });
   return localRef(came);
+}
+
+/** The places of a family, whosever they are. */
+function everybodys(ctx: Context, family: number): Zones {
+  return { k: 'family', family, index: ctx.v.families[family]!.dims.map(() => null) };
 }
 
 function newIn(ctx: Context, zones: Zones, before: Local): SetOf {

@@ -113,6 +113,8 @@ export interface Brought {
   named: boolean;
   /** Several players do it, and each has got cards. */
   each: boolean;
+  /** The player who acts is none of them. */
+  others: boolean;
   it: Ref | null;
   many: { local: Local; scope: Scope } | null;
   /** The cards, once they have been asked for; where several have got some, those that were there before. */
@@ -131,6 +133,10 @@ export class Context {
   it: Ref | null = null;
   /** In the condition that ends a repetition: what is counted from its start, and the value then. */
   bases: { local: Local; value: Expr }[] | null = null;
+  /** What a line before has asked about: whatever it was. */
+  asked: { scope: Scope; it: Ref | null; brought: Brought | null } | null = null;
+  /** Some players did something, and not all of them: who `everyone else` is, is then not plain. */
+  someOfAll: Np | null = null;
   /** What `it` was called when it was chosen, for `the relic` and `that relic`. */
   spoken: { it: Ref; words: readonly string[] } | null = null;
   /** What an order took last, for `that many`, and where it is known. */

@@ -39,9 +39,12 @@ function ofEach(lines: readonly Line[], source: Source): Line[] {
   return made;
 }
 
+/** `if they do`, `those who do`, `everyone who does`. */
+const THEM = /^(?:if they|those|(?:each|every|all) players?|players|every(?:one|body))\b/i;
+
 /** `if they do, they draw 2`, `if they do not, you draw 1`: who does it is said. */
 function goesOnOfThem({ heads: [head], body: [order], broken }: Line, source: Source): boolean {
-  const isOfThem = !broken && asksSo(head) && /^if they\b/i.test(spanText(source, head!.span));
+  const isOfThem = !broken && asksSo(head) && THEM.test(spanText(source, head!.span));
   return isOfThem && order?.kind === 'order' && order.subject !== null;
 }
 

@@ -52,6 +52,8 @@ import { memberRef } from './neighbours.ts';
 import { isTeam, playersNamed, playersOf, teamOf, teamPlayers } from './teams.ts';
 import { nounOf, reportUnplaced } from './unplaced-cards.ts';
 import { thatMany } from './that-many.ts';
+import { asOwners } from './had-in.ts';
+import { everySoMany } from './every-so-many.ts';
 import { valueOf } from './values.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
@@ -92,11 +94,11 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       const count =
         many.t === 'pick' && many.pick.how === 'choose' && many.type.name === 'card' ? many.pick.min : asNumber(ctx, many, np.count.span);
       const each = toSet(ctx, resolveNp(ctx, np.each, { sort: true }), np.each.span);
-      return { t: 'value', type: NUMBER, expr: { k: 'mul', a: count, b: { k: 'count', set: each } } };
+      return { t: 'value', type: NUMBER, expr: { k: 'mul', a: count, b: everySoMany(ctx, each, np.each) } };
     }
     case 'of':
       if (reportOpen(ctx, np)) return BAD;
-      return ofPhrase(ctx, np, wanted);
+      return ofPhrase(ctx, asOwners(np) ?? np, wanted);
     case 'that':
       return relative(ctx, np, wanted);
     case 'whose': {
@@ -222,7 +224,8 @@ function pronoun(ctx: Context, word: string, span: Span, wanted: Wanted): Ref {
       const [who, other] = word.split(' ');
       const set = allPlayers(ctx);
       if (other) {
-        if (who === 'everyone') reportOtherThan(ctx, { words: [{ text: 'each player', span }], span });
+        if (who === 'everyone' && ctx.someOfAll) ctx.error(thingSays.everyoneElse(), span);
+        else if (who === 'everyone') reportOtherThan(ctx, { words: [{ text: 'each player', span }], span });
         set.where = [not(same(localExpr(set.elem), self(ctx)))];
       }
       return {

@@ -6,7 +6,7 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { atTheEnd, held, offer, resolveNp, resolveOrder } from './resolvers.ts';
 import { isOnce } from './going-on.ts';
 import { lastingText } from '../../parse/print.ts';
-import type { Being, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
+import type { Claim, Being, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { whoeverDoesFor } from './whoever.ts';
 import { oftenText } from '../../text/often.ts';
 import { spanText, type Span } from '../../text/source.ts';
@@ -22,6 +22,8 @@ import { forWhom, ofWhom } from './dial-owners.ts';
 import { lyingIf } from './known-places.ts';
 import type { Cond, SetOf, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
+import { askingAgain, nowOther } from './asked-again.ts';
+import { everySoMany, sizeOf } from './every-so-many.ts';
 import { localRef } from './sets.ts';
 import { reportLasting } from './spared-for-a-while.ts';
 import { atMostOne, chosenFirst, settleValue } from './materialize.ts';
@@ -67,6 +69,7 @@ function block(ctx: Context, lines: Line[]): void {
       const { answer, acted } = ctx;
       ctx.answer = open.answer;
       ctx.acted = open.acted;
+      open.cases.begin();
       const claim = head.claim ? resolveClaim(ctx, head.claim) : null;
       if (claim && bringsInCard(claim)) ctx.acted = true;
       const lying = lyingIf(ctx, allOf([not(open.stmt.cond), claim ?? yes]));
@@ -90,6 +93,7 @@ function block(ctx: Context, lines: Line[]): void {
       }
       continue;
     }
+    nowOther(ctx, line);
     const paid = (): void => {
       if (head?.kind === 'if' && line.heads.length === 1 && line.otherwise === null) last = opened(ctx, line, head, 0);
       else headed(ctx, line, 0);
@@ -102,6 +106,10 @@ function block(ctx: Context, lines: Line[]): void {
 
 /** The "if" of a line, with its first case. */
 function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: number): Open {
+  return askingAgain(ctx, head.claim, () => whereItHolds(ctx, line, head, at));
+}
+
+function whereItHolds(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: number): Open {
   const span = { span: line.span, source: ctx.source };
   const cond = resolveClaim(ctx, head.claim);
   const acted = ctx.acted || bringsInCard(cond, true);
@@ -198,13 +206,19 @@ export function headed(ctx: Context, line: Line, at: number): void {
     }
     case 'repeat': {
       const times = head.times ? asNumber(ctx, resolveNp(ctx, head.times), head.times.span) : null;
+      const before = new Set(ctx.locals);
       const inner = ctx.inScope(() => {
         const body = ctx.within({ repeated: head.until !== null }, () => ctx.collect(() => headed(ctx, line, at + 1)));
-        const given = [...ctx.scope.names.values(), ...[...ctx.scope.perhaps.values()].map(({ local }) => local)];
+        const named = [...ctx.scope.names.values(), ...[...ctx.scope.perhaps.values()].map(({ local }) => local)];
         // `until` may speak of what the body named (`repeat until found is a treasure`), and can only be asked when it has named it.
         const bases: Context['bases'] = [];
         const until = head.until ? ctx.within({ bases, brings: broughtTo(ctx.v, body) }, () => resolveClaim(ctx, head.until!)) : null;
         for (const { local, value } of bases) ctx.emit({ k: 'let', into: local, value, ...at2 });
+        // Also of what the body took without naming it; that of an earlier repetition is over.
+        const spokenOf = ctx.locals.filter(
+          (local) => !before.has(local) && !named.includes(local) && until && speaksOf('cond', until, local),
+        );
+        const given = [...named, ...spokenOf.filter(({ type }) => type.group)];
         const untilAfter =
           until !== null && (some('cond', until, { cond: (c) => c.k === 'so' }) || given.some((local) => speaksOf('cond', until, local)));
         for (const local of given) ctx.emit(emptied(local, at2));
@@ -257,6 +271,14 @@ export function headText(head: Head): string {
 
 /** `things`: in which words they are spoken of. */
 export function forEach(ctx: Context, set: SetOf, name: string | null, span: Span, body: () => void, things: Np | null = null): void {
+  if (things && sizeOf(things)) {
+    if (name !== null) ctx.error(lineSays.namesSeveral(), things.span);
+    const times = everySoMany(ctx, set, things);
+    const round = inBlock(ctx, body);
+    ctx.emit({ k: 'repeat', until: null, untilAfter: false, times, body: round.stmts, span, source: ctx.source });
+    forgetNames(ctx, round);
+    return;
+  }
   const elem = ctx.local(name ?? '', set.type, span, false);
   const isPlayer = set.type.name === 'player';
   const inner = ctx.within(isPlayer ? { they: localExpr(elem), focus: localExpr(elem) } : { it: localRef(elem) }, () =>
@@ -283,20 +305,7 @@ function resolveOne(ctx: Context, simple: Simple): void {
   const { when } = simple;
   if (atTheEnd(ctx, simple)) return;
   if (when && unlessDone(ctx, simple)) return;
-  if (when && !isLive(simple)) {
-    const it = simple.kind === 'order' && simple.object ? itself(ctx, simple.object, when.span) : ctx.it;
-    const cond = ctx.within({ it, someoneElses: isSomebodysOrder(simple) }, () => resolveClaim(ctx, when));
-    const cases = new Cases(ctx, { span: simple.span, source: ctx.source });
-    const then = ctx.within({ under: [...ctx.under, when], lying: lyingIf(ctx, cond) }, () =>
-      cases.of(() => resolveSimple(ctx, { ...simple, when: null })),
-    );
-    // What could not be done was not done.
-    const otherwise: Stmt[] =
-      simple.kind === 'order' && simple.mood === 'may' ? [{ k: 'so', value: 0, span: simple.span, source: ctx.source }] : [];
-    ctx.emit({ k: 'if', cond, then, otherwise, span: simple.span, source: ctx.source });
-    cases.end({ sure: false });
-    return;
-  }
+  if (when && !isLive(simple)) return askingAgain(ctx, when, () => onlyIf(ctx, simple, when));
   switch (simple.kind) {
     case 'order':
       if (simple.forEach && eachOfTheirs(ctx, simple)) return;
@@ -322,6 +331,21 @@ function resolveOne(ctx: Context, simple: Simple): void {
     default:
       ctx.error(lineSays.notAnOrder(), simple.span);
   }
+}
+
+/** `draw 1 if it is a relic`. */
+function onlyIf(ctx: Context, simple: Simple, when: Claim): void {
+  const it = simple.kind === 'order' && simple.object ? itself(ctx, simple.object, when.span) : ctx.it;
+  const cond = ctx.within({ it, someoneElses: isSomebodysOrder(simple) }, () => resolveClaim(ctx, when));
+  const cases = new Cases(ctx, { span: simple.span, source: ctx.source });
+  const then = ctx.within({ under: [...ctx.under, when], lying: lyingIf(ctx, cond) }, () =>
+    cases.of(() => resolveSimple(ctx, { ...simple, when: null })),
+  );
+  // What could not be done was not done.
+  const otherwise: Stmt[] =
+    simple.kind === 'order' && simple.mood === 'may' ? [{ k: 'so', value: 0, span: simple.span, source: ctx.source }] : [];
+  ctx.emit({ k: 'if', cond, then, otherwise, span: simple.span, source: ctx.source });
+  cases.end({ sure: false });
 }
 
 const isSomebodysOrder = (simple: Simple): boolean => simple.kind === 'order' && simple.subject !== null;

@@ -3,7 +3,7 @@
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
-import { isNegative, type Order } from '../../parse/tree.ts';
+import { isNegative, type Np, type Order } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { banSaid } from './bans.ts';
 import { forbid } from './bans-for-a-while.ts';
@@ -29,6 +29,7 @@ export function resolveOrder(ctx: Context, said: Order): void {
   const { taken, it } = ctx;
   ctx.taken = [];
   carriedOut(ctx, order);
+  ctx.someOfAll = someOfAll(order.subject);
   nowHandled(ctx, ctx.taken, !order.subject && !order.forEach, it, order.span);
   ctx.taken = taken;
   const { answer } = ctx;
@@ -136,6 +137,14 @@ function byOne(ctx: Context, order: Order, who: Expr): void {
   ctx.it = it;
   // `the player on your left draws 1. They discard 1`
   if (!isYou && ctx.whose === whose && (who.k === 'local' || who.k === 'beside')) ctx.whose = { scope: ctx.scope, player: () => who };
+}
+
+/** `each player with a relic`: not all of them. */
+function someOfAll(subject: Np | null): Np | null {
+  if (!subject) return null;
+  const { core, modifiers } = taken(subject);
+  const isEach = core.kind === 'determined' && (core.det === 'each' || core.det === 'all');
+  return isEach && modifiers.length > 0 ? subject : null;
 }
 
 function isOutcome(order: Order): boolean {

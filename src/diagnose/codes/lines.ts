@@ -109,6 +109,8 @@ export const lineSays = {
     most: number,
   ) => say`CW3048 The lines of this card may happen more than ${most} times per ${per} together, which is more than is counted.
     Say less, or leave "times per ${per}" out of one of them.`,
+  namesSeveral: () => say`CW3048 Here several things at a time are meant, and a name is for one.
+    Leave out "as …", or take them one by one: "for each … as …".`,
   heldRemembers: () => say`CW3048 A line that holds for a while remembers at most two things that were named above, and no lists.
     Name one thing, or ask for it anew where the line does something.`,
   insideOffer: (head: string) => say`CW3013 "${head}" cannot stand inside an offer.

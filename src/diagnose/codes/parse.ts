@@ -261,9 +261,9 @@ export const parseWords = {
     help: phrase`Write ${quoted(`offer ${who}:`)}; in the lines below, ${quoted('they')} is that player.`,
     suggestion: `offer ${who}`,
   }),
-  withForWho: (who: string, has: string): Words => ({
+  withForWho: (who: string, said: string, has: string): Words => ({
     code: 'CW2001',
-    message: phrase`${quoted('with')} does not fit after ${quoted(who)}.`,
+    message: phrase`${quoted(said)} does not fit after ${quoted(who)}.`,
     help: phrase`What is true of somebody is said with ${quoted('who')}.`,
     suggestion: `who ${has}`,
   }),

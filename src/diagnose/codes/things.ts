@@ -245,6 +245,8 @@ export const thingSays = {
     For counters and marks write "set ${name} to …".`,
 
   // phrases that can be read in two ways
+  everyoneElse: () => say`CW3051 "everyone else" is every player other than you here, not other than those just named.
+    Write "each other player"; or, if those are meant, say both of each: "for each player, if they …, they …, otherwise they …".`,
   twofold: (read: string, other: string) => say`CW3051 This can be read in two ways. It is read as "${read}".
     Write it like that; or, if the other is meant, "${other}".`,
   answeredFrom: (what: string) => say`CW3051 No place is named, so the answer is ${what} of the player who is asked.

@@ -127,6 +127,8 @@ export const lines: Translation = {
   'The lines of this card may happen more than {0} times per {1} together, which is more than is counted.':
     'Řádky této karty se smějí stát dohromady víc než {0}× ("per {1}"), a tolik se nepočítá.',
   'Say less, or leave "times per {0}" out of one of them.': 'Napiš méně, nebo "times per {0}" z jednoho z nich vynech.',
+  'Here several things at a time are meant, and a name is for one.': 'Tady je řeč o několika věcech najednou, a jméno je jen pro jednu.',
+  'Leave out "as …", or take them one by one: "for each … as …".': 'Vynech "as …", nebo je ber po jedné: "for each … as …".',
   'A line that holds for a while remembers at most two things that were named above, and no lists.':
     'Řádek, který platí na čas, si pamatuje nejvýš dvě věci pojmenované výš, a žádné seznamy.',
   'Name one thing, or ask for it anew where the line does something.':

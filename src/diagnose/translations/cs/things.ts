@@ -248,6 +248,10 @@ export const things: Translation = {
     'Napřed vyber: "choose {0} as friend", pak "the player on the left of friend".',
   'Only dials can be set like this.': 'Takto jdou nastavit jen ukazatele.',
   'For counters and marks write "set {0} to …".': 'Počítadla a značky se nastavují "set {0} to …".',
+  '"everyone else" is every player other than you here, not other than those just named.':
+    '"everyone else" je tady každý hráč kromě tebe, ne kromě právě jmenovaných.',
+  'Write "each other player"; or, if those are meant, say both of each: "for each player, if they …, they …, otherwise they …".':
+    'Napiš "each other player"; a jsou-li míněni oni, řekni o každém obojí: "for each player, if they …, they …, otherwise they …".',
   'This can be read in two ways. It is read as "{0}".': 'Tohle se dá číst dvěma způsoby. Čte se to jako "{0}".',
   'Write it like that; or, if the other is meant, "{0}".': 'Napiš to tak; nebo, myslíš-li to druhé, "{0}".',
   'Other than which {0}? None is chosen here.': 'Jiné než které? "{0}" se tu nevybírá.',

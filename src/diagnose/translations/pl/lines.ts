@@ -129,6 +129,8 @@ export const lines: Translation = {
   'The lines of this card may happen more than {0} times per {1} together, which is more than is counted.':
     'Wiersze tej karty mogą zdarzyć się łącznie więcej niż {0} razy ("per {1}"), a tylu się nie liczy.',
   'Say less, or leave "times per {0}" out of one of them.': 'Napisz mniej albo pomiń "times per {0}" w jednym z nich.',
+  'Here several things at a time are meant, and a name is for one.': 'Tu chodzi o kilka rzeczy naraz, a nazwa jest dla jednej.',
+  'Leave out "as …", or take them one by one: "for each … as …".': 'Pomiń "as …" albo bierz je po jednej: "for each … as …".',
   'A line that holds for a while remembers at most two things that were named above, and no lists.':
     'Wiersz działający przez pewien czas pamięta najwyżej dwie rzeczy nazwane wyżej i żadnych list.',
   'Name one thing, or ask for it anew where the line does something.':

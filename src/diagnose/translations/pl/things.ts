@@ -248,6 +248,10 @@ export const things: Translation = {
     'Najpierw wybierz: "choose {0} as friend", potem "the player on the left of friend".',
   'Only dials can be set like this.': 'Tak można ustawić tylko wskaźniki.',
   'For counters and marks write "set {0} to …".': 'Liczniki i znaczniki ustawia się przez "set {0} to …".',
+  '"everyone else" is every player other than you here, not other than those just named.':
+    '"everyone else" to tutaj każdy gracz oprócz ciebie, a nie oprócz właśnie wymienionych.',
+  'Write "each other player"; or, if those are meant, say both of each: "for each player, if they …, they …, otherwise they …".':
+    'Napisz "each other player"; a jeśli chodzi o nich, powiedz jedno i drugie o każdym: "for each player, if they …, they …, otherwise they …".',
   'This can be read in two ways. It is read as "{0}".': 'Można to przeczytać na dwa sposoby. Czyta się to jako "{0}".',
   'Write it like that; or, if the other is meant, "{0}".': 'Napisz to w ten sposób; albo, jeśli chodzi o drugi, "{0}".',
   'Other than which {0}? None is chosen here.': 'Inne niż które? "{0}" się tu nie wybiera.',

@@ -128,6 +128,8 @@ export const lines: Translation = {
   'The lines of this card may happen more than {0} times per {1} together, which is more than is counted.':
     'Строки этой карты могут случиться вместе больше {0} раз ("per {1}"), а столько не считается.',
   'Say less, or leave "times per {0}" out of one of them.': 'Напиши меньше или убери "times per {0}" из одной из них.',
+  'Here several things at a time are meant, and a name is for one.': 'Здесь речь о нескольких вещах сразу, а имя даётся одной.',
+  'Leave out "as …", or take them one by one: "for each … as …".': 'Убери "as …" или бери их по одной: "for each … as …".',
   'A line that holds for a while remembers at most two things that were named above, and no lists.':
     'Строка, которая действует какое-то время, помнит не больше двух вещей, названных выше, и никаких списков.',
   'Name one thing, or ask for it anew where the line does something.':

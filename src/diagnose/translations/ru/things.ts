@@ -249,6 +249,10 @@ export const things: Translation = {
     'Сначала выбери: "choose {0} as friend", потом "the player on the left of friend".',
   'Only dials can be set like this.': 'Так можно задать только показатели.',
   'For counters and marks write "set {0} to …".': 'Счётчики и метки задаются так: "set {0} to …".',
+  '"everyone else" is every player other than you here, not other than those just named.':
+    '"everyone else" здесь — каждый игрок, кроме тебя, а не кроме только что названных.',
+  'Write "each other player"; or, if those are meant, say both of each: "for each player, if they …, they …, otherwise they …".':
+    'Напиши "each other player"; а если речь о них, скажи то и другое о каждом: "for each player, if they …, they …, otherwise they …".',
   'This can be read in two ways. It is read as "{0}".': 'Это можно прочитать двояко. Читается как "{0}".',
   'Write it like that; or, if the other is meant, "{0}".': 'Напиши так; или, если имелось в виду другое, "{0}".',
   'Other than which {0}? None is chosen here.': 'Кроме которого? "{0}" здесь не выбирается.',

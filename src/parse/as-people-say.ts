@@ -1,0 +1,73 @@
+// Puts what people say of dice, answers and choices into the words of the language: `on a 1 or 2` is `if it is 1 or 2`. Knows no word of any game,
+// except through the lexicon.
+import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import * as t from '../../grammar/tokens.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Otherwise } from './limits-said.ts';
+
+const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
+const isNumber = (token: IToken | undefined): boolean => is(token, t.Numerals, t.NumberWord);
+
+function made(type: TokenType, image: string, { startOffset, endOffset }: IToken): IToken {
+  return createTokenInstance(type, image, startOffset, endOffset!, NaN, NaN, NaN, NaN);
+}
+
+/** `3, 4 or 5`: one of them. */
+export function listedNumbers(tokens: readonly IToken[], i: number): Otherwise | null {
+  const token = tokens[i]!;
+  if (!is(token, t.Comma) || !isNumber(tokens[i - 1]) || !isNumber(tokens[i + 1])) return null;
+  let last = i + 1;
+  while (is(tokens[last + 1], t.Comma) && isNumber(tokens[last + 2])) last += 2;
+  const ends = is(tokens[last + 1], t.Or) && isNumber(tokens[last + 2]);
+  return ends ? { said: [made(t.Or, 'or', token)], length: 1 } : null;
+}
+
+/** `it's a relic`, `it's your turn`: it is. */
+export function itIs(tokens: readonly IToken[], i: number): Otherwise | null {
+  const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
+  const isSaid = is(token, t.PossS) && is(before, t.It) && (is(next, t.A, t.The, t.No, t.Not, t.Your, t.Another) || isNumber(next));
+  return isSaid ? { said: [made(t.Is, 'is', token)], length: 1 } : null;
+}
+
+/** `it is a 6`: it is 6. */
+export function aNumber(tokens: readonly IToken[], i: number): Otherwise | null {
+  const [before, token, next, after] = [tokens[i - 1], tokens[i]!, tokens[i + 1], tokens[i + 2]];
+  const ends = !after || is(after, t.Comma, t.Colon, t.Or);
+  return is(token, t.A) && is(next, t.Numerals) && is(before, t.Is, t.PossS, t.Or) && ends ? { said: [next!], length: 2 } : null;
+}
+
+/** `on a 1 or 2, …`, `if you roll a 6, …`: of what was rolled last. */
+export function onARoll(tokens: readonly IToken[], i: number): Otherwise | null {
+  const token = tokens[i]!;
+  const said =
+    i === 0 && is(token, t.On)
+      ? 1
+      : is(token, t.If) && is(tokens[i + 1], t.You) && /^roll(?:ed)?$/.test(tokens[i + 2]?.image ?? '')
+        ? 3
+        : 0;
+  if (said === 0) return null;
+  const at = i + said + (is(tokens[i + said], t.A) ? 1 : 0);
+  if (!isNumber(tokens[at]) || !is(tokens[at + 1], t.Comma, t.Or, t.OrMore, t.Colon)) return null;
+  return { said: [made(t.If, 'if', token), made(t.It, 'it', token), made(t.Is, 'is', token)], length: at - i };
+}
+
+/** `those who do draw 1`, `each player who does draws 1`: if they do, they draw 1. */
+export function thoseWhoDo(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const who = i === 0 ? tokens.findIndex((token) => is(token, t.Who)) : -1;
+  const [does, verb] = [tokens[who + 1], tokens[who + 2]];
+  if (who < 1 || !verb || !lexicon.isVerb(verb.image)) return null;
+  const all = tokens.slice(0, who).map(({ image }) => image);
+  // `each player who does not draw`: there the second is no order.
+  const isOrder = is(does, t.Do) || (is(does, t.DoNot) && all[0] !== 'those' && verb.image.endsWith('s'));
+  if (!isOrder || !/^(?:those|(?:each|every) player|every(?:one|body)|(?:all )?players)$/.test(all.join(' '))) return null;
+  const [at, end] = [tokens[0]!, does!];
+  const head = [made(t.If, 'if', at), made(t.They, 'they', at), made(does!.tokenType, does!.image, end)];
+  return { said: [...head, made(t.Comma, ',', end), made(t.They, 'they', end)], length: who + 2 };
+}
+
+/** `a card of your choice`: whoever does it chooses anyway. */
+export function ofYourChoice(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const [token, whose, choice] = tokens.slice(i, i + 3);
+  if (!is(token, t.Of) || !is(whose, t.Your, t.Their) || choice?.image !== 'choice' || lexicon.isName('choice')) return null;
+  return { said: [], length: 3 };
+}
