@@ -1,7 +1,7 @@
 // Turns the meaning of a card into one canonical text and its hash: equal for effects that mean the same, in every mix. Leaves out where and
 // how something is written: layout, comments, names of values. Reads no language of players.
 import { fieldsOf, type Child, type Nodes, type NodeKind } from './nodes.ts';
-import type { Local, Type } from './types.ts';
+import type { Clause, Local, Type } from './types.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 
 /** Numbers of declared things differ from mix to mix, so each is replaced by its name. By field of a node. */
@@ -38,7 +38,7 @@ class Canon {
     const variant = (node as { k?: string }).k ?? kind;
     if (kind === 'standing' && variant === 'clause') {
       const { clause } = node as Nodes['standing'] & { k: 'clause' };
-      return this.node('clause', this.v.clauses[clause]!);
+      return this.clause(this.v.clauses[clause]!);
     }
     // In the order of their names, so that the order in which a node was built does not matter.
     const fields = fieldsOf(kind, node).sort((a, b) => (a.field < b.field ? -1 : 1));
@@ -49,6 +49,13 @@ class Canon {
       return [`${field}=${parts ? this.parts(value, parts) : this.data(field, value)}`];
     });
     return texts.length === 0 ? variant : `${variant}(${texts.join(' ')})`;
+  }
+
+  /** What may be used once per turn is one word here, as it was when other numbers of times could not be said: texts accepted then stay so. */
+  private clause(clause: Clause): string {
+    const { often, limit, ...rest } = clause;
+    const isPlain = often?.times === 1 && often.per === 'turn' && limit === 'on your turn';
+    return this.node('clause', isPlain ? ({ ...rest, limit: 'once per turn' } as unknown as Clause) : clause);
   }
 
   /** Parts of a list keep their places: a missing one is not the same as none. */
@@ -62,7 +69,7 @@ class Canon {
     if (Array.isArray(value)) return `[${value.map((one) => this.data(field, one)).join(' ')}]`;
     if (typeof value === 'object') return this.type(value as Type);
     // A line that is held: by what it says.
-    if (field === 'clause' && typeof value === 'number') return this.node('clause', this.v.clauses[value]!);
+    if (field === 'clause' && typeof value === 'number') return this.clause(this.v.clauses[value]!);
     if (field === 'text' && typeof value === 'number') return this.question(this.v.texts[value]!);
     if (typeof value === 'number' && Object.hasOwn(NAMED, field)) return JSON.stringify(NAMED[field]!(this.v, value));
     return JSON.stringify(value);

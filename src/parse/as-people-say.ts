@@ -65,7 +65,7 @@ export function thoseWhoDo(tokens: readonly IToken[], i: number, lexicon: Lexico
   return { said: [...head, made(t.Comma, ',', end), made(t.They, 'they', end)], length: who + 2 };
 }
 
-/** `a card of your choice`: whoever does it chooses anyway. */
+/** `a card of your choice`: the player who does it chooses anyway. */
 export function ofYourChoice(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const [token, whose, choice] = tokens.slice(i, i + 3);
   if (!is(token, t.Of) || !is(whose, t.Your, t.Their) || choice?.image !== 'choice' || lexicon.isName('choice')) return null;

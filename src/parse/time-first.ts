@@ -2,6 +2,7 @@
 // Knows no word of any game.
 import { createTokenInstance, type IToken, type TokenType } from 'chevrotain';
 import * as t from '../../grammar/tokens.ts';
+import type { Otherwise } from './limits-said.ts';
 
 const FIRST: readonly TokenType[] = [t.HowOften, t.OnceAGame, t.AtMoment];
 
@@ -19,4 +20,17 @@ export function timeFirst(tokens: readonly IToken[]): IToken[] | null {
   if (first.at(-1)?.tokenType === t.Comma) first.pop();
   if (rest[0]?.tokenType === t.Comma) rest.shift();
   return [said, comma, ...first, ...rest];
+}
+
+/** `while in play, once per game, …`: there the comma ends the head before. `draw 1, once per game`: of what is not asked, it says how often. */
+export function headApart(tokens: readonly IToken[], i: number): Otherwise | null {
+  const [token, next] = [tokens[i]!, tokens[i + 1]?.tokenType];
+  if (token.tokenType !== t.OnceAGame) return null;
+  if (!next && i > 0 && !tokens.some(({ image }) => /^asks?$/.test(image)))
+    return { said: [createTokenInstance(t.HowOften, 'once per game', token.startOffset, token.endOffset!, NaN, NaN, NaN, NaN)], length: 1 };
+  if (!token.image.startsWith(',') || i === 0 || (next !== t.Comma && next !== t.Colon)) return null;
+  const comma = createTokenInstance(t.Comma, ',', token.startOffset, token.startOffset, NaN, NaN, NaN, NaN);
+  const words = token.image.replace(/^,\s*/, '');
+  const start = token.endOffset! + 1 - words.length;
+  return { said: [comma, createTokenInstance(t.OnceAGame, words, start, token.endOffset!, NaN, NaN, NaN, NaN)], length: 1 };
 }

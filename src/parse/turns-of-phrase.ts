@@ -5,6 +5,7 @@ import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
 import { aNumber, itIs, listedNumbers, ofYourChoice, onARoll, thoseWhoDo } from './as-people-say.ts';
+import { headApart } from './time-first.ts';
 import { everybodysNumber, limitSaid, othersNumber, type Otherwise } from './limits-said.ts';
 
 const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
@@ -96,7 +97,7 @@ export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<s
 /** Phrases that begin at a token. */
 const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon) => Otherwise | null)[] = [
   ...[everybodysNumber, othersNumber, limitSaid, doneThisWay, noneOf, neither, otherThan, amongThem],
-  ...[listedNumbers, itIs, aNumber, onARoll, thoseWhoDo, ofYourChoice],
+  ...[listedNumbers, itIs, aNumber, onARoll, thoseWhoDo, ofYourChoice, headApart],
 ];
 
 /** `you and another player each draw 1`, `they both draw 1`: a word between who does it and what is done. */

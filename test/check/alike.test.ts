@@ -24,7 +24,7 @@ const guesses: [type: string, guess: string, shown: string][] = [
   ['rule', 'as soon as you play a keeper, draw a card', 'when anybody plays a keeper, they draw 1'],
   ['rule', 'players who have no keepers draw 1 extra', 'draws + 2 for each player who has love'],
   ['goal', 'win with bread and either milk or cookies', 'win with bread and (milk or cookies)'],
-  ['action', 'trash a rule of your choice', 'discard 2 rules'],
+  ['action', 'trash a rule that you like', 'discard 2 rules'],
   ['action', 'swap a keeper with another player', 'swap one of your keepers with a keeper of another player'],
   ['action', 'if you have more keepers than anyone else, discard one', 'if you have more keepers than another player, draw 2'],
   ['keeper', 'immune to stealing', 'your keepers cannot be stolen'],
@@ -67,7 +67,7 @@ describe('a line that cannot be understood', () => {
     const [one] = told([['action', 'discard a bred and a kepeer']], lessonsOfGuide);
     expect(one!.suggestion).toBeDefined();
     expect(one!.examples).toBeUndefined();
-    expect(told([['action', 'trash a rule of your choice']])[0]!.examples).toBeUndefined();
+    expect(told([['action', 'trash a rule that you like']])[0]!.examples).toBeUndefined();
     expect(toJson(diagnostics).some((d) => d.examples?.includes('hand-limit is 0'))).toBe(true);
   });
 });
