@@ -51,3 +51,9 @@ export function ofSeat({ value, each }: Stmt & { k: 'let' }, seat: number): Expr
 export function asksApart({ within, pick }: Stmt & { k: 'choose' }): boolean {
   return within !== undefined || pick.set.from.k === 'texts';
 }
+
+/** The orders of `you may …`, done unless they are declined; null: they are done in any case. */
+export function declinable([first, then]: readonly Stmt[]): Stmt | null {
+  const isMay = first?.k === 'confirm' || (first?.k === 'choose' && first.optional === true);
+  return isMay && then?.k === 'if' ? then : null;
+}

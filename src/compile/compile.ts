@@ -11,7 +11,7 @@ import { OP } from '../ops/ops.ts';
 import { emptyWords, prune } from './prune.ts';
 import { eventOf, MOVE, POWER } from '../meaning/events.ts';
 import { HELD_EACH, notesOf, type CompiledClause, type Proc, type Program } from '../ops/program.ts';
-import { namesAssigned } from './bodies.ts';
+import { declinable, namesAssigned } from './bodies.ts';
 import { counting } from './counting.ts';
 import { ProcBuilder } from './procedure.ts';
 
@@ -274,7 +274,12 @@ class Compiler {
     const [end, past] = clause.kind === 'power' ? this.usingPower(g) : [undefined, []];
     const body = prune(this.v, clause.body, this.empty);
     // A power is used up by being chosen.
-    if (clause.often && clause.kind !== 'power') g.counted(body, uses, clause.often.per);
+    const use = (): void => void g.op('use up', clause.often?.per === 'game' ? 1 : 0, uses);
+    const declined = declinable(body);
+    if (clause.often && clause.kind !== 'power') {
+      if (declined) g.taken = { by: declined, use };
+      else use();
+    }
     this.wholly(g, body, end);
     past.forEach((hole) => g.patch(hole));
     g.op('return');

@@ -2,7 +2,6 @@
 import { inCase, type Cases } from '../meaning/nodes.ts';
 import { YOU, asksHowMany, objectParam } from '../meaning/terms.ts';
 import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt, Until } from '../meaning/types.ts';
-import type { Often } from '../text/often.ts';
 import { OP } from '../ops/ops.ts';
 import { deal, passCards, passZones, swapCards, swapIn, swapZones } from '../ops/exchanges.ts';
 import { exchange, moving, tie, type Shared } from './announced.ts';
@@ -36,8 +35,8 @@ export class ProcBuilder {
   readonly moved: Local[] = [];
   /** Jump targets to what a script does at its end, however it ends; null: nothing. */
   ends: number[] | null = null;
-  /** What is done so often only, and the orders that show that it was. */
-  private taken: { by: Stmt; use: () => void } | null = null;
+  /** What is done so often only counts with these orders, which show that it was not declined. */
+  taken: { by: Stmt; use: () => void } | null = null;
   /** Loops that only a stop inside them ends; an offer with nothing to offer is such a stop. */
   private readonly endless = new Set<number[]>();
   /** In the turn of a mix that puts players out: jump targets to its end, for a player who is out; null elsewhere. */
@@ -315,15 +314,6 @@ export class ProcBuilder {
   private allocated(local: Local): Local {
     this.register(local);
     return local;
-  }
-
-  /** These orders are done so often only. Where their player may decline, it does not count until they have not. */
-  counted(body: readonly Stmt[], bits: number, per: Often['per']): void {
-    const [first, then] = body;
-    const isMay = first?.k === 'confirm' || (first?.k === 'choose' && first.optional);
-    const use = (): void => void this.op('use up', per === 'game' ? 1 : 0, bits);
-    if (isMay && then?.k === 'if') this.taken = { by: then, use };
-    else use();
   }
 
   private branch(s: Stmt & { k: 'if' }): void {

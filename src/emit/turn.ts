@@ -8,7 +8,7 @@ import type { Zoning } from './zoning.ts';
 /** What is reset at the start of each turn. `watched`: by counter, its dirty bit; `lines`: how often each happened in this turn is forgotten. */
 export function renewedEachTurn(p: Program, zoning: Zoning, watched: Int32Array, lines: Iterable<Waiting>): TurnResets {
   const resets = renewed(p, zoning, watched, 'eachTurn');
-  const counted = [...lines].filter(({ clause }) => p.clauses[clause]!.often?.per === 'turn');
+  const counted = [...lines].filter(({ clause }) => p.clauses[clause]!.uses !== 0 && p.clauses[clause]!.often?.per !== 'game');
   // A line that waits for a state which still holds happens again.
   const bits = counted.some(({ clause }) => p.clauses[clause]!.kind === 'whenever') ? D_MARK : 0;
   const used = [...new Set(counted.map((w) => w.card))].filter((card) => card >= 0);

@@ -4,7 +4,7 @@ import type { Next } from '../ops/op.ts';
 import type { CompiledClause } from '../ops/program.ts';
 import type { Part } from './parts.ts';
 
-export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 'take'> = (
+export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 'take' | 'useUp'> = (
   c,
   { FP, FRAME, F_YOU, PC, RUNNING, SEATS, STATUS, ASKING, TRIED_OUT, asking },
 ) => {
@@ -58,12 +58,19 @@ export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 
     asking[code[pc]!]!.take(c, s[FP]!, pc, list, n);
   }
 
-  return { offerNow, presentOffer, present, prepare, take };
+  /** Sets one bit more of those in which a line of a card notes that it happened. */
+  function useUp(card: number, bits: number, inGame: boolean): void {
+    const notes = (inGame ? at.SPENT : at.USED) + card;
+    const free = bits & ~s[notes]!;
+    s[notes]! |= free & -free;
+  }
+
+  return { offerNow, presentOffer, present, prepare, take, useUp };
 };
 
 type Copies = NonNullable<CompiledClause['copies']>;
 
-export const powersInForce: Part<'offerPowers' | 'powers' | 'mayBegin' | 'usePower' | 'useUp'> = (c, { ACTIVE, F_THIS }) => {
+export const powersInForce: Part<'offerPowers' | 'powers' | 'mayBegin' | 'usePower'> = (c, { ACTIVE, F_THIS }) => {
   const { s, at, functions, program, options, groups, decision: d } = c;
   const copied = functions.clauseCopies.some((fill) => fill !== null) ? new Int32Array(groups.length) : groups;
 
@@ -134,17 +141,10 @@ export const powersInForce: Part<'offerPowers' | 'powers' | 'mayBegin' | 'usePow
     const card = option % at.cards;
     if (c.witness) c.witness.happened('power', seat, card, clause, card);
     const { often, uses, proc } = program.clauses[clause]!;
-    if (often) useUp(card, uses, often.per === 'game');
+    c.useUp(card, uses, often?.per === 'game');
     c.push(proc, seat, card, -1);
     c.setArgs(seat, -1);
   }
 
-  /** Sets one bit more of those in which a line of a card notes that it happened. */
-  function useUp(card: number, bits: number, inGame: boolean): void {
-    const notes = (inGame ? at.SPENT : at.USED) + card;
-    const free = bits & ~s[notes]!;
-    s[notes]! |= free & -free;
-  }
-
-  return { offerPowers, powers, mayBegin, usePower, useUp };
+  return { offerPowers, powers, mayBegin, usePower };
 };

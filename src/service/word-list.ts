@@ -196,7 +196,10 @@ const heads = [
   ['counts as card', 'This card is that one too; with "any" and a kind of card: whichever is asked for.'],
   ['things are also …', 'Other cards are of a kind that is not printed on them.'],
   ['the lines of things are off', 'They do nothing as long as this is in force.'],
-  ['once per turn, …', 'Its holder may use it, once in each turn; also "twice per turn", "once per game"; "on your turn" as often as they like, "any time" in others’ turns too.'],
+  [
+    'once per turn, …',
+    'Its holder may use it, once in each turn; also "twice per turn", "once per game"; "on your turn" as often as they like, "any time" in others’ turns too.',
+  ],
 ] as const;
 
 function plainValue(v: Vocabulary, type: Vocabulary['dials'][number]['type'], x: number): string {

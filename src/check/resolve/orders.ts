@@ -151,6 +151,31 @@ function ifAtTheEnd(ctx: Context, line: Line, at: number, otherwise: readonly Si
   headed(ctx, { ...line, heads: [...line.heads, head], body: [{ ...only, when: null }] }, at);
 }
 
+/** `repeat until …`, `repeat 3 times`: what is done each time, and what ends it. */
+function repeated(ctx: Context, head: Head & { kind: 'repeat' }, at: Pick<Stmt, 'span' | 'source'>, round: () => void): void {
+  const times = head.times ? asNumber(ctx, resolveNp(ctx, head.times), head.times.span) : null;
+  const before = new Set(ctx.locals);
+  const inner = ctx.inScope(() => {
+    const body = ctx.within({ repeated: head.until !== null }, () => ctx.collect(round));
+    const named = [...ctx.scope.names.values(), ...[...ctx.scope.perhaps.values()].map(({ local }) => local)];
+    // `until` may speak of what the body named (`repeat until found is a treasure`), and can only be asked when it has named it.
+    const bases: Context['bases'] = [];
+    const until = head.until ? ctx.within({ bases, brings: broughtTo(ctx.v, body) }, () => resolveClaim(ctx, head.until!)) : null;
+    for (const { local, value } of bases) ctx.emit({ k: 'let', into: local, value, ...at });
+    // Also of what the body took without naming it; that of an earlier repetition is over.
+    const spokenOf = ctx.locals.filter((local) => !before.has(local) && !named.includes(local) && until && speaksOf('cond', until, local));
+    const given = [...named, ...spokenOf.filter(({ type }) => type.group)];
+    const untilAfter =
+      until !== null && (some('cond', until, { cond: (c) => c.k === 'so' }) || given.some((local) => speaksOf('cond', until, local)));
+    for (const local of given) ctx.emit(emptied(local, at));
+    ctx.emit({ k: 'repeat', until, untilAfter, times, body, ...at });
+    return ctx.scope;
+  });
+  // What the last round named stays known.
+  keepNames(ctx, inner);
+  for (const local of inner.names.values()) if (local.temporary) ctx.lastRound.add(local);
+}
+
 /** Resolves the heads of a line from outside in, then its own orders and the block below it. */
 export function headed(ctx: Context, line: Line, at: number): void {
   const head = line.heads[at];
@@ -204,32 +229,9 @@ export function headed(ctx: Context, line: Line, at: number): void {
       forEach(ctx, set, head.as?.text ?? null, at2.span, () => headed(ctx, line, at + 1), head.things);
       return;
     }
-    case 'repeat': {
-      const times = head.times ? asNumber(ctx, resolveNp(ctx, head.times), head.times.span) : null;
-      const before = new Set(ctx.locals);
-      const inner = ctx.inScope(() => {
-        const body = ctx.within({ repeated: head.until !== null }, () => ctx.collect(() => headed(ctx, line, at + 1)));
-        const named = [...ctx.scope.names.values(), ...[...ctx.scope.perhaps.values()].map(({ local }) => local)];
-        // `until` may speak of what the body named (`repeat until found is a treasure`), and can only be asked when it has named it.
-        const bases: Context['bases'] = [];
-        const until = head.until ? ctx.within({ bases, brings: broughtTo(ctx.v, body) }, () => resolveClaim(ctx, head.until!)) : null;
-        for (const { local, value } of bases) ctx.emit({ k: 'let', into: local, value, ...at2 });
-        // Also of what the body took without naming it; that of an earlier repetition is over.
-        const spokenOf = ctx.locals.filter(
-          (local) => !before.has(local) && !named.includes(local) && until && speaksOf('cond', until, local),
-        );
-        const given = [...named, ...spokenOf.filter(({ type }) => type.group)];
-        const untilAfter =
-          until !== null && (some('cond', until, { cond: (c) => c.k === 'so' }) || given.some((local) => speaksOf('cond', until, local)));
-        for (const local of given) ctx.emit(emptied(local, at2));
-        ctx.emit({ k: 'repeat', until, untilAfter, times, body, ...at2 });
-        return ctx.scope;
-      });
-      // What the last round named stays known.
-      keepNames(ctx, inner);
-      for (const local of inner.names.values()) if (local.temporary) ctx.lastRound.add(local);
+    case 'repeat':
+      repeated(ctx, head, at2, () => headed(ctx, line, at + 1));
       return;
-    }
     case 'offer':
       offer(ctx, line, at);
       return;

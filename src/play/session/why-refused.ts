@@ -133,7 +133,7 @@ export class RefusalReasons {
   private powers(card: number, filter: SetOf | null): Because[] {
     const { e } = this;
     const { machine } = e;
-    const { program, s, at, decision } = machine;
+    const { program, s, decision } = machine;
     const { seat } = decision;
     const list: Because[] = [];
     for (const at1 of program.kindClauses[program.kindOf[card]!]!) {
