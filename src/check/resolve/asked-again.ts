@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 
 /** Resolves a line that asks about `it`; where the line before asked as well, about the same. */
 export function askingAgain<T>(ctx: Context, claim: Claim, body: () => T): T {
-  const asksOfIt = /^(?:it|they)\b/i.test(spanText(ctx.source, claim.span));
+  const asksOfIt = /^(?:it|they|that)\b/i.test(spanText(ctx.source, claim.span));
   const { asked } = ctx;
   if (asksOfIt && asked?.scope === ctx.scope) {
     ctx.it = asked.it;

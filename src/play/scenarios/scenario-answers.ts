@@ -6,7 +6,8 @@ import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import { TOO_LATE } from '../../ops/program.ts';
 import type { Machine } from '../../run/machine.ts';
 import { cleanText, valueOfText } from '../session/texts.ts';
-import { ScenarioMistake, type ScenarioNames } from './scenario-names.ts';
+import { ScenarioMistake } from './scenario-mistake.ts';
+import { type ScenarioNames } from './scenario-names.ts';
 
 /** One thing that may be answered. */
 export interface AnswerOption {

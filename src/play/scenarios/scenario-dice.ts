@@ -2,7 +2,7 @@
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import { CHANCE, RNG } from '../../table/layout.ts';
 import { below, seedState } from '../../table/random.ts';
-import { ScenarioMistake } from './scenario-names.ts';
+import { ScenarioMistake } from './scenario-mistake.ts';
 
 /** As many seeds are tried: enough for seven ordinary dice. */
 const TRIES = 3_000_000;

@@ -8,7 +8,8 @@ import { SEATS } from '../../table/layout.ts';
 import { askedText, fitting, offeredAs, optionWords, optionsOf, plain } from './scenario-answers.ts';
 import { listOf, readItem, type Item } from './scenario-items.ts';
 import { questionWords } from './scenario-question.ts';
-import { ScenarioMistake, seatName, type ScenarioNames, type Target } from './scenario-names.ts';
+import { ScenarioMistake } from './scenario-mistake.ts';
+import { seatName, type ScenarioNames, type Target } from './scenario-names.ts';
 import { computedTarget, computedNames } from './scenario-values.ts';
 import { SeatNames, plainNames, type CardView } from '../session/view.ts';
 

@@ -4,7 +4,8 @@ import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Machine, Stage } from '../../run/machine.ts';
 import { AS_IT_WAS, WATCHERS_HIT, D_ALL, DIRTY } from '../../table/layout.ts';
 import { listOf, readItem, type Item } from './scenario-items.ts';
-import { ScenarioMistake, seatName, type ScenarioNames, type Target } from './scenario-names.ts';
+import { allAtOnce, ScenarioMistake } from './scenario-mistake.ts';
+import { seatName, type ScenarioNames, type Target } from './scenario-names.ts';
 
 interface Placed {
   item: Item;
@@ -34,15 +35,15 @@ export function setTable(
   const isKnown = (key: string) => /^known to /.test(key);
   // Cards first: marks, counters and knowledge may refer to them.
   const lists = new Map<string, Target>();
-  for (const { key } of targets) {
-    if (isKnown(key) || /^(?:host|cover) of /.test(key)) continue;
+  allAtOnce(targets, ({ key }) => {
+    if (isKnown(key) || /^(?:host|cover) of /.test(key)) return;
     const place = placeIn(key, whole);
     const name = place.split(' of ')[0]!;
     if (name === 'nowhere' || names.v.families.some((f) => f.name === name) || /'s /.test(place))
       lists.set(key, names.target(place, [key]));
-  }
+  });
   const placer = new CardPlacer(names, machine);
-  for (const [key, target] of lists) placer.reserve(target, listOf(given[key]), key);
+  allAtOnce([...lists], ([key, target]) => placer.reserve(target, listOf(given[key]), key));
   for (const [key, target] of lists) placer.put(target, key);
   placer.tie();
   for (const { key, value } of targets) if (!lists.has(key) && !isKnown(key)) setNumber(names, machine, key, value);
@@ -113,14 +114,13 @@ class CardPlacer {
         say.misplaced(phrase`"${target.name}" exists only while an effect runs.`, phrase`Begin before that effect, and play it.`),
         [key],
       );
-    this.placed.set(
-      key,
-      entries.map((entry, i) => {
-        const path = [key, i];
-        const item = readItem(entry, path);
-        return { item, card: this.copy(item.card, path), path };
-      }),
-    );
+    const list: Placed[] = [];
+    allAtOnce(entries, (entry, i) => {
+      const path = [key, i];
+      const item = readItem(entry, path);
+      list.push({ item, card: this.copy(item.card, path), path });
+    });
+    this.placed.set(key, list);
   }
 
   cardsOf(key: string): number[] {

@@ -1,7 +1,7 @@
 // The entries of the lists a scenario writes: `wick on candle`, `x as 7`, `y face down`. Knows no card.
 import { phrase } from '../../diagnose/phrase.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
-import { ScenarioMistake } from './scenario-names.ts';
+import { ScenarioMistake } from './scenario-mistake.ts';
 
 /** One card of a list: which, what it is on or under, which face it shows, and its marks. */
 export interface Item {

@@ -1,25 +1,14 @@
 // The names a scenario uses ↔ the numbers of a machine: seats, cards, places, counters, values. Runs nothing and judges nothing.
+import { ScenarioMistake } from './scenario-mistake.ts';
 import { phrase } from '../../diagnose/phrase.ts';
 import type { Type } from '../../meaning/types.ts';
 import { numberWord } from '../../check/declare/naming.ts';
 import { OPEN, type Counter, type Family, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
-import type { Words } from '../../diagnose/entry.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Machine } from '../../run/machine.ts';
 import { zoneNumber } from '../../emit/zoning.ts';
 import { AS_IT_WAS, FP, MAX_TEMPS, PLAYERS, TEMPS } from '../../table/layout.ts';
-
-/** A complaint on its way to the step it belongs to. Only the runner catches it. */
-export class ScenarioMistake extends Error {
-  constructor(
-    readonly words: Words,
-    /** Where in the step, after the step's own path. */
-    readonly path: (string | number)[] = [],
-  ) {
-    super(String(words.message));
-  }
-}
 
 /** What a key of `given` or `expect` speaks of. */
 export type Target =

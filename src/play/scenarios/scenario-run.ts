@@ -15,7 +15,8 @@ import { loadDice } from './scenario-dice.ts';
 import { beginning, setTable } from './scenario-given.ts';
 import type { Deck, ScenarioAt } from './scenario-load.ts';
 import { listOf } from './scenario-items.ts';
-import { ScenarioNames, ScenarioMistake, seatName } from './scenario-names.ts';
+import { ScenarioMistake } from './scenario-mistake.ts';
+import { ScenarioNames, seatName } from './scenario-names.ts';
 
 /** After this many forced answers in a row, nobody is expected ever to decide anything. */
 const ENDLESS = 400;
@@ -44,12 +45,13 @@ export function playScenario(at: ScenarioAt, deck: Deck): Diagnostic[] {
     play.end();
     return [];
   } catch (e) {
-    const words = e instanceof ScenarioMistake ? e.words : say.broke(e instanceof Error ? e.message : String(e));
-    const inner = e instanceof ScenarioMistake ? e.path : [];
-    const place = inner[0] === '/' ? inner.slice(1) : [...here, ...inner];
-    // A line of a list points at itself, any other at its key.
-    const which = typeof place.at(-1) === 'number' ? 'value' : 'key';
-    return [diagnosticOf(words, file.source, file.at([...path, ...place], which))];
+    const mistake = e instanceof ScenarioMistake ? e : new ScenarioMistake(say.broke(e instanceof Error ? e.message : String(e)));
+    return [mistake, ...mistake.others].map(({ words, path: inner }) => {
+      const place = inner[0] === '/' ? inner.slice(1) : [...here, ...inner];
+      // A line of a list points at itself, any other at its key.
+      const which = typeof place.at(-1) === 'number' ? 'value' : 'key';
+      return diagnosticOf(words, file.source, file.at([...path, ...place], which));
+    });
   }
 }
 

@@ -7,7 +7,8 @@ import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Scalar } from '../../read/model.ts';
 import type { Bound } from '../../emit/probe.ts';
 import { ACTIVE } from '../../table/layout.ts';
-import { ScenarioMistake, type ScenarioNames, type Target, type ComputedValue } from './scenario-names.ts';
+import { ScenarioMistake } from './scenario-mistake.ts';
+import { type ScenarioNames, type Target, type ComputedValue } from './scenario-names.ts';
 import { probeOf } from '../session/probed.ts';
 
 type Where = (string | number)[];
