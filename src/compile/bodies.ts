@@ -52,8 +52,13 @@ export function asksApart({ within, pick }: Stmt & { k: 'choose' }): boolean {
   return within !== undefined || pick.set.from.k === 'texts';
 }
 
+/** Written before a question, they do nothing by themselves. */
+const PREPARES: ReadonlySet<Stmt['k']> = new Set(['in its place', 'gather', 'let']);
+
 /** The orders of `you may …`, done unless they are declined; null: they are done in any case. */
-export function declinable([first, then]: readonly Stmt[]): Stmt | null {
+export function declinable(body: readonly Stmt[]): Stmt | null {
+  const at = body.findIndex(({ k }) => !PREPARES.has(k));
+  const [first, then] = [body[at], body[at + 1]];
   const isMay = first?.k === 'confirm' || (first?.k === 'choose' && first.optional === true);
   return isMay && then?.k === 'if' ? then : null;
 }
