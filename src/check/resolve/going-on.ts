@@ -1,4 +1,5 @@
 // Puts "if so" lines below what they ask about: the line that waits above them, or what each of several players may do. Resolves nothing.
+import { taken } from './modifiers.ts';
 import { spanText, type Source } from '../../text/source.ts';
 import type { Claim, Head, Line, Np } from '../../parse/tree.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
@@ -61,7 +62,8 @@ function askedOfEach(line: Line): Line | null {
   });
   if (heads.at(-1)?.kind === 'for each') return block(heads, order.subject);
   const { subject: things } = order;
-  if (things?.kind !== 'determined' || things.det !== 'each') return null;
+  const core = things && taken(things).core;
+  if (!things || core?.kind !== 'determined' || core.det !== 'each') return null;
   const { span } = things;
   return block([...heads, { kind: 'for each', things, as: null, span }], { kind: 'pronoun', word: 'they', span });
 }

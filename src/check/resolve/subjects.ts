@@ -143,7 +143,8 @@ function byOne(ctx: Context, order: Order, who: Expr): void {
 function someOfAll(subject: Np | null): Np | null {
   if (!subject) return null;
   const { core, modifiers } = taken(subject);
-  const isEach = core.kind === 'determined' && (core.det === 'each' || core.det === 'all');
+  const isEach =
+    core.kind === 'determined' ? core.det === 'each' || core.det === 'all' : core.kind === 'pronoun' && core.word === 'everyone';
   return isEach && modifiers.length > 0 ? subject : null;
 }
 
