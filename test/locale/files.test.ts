@@ -109,6 +109,20 @@ describe('a folder of a language nobody has', () => {
     const { vocabulary } = loadMix({ host: disk, folders: ['cards/fluxx'], shipped: 'cards', languages: () => shelf.folders() });
     expect(wordingFor(vocabulary, 'it').say('refuse.over')).toBe('La partita è finita.');
   });
+
+  it('is named without reading what any language says', () => {
+    const took = (what: (shelf: Languages) => void): number => {
+      const shelf = new Languages(disk, ['cards/fluxx', 'mine'], 'cards');
+      const before = process.cpuUsage();
+      what(shelf);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const whole = took((shelf) => shelf.folders());
+    expect(took((shelf) => shelf.served('/languages.json'))).toBeLessThan(whole / 4);
+    // Nor is another language read for the words of one.
+    expect(took((shelf) => shelf.served('/languages/it.json'))).toBeLessThan(whole / 4);
+  });
 });
 
 describe('the page', () => {

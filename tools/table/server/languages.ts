@@ -1,8 +1,7 @@
 // The languages that come in files → what the page asks for: their names, and the page's words in one of them. Reads folders through the host it is
 // given. Knows no game.
-import { nameOf, readFolder, shippedLanguages, type SetFolder, toPlay } from 'cardwright/internal';
-import type { Host } from 'cardwright';
-import type { PageLanguages } from '../protocol.ts';
+import { nameOf, readFolder, type SetFolder, shippedLanguages, toPlay } from 'cardwright/internal';
+import { CheckMemory, type Host } from 'cardwright';
 import { en } from '../page-words.ts';
 import { cs } from '../page-words-cs.ts';
 import { pl } from '../page-words-pl.ts';
@@ -46,9 +45,12 @@ const builtIn: Readonly<Record<Part, readonly [language: string, words: object][
 /** Languages of one shelf: shipped ones, and folders of it that hold translations and no cards. */
 export class Languages {
   private read: SetFolder[] | null = null;
-  private files: Map<string, Served> | null = null;
+  private found: LocaleFileFound[] | null = null;
+  private readonly files = new Map<string, Served | undefined>();
   /** Everything that was read for them. */
   private reads: Read = { lists: {}, files: {} };
+  /** Words of a page that were read are not read again for a mix. */
+  private memory = new CheckMemory();
 
   constructor(
     private readonly host: Host,
@@ -58,18 +60,16 @@ export class Languages {
 
   /** The folders, the shelf's own first. */
   folders(): readonly SetFolder[] {
-    if (this.read) return this.read;
-    const host = noting(toPlay(this.host), this.reads);
-    const own = this.dirs.filter((dir) => host.list(dir)?.every((name) => !/\.yaml$/.test(name)));
-    const folders = own.map((dir) => readFolder(host, dir).folder).filter(({ locales }) => locales.length > 0);
-    return (this.read = [...folders, ...shippedLanguages({ host, shipped: this.shipped })]);
+    return (this.read ??= this.readBy(noting(toPlay(this.host), this.reads)));
   }
 
   /** A file was saved. */
   forget(): void {
     this.read = null;
-    this.files = null;
+    this.found = null;
+    this.files.clear();
     this.reads = { lists: {}, files: {} };
+    this.memory = new CheckMemory();
   }
 
   /** What was read for something, and for the languages it may be shown in. */
@@ -79,34 +79,91 @@ export class Languages {
 
   /** `/languages.json`: the names of all; `/languages/de.json`: the page's words in one. Of the Studio: `/languages/studio.json`, `/languages/de.studio.json`. */
   served(name: string): Served | undefined {
-    return name.startsWith('/languages') ? (this.files ??= this.made()).get(name) : undefined;
+    if (!name.startsWith('/languages')) return undefined;
+    if (!this.files.has(name)) this.files.set(name, this.made(name));
+    return this.files.get(name);
   }
 
-  private made(): Map<string, Served> {
-    const words = new Map<string, Record<string, string>>();
-    for (const { data } of this.folders().flatMap(({ locales }) => locales))
-      if (data.page) words.set(data.language, { ...data.page, ...words.get(data.language) });
-    const names: PageLanguages = Object.fromEntries([...words.keys()].map((language) => [language, named(language)]));
-    return new Map([
-      ['/languages.json', json(names)],
-      ...[...words].map(([language, list]) => [`/languages/${language}.json`, json(wordsOf(list, null))] as const),
-      ...Object.entries(spoken).map(([language, list]) => [`/languages/${language}.json`, json(list)] as const),
-      ...parts.flatMap((part) => ofPart(part, words)),
-    ]);
+  private made(name: string): Served | undefined {
+    // Every page asks for this before it shows the shelf: nothing is read for it that is not named.
+    if (name === '/languages.json') return json(Object.fromEntries(this.listed().map((language) => [language, named(language)])));
+    const asked = /^\/languages\/([^/.]+)(?:\.([^/.]+))?\.json$/.exec(name);
+    if (!asked) return undefined;
+    const [, what, of] = asked as unknown as [string, string, string | undefined];
+    const list = parts.find((part) => of === undefined && part === what);
+    if (list) return json([...builtInOf(list).keys(), ...this.listed().filter((one) => this.hasWords(one, list))]);
+    const part = of === undefined ? null : parts.find((one) => one === of);
+    return part === undefined ? undefined : this.wordsIn(what, part);
+  }
+
+  private hasWords(language: string, part: Part): boolean {
+    return !builtInOf(part).has(language) && Object.keys(wordsOf(this.pageIn(language), part)).length > 0;
+  }
+
+  private wordsIn(language: string, part: Part | null): Served | undefined {
+    const builtIn: object | undefined = part === null ? (spoken as Record<string, object>)[language] : builtInOf(part).get(language);
+    const own = this.listed().includes(language) ? wordsOf(this.pageIn(language), part) : {};
+    if (part === null && builtIn) return json(builtIn);
+    return builtIn || Object.keys(own).length > 0 ? json({ ...builtIn, ...own }) : undefined;
+  }
+
+  /** What the files of a language say on pages. No other file is read. */
+  private pageIn(language: string): Record<string, string> {
+    const places = new Set(this.looked().flatMap((file) => (file.language === language ? file.path : [])));
+    const only: Host = {
+      read: (file) => this.host.read(file),
+      list: (dir) => this.host.list(dir)?.filter((name) => !/\.yaml$/.test(name) || places.has(`${dir}/${name}`)) ?? null,
+    };
+    const words: Record<string, string> = {};
+    for (const { data } of this.readBy(toPlay(only)).flatMap(({ locales }) => locales))
+      if (data.language === language) Object.assign(words, { ...data.page, ...words });
+    return words;
+  }
+
+  /** Languages in which files have words of pages. */
+  private listed(): string[] {
+    return [...new Set(this.looked().flatMap(({ language, hasPage }) => (hasPage ? language : [])))];
+  }
+
+  /** The files, by a look at their lines. */
+  private looked(): LocaleFileFound[] {
+    const dirs = [...this.own(), this.shipped.replace(/[^/]*\/*$/, 'languages')];
+    return (this.found ??= dirs.flatMap((dir) => lookInto(this.host, `${dir.replace(/\/+$/, '')}/locales`)));
+  }
+
+  private own(): readonly string[] {
+    return this.dirs.filter((dir) => this.host.list(dir)?.every((name) => !/\.yaml$/.test(name)));
+  }
+
+  private readBy(host: Host): SetFolder[] {
+    const folders = this.own().map((dir) => readFolder(host, dir, this.memory.files).folder);
+    return [
+      ...folders.filter(({ locales }) => locales.length > 0),
+      ...shippedLanguages({ host, shipped: this.shipped, memory: this.memory }),
+    ];
   }
 }
 
-/** `/languages/studio.json`: the languages of a page; `/languages/de.studio.json`: its words in one. */
-function ofPart(part: Part, words: ReadonlyMap<string, Record<string, string>>): [string, Served][] {
-  const all = new Map(builtIn[part].map(([language, list]) => [language, listed(list)]));
-  for (const [language, list] of words) {
-    const own = wordsOf(list, part);
-    if (Object.keys(own).length > 0) all.set(language, { ...all.get(language), ...own });
-  }
-  return [
-    [`/languages/${part}.json`, json([...all.keys()])],
-    ...[...all].map(([language, list]): [string, Served] => [`/languages/${language}.${part}.json`, json(list)]),
-  ];
+interface LocaleFileFound {
+  path: string;
+  language: string;
+  /** It has words of pages. */
+  hasPage: boolean;
+}
+
+/** The translations of a folder. To name their languages no file is read as YAML: its name has the language, and its lines show whether it speaks of pages. */
+function lookInto(host: Host, dir: string): LocaleFileFound[] {
+  const names = (host.list(dir) ?? []).filter((name) => name.endsWith('.yaml') && !name.endsWith('.done.yaml'));
+  return names.flatMap((name) => {
+    const bytes = host.read(`${dir}/${name}`);
+    const hasPage = bytes !== null && /^(?:page|\s*["']page["']|\{.*["']page["'])\s*:/mu.test(Buffer.from(bytes).toString('utf8'));
+    return { path: `${dir}/${name}`, language: name.split('.')[0]!, hasPage };
+  });
+}
+
+/** The words of a page in the languages that need no file; English is in the page. */
+function builtInOf(part: Part): Map<string, Record<string, string>> {
+  return new Map(builtIn[part].map(([language, list]) => [language, listed(list)]));
 }
 
 /** The words of a page, under its own names for them; null: of the table. */
