@@ -1,4 +1,5 @@
 // Defines an entry: one translatable text, its place in the source and its key in a translation. Also finds its translation. Knows no language.
+import type { Key } from './catalogue.ts';
 import type { EffectFacts } from './facts.ts';
 import type { LocaleFile, Scalar, SetFolder, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
@@ -57,6 +58,23 @@ export interface Entry {
 /** `cards.draw.name`, `texts.another player`. */
 export function keyOf({ section, id, part }: Pick<Entry, 'section' | 'id' | 'part'>): string {
   return [section, id, part ?? ''].filter((x) => x !== '').join('.');
+}
+
+/** Values of options that mean the same in every game. */
+const generalValues: ReadonlyMap<string, Key> = new Map([
+  ['yes', 'answer.yes'],
+  ['no', 'answer.no'],
+  ['all', 'amount.no-limit'],
+]);
+
+/** The sentence of the engine for a value of an option; undefined: it is a word of the game. */
+export function generalValue(value: string): Key | undefined {
+  return generalValues.get(value);
+}
+
+/** The key of what a value of an option is called, among the options of a translation: `judged-by oneself`. */
+export function optionValueKey(option: string, value: string): string {
+  return `${option} ${value}`;
 }
 
 /** A translation that was found: the text or the forms of a term, and its position. */

@@ -52,8 +52,9 @@ export class PlaceValue implements Declined {
 
   form(by: string): string {
     const { wording, owner } = this;
-    const exact = by === '' ? null : formOf(wording.term(this.zone), by);
-    // Whose "from the hand" is, the languages that have such a form leave unsaid where it is the reader's.
+    const term = wording.term(this.zone);
+    // Whose "from the hand" is, most languages that have such a form leave unsaid where it is the reader's; others have one for that too.
+    const exact = by === '' ? null : ((this.isOwn ? formOf(term, `${by} own`) : null) ?? formOf(term, by));
     if (this.isOwn)
       return exact !== null
         ? this.withWhich(exact)

@@ -16,7 +16,7 @@
 // Anything missing in a language is taken from the set itself, then from English.
 import type { CuesData, LocaleFile, Scalar, SetFolder, SpeechData } from '../read/model.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
-import { isBegun, isWrittenBefore, writtenIn } from './entry.ts';
+import { generalValue, isBegun, isWrittenBefore, optionValueKey, writtenIn } from './entry.ts';
 import { EndlessAmount, Message, TermValue, type Grammar, type Values } from './message.ts';
 import { CardsValue, PlaceValue } from './places-and-cards.ts';
 import { PSEUDO, pseudo, pseudoMessage } from './pseudo.ts';
@@ -288,6 +288,17 @@ export class Wording implements Grammar {
         if (options && Object.hasOwn(options, name) && options[name]!.means) return options[name]!.means!;
     }
     return this.word(name);
+  }
+
+  /** A value of an option of the game: what its file says of that one, or the word it is. */
+  optionValue(name: string, value: Scalar): string {
+    if (typeof value === 'number') return this.amount(value);
+    const plain = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+    const general = generalValue(plain);
+    if (general !== undefined) return this.say(general);
+    const key = optionValueKey(name, plain);
+    for (const { options } of this.files) if (options && Object.hasOwn(options, key)) return options[key]!;
+    return this.word(plain);
   }
 
   private ofWord(head: string, part: 'means' | 'example'): string | null {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isRefusal, type Linked, type LogLine, Session } from 'cardwright';
+import { isRefusal, type Linked, type LogLine, Session, wordingFor } from 'cardwright';
 import { RandomBot, valuesOf } from 'cardwright/internal';
 import { loadShared } from '../harness/mixes.ts';
 import { disk } from '../play/disk.ts';
@@ -177,5 +177,25 @@ describe('one table, a language for each seat', () => {
     const { question } = session.question(seat)!;
     const words = question.options.find((o) => o.words.startsWith('zahrát: '))!.words;
     expect(isRefusal(session.valuesOfText(seat, words))).toBe(false);
+  });
+});
+
+describe('values of options', () => {
+  // What a person is offered before a game is not the word of the file.
+  it.each(
+    [...games, ...others].flatMap(({ folders, languages }) =>
+      languages.map((language) => [folders.join(', '), language, folders] as const),
+    ),
+  )('%s: none is left as the files have it, in %s', (_, language, folders) => {
+    const v = loadShared({ host: disk, folders, shipped: 'cards' }).vocabulary;
+    const wording = wordingFor(v, language);
+    const left = v.options.flatMap(({ name, values }) =>
+      values.flatMap((value) => {
+        const [words, file] = [wording.optionValue(name, value), String(value)];
+        const isOfFile = language === 'en' ? words.includes('-') : words === file.replaceAll('-', ' ');
+        return typeof value === 'string' && isOfFile ? `${name}: ${file}` : [];
+      }),
+    );
+    expect(left).toEqual([]);
   });
 });

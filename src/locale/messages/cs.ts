@@ -13,6 +13,7 @@ export const cs: Catalogue = {
   'amount.all-but': 'všechny až na {number}',
   'amount.all-and': 'všechny a ještě {number}',
   'amount.none': 'žádné',
+  'amount.no-limit': 'bez limitu',
   'range.exactly': 'přesně {min}',
   'range.up-to': 'nejvýš {max}',
   'range.between': '{min} až {max}',

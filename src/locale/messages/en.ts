@@ -13,6 +13,7 @@ export const en = {
   'amount.all-but': 'all but {number}',
   'amount.all-and': 'all and {number} more',
   'amount.none': 'none',
+  'amount.no-limit': 'no limit',
   'range.exactly': 'exactly {min}',
   'range.up-to': 'up to {max}',
   'range.between': '{min} to {max}',

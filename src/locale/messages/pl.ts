@@ -13,6 +13,7 @@ export const pl: Catalogue = {
   'amount.all-but': 'wszystkie oprócz {number}',
   'amount.all-and': 'wszystkie i jeszcze {number}',
   'amount.none': 'żadne',
+  'amount.no-limit': 'bez limitu',
   'range.exactly': 'dokładnie {min}',
   'range.up-to': 'najwyżej {max}',
   'range.between': 'od {min} do {max}',

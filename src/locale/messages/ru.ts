@@ -13,6 +13,7 @@ export const ru: Catalogue = {
   'amount.all-but': 'все, кроме {number}',
   'amount.all-and': 'все и ещё {number}',
   'amount.none': 'ни одной',
+  'amount.no-limit': 'без предела',
   'range.exactly': 'ровно {min}',
   'range.up-to': 'не больше {max}',
   'range.between': 'от {min} до {max}',

@@ -10,7 +10,7 @@ import { lexiconFor, lineText } from '../../check/resolve/words.ts';
 import type { Program } from '../../ops/program.ts';
 import { CueBook } from '../../locale/cues/index.ts';
 import { idsIn } from '../../locale/mentions.ts';
-import { keyOf, sourceHash, type Entry, type Section, writtenIn } from '../../locale/entry.ts';
+import { generalValue, keyOf, optionValueKey, sourceHash, type Entry, type Section, writtenIn } from '../../locale/entry.ts';
 import type { ExchangeRequest } from '../../locale/exchange.ts';
 import { placeholders } from '../../text/braces.ts';
 import { countedBy } from '../../locale/message.ts';
@@ -256,6 +256,18 @@ function addOptions(v: Vocabulary, add: Add): void {
           option.means ?? name.replaceAll('-', ' '),
           'option',
         );
+      for (const [name, { is, or = [] }] of Object.entries(file?.data.options ?? {}))
+        for (const value of [is, ...or])
+          // Numbers and the usual words are said by the language itself.
+          if (typeof value === 'string' && value !== 'number' && generalValue(value) === undefined)
+            add(
+              { source: file!.source, span: file!.at(['options', name]) },
+              'options',
+              optionValueKey(name, value),
+              null,
+              value.replaceAll('-', ' '),
+              `a value of the option ${name}`,
+            );
     }
 }
 

@@ -36,7 +36,7 @@ export function rulesOf(v: Vocabulary, wording: Wording, chosen: Readonly<Record
         : option.values.find((x) => optionValue(option, x) === option.standard);
       return {
         words: wording.option(option.name),
-        value: typeof value === 'number' ? wording.amount(value) : wording.word(String(value ?? option.standard)),
+        value: wording.optionValue(option.name, value ?? option.standard),
       };
     }),
   };

@@ -3,7 +3,12 @@
 /** Fills in the values of `{n} cards`; `a|b|c`: forms for the plural categories of the language, in the order of Unicode: one, few, many. */
 export function fill(language: string, message: string, values: Record<string, string | number> = {}): string {
   const form = formFor(language, message, values['n']);
-  return form.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return form.replace(/\{(\w+)\}/g, (_, name: string) => numbered(language, values[name] ?? ''));
+}
+
+/** A part of a whole is written with the sign of the language: 2.5, 2,5. */
+export function numbered(language: string, value: string | number): string {
+  return typeof value === 'number' && !Number.isInteger(value) ? value.toLocaleString(language) : String(value);
 }
 
 /** Of `a|b|c` the form for a number. */

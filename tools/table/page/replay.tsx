@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { copied, linkTo } from './apart.ts';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
-import { fill } from './fill.ts';
+import { fill, numbered } from './fill.ts';
 
 export function Replay() {
   const t = store.text.value;
@@ -91,7 +91,7 @@ function Speed() {
       <select value={String(store.prefers.value.replay)} onChange={(e) => store.prefer({ replay: Number(e.currentTarget.value) })}>
         {([1800, 900, 450, 150] as const).map((ms) => (
           <option key={ms} value={String(ms)}>
-            {900 / ms}×
+            {numbered(store.prefers.value.language, 900 / ms)}×
           </option>
         ))}
       </select>

@@ -391,7 +391,7 @@ export class Mixes {
         return {
           name: option.name,
           words: wording.option(option.name),
-          values: option.values.map((value) => ({ value: plain(value), words: wording.word(String(value)) })),
+          values: option.values.map((value) => ({ value: plain(value), words: wording.optionValue(option.name, value) })),
           standard: plain(standard),
           takesNumber: option.takesNumber,
         };
