@@ -233,6 +233,8 @@ export interface GuideFile {
   guide?: Multilingual[];
   /** About how long a game takes people. */
   minutes?: number;
+  /** About how many turns a game takes people, if bots do not play it for as long as they do. */
+  turns?: number;
   /** How hard it is to learn: 1 to 3. */
   difficulty?: number;
 }
