@@ -57,9 +57,9 @@ export function* everyName(
   }
 }
 
-function namesIn(v: Vocabulary, text: EffectText): Named[] {
+function namesIn(v: Vocabulary, text: EffectText, words = text.words): Named[] {
   const names: Named[] = [];
-  for (const word of text.words) {
+  for (const word of words) {
     const thing = thingOf(v, text, word);
     if (thing) names.push({ thing, source: text.snippet.source, span: word.span, image: word.image, text });
   }
@@ -79,9 +79,8 @@ export function nameAt(project: Project, path: string, offset: number): Named | 
   const one = project.file(path);
   if (!one) return null;
   const text = textAt(project.textsIn(path), offset);
-  const isHere = ({ span }: Named): boolean => span.start <= offset && offset <= span.end;
-  const said = text ? namesIn(project.words, text).filter(isHere) : [];
-  const here = said.length > 0 ? said : namesInData(project.words, one).filter(isHere);
+  const isHere = ({ span }: { span: Span }): boolean => span.start <= offset && offset <= span.end;
+  const here = text ? namesIn(project.words, text, text.words.filter(isHere)) : namesInData(project.words, one).filter(isHere);
   return here.find(({ span }) => offset < span.end) ?? here[0] ?? null;
 }
 

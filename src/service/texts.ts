@@ -11,7 +11,7 @@ import { parseClaims, parseEffect, parseValue, type Lexicon } from '../parse/par
 import { boundNames, tokenize } from '../parse/tokenize.ts';
 import { isEffect } from '../read/language.ts';
 import type { Path } from '../read/model.ts';
-import { fileSpan, type Snippet, type Span } from '../text/source.ts';
+import { fileSpan, type Snippet, type Source, type Span } from '../text/source.ts';
 import type { ProjectFile } from './files.ts';
 
 /** What a word does in its sentence. */
@@ -46,16 +46,32 @@ export interface EffectText {
 /** A word's definition has one of these rules by the key it is under. */
 const rules: Readonly<Record<string, LineRule>> = { conditions: 'claimLine', values: 'valueLine' };
 
-/** What is declared, by where: for a mix. */
-const declared = new WeakMap<Vocabulary, { cards: ReadonlyMap<string, Kind>; words: ReadonlyMap<string, WordDecl> }>();
+/** What is declared in a file, by where. */
+interface DeclaredHere {
+  cards: ReadonlyMap<string, Kind>;
+  words: ReadonlyMap<string, WordDecl>;
+}
 
-function declaredIn(v: Vocabulary): { cards: ReadonlyMap<string, Kind>; words: ReadonlyMap<string, WordDecl> } {
-  const before = declared.get(v);
-  if (before) return before;
-  const cards = new Map(v.kinds.map((kind) => [placeKey(kind.file.source.path, [...kind.path, 'effect'].join('.')), kind]));
-  const words = new Map(v.words.map((word) => [placeKey(word.source.path, word.snippet.path), word]));
-  declared.set(v, { cards, words });
-  return { cards, words };
+/** What a mix declares, by file. */
+const declared = new WeakMap<Vocabulary, { cards: ReadonlyMap<string, Kind[]>; words: ReadonlyMap<string, WordDecl[]> }>();
+
+function declaredIn(v: Vocabulary, file: string): DeclaredHere {
+  let all = declared.get(v);
+  if (!all) declared.set(v, (all = { cards: byFile(v.kinds), words: byFile(v.words) }));
+  return {
+    cards: new Map(all.cards.get(file)?.map((kind) => [[...kind.path, 'effect'].join('.'), kind])),
+    words: new Map(all.words.get(file)?.map((word) => [word.snippet.path, word])),
+  };
+}
+
+function byFile<T extends { source: Source }>(list: readonly T[]): Map<string, T[]> {
+  const files = new Map<string, T[]>();
+  for (const one of list) {
+    const file = files.get(one.source.path);
+    if (file) file.push(one);
+    else files.set(one.source.path, [one]);
+  }
+  return files;
 }
 
 /** The texts of a file as they were last made: most keys change one file, and no word. */
@@ -66,12 +82,11 @@ export function textsOf(one: ProjectFile, v: Vocabulary): readonly EffectText[] 
   const before = made.get(one.file);
   if (before?.v === v) return before.texts;
   const lexicon = lexiconFor(v);
-  const { cards, words } = declaredIn(v);
+  const { cards, words } = declaredIn(v, one.file.source.path);
   const texts = writtenIn(one).map((written): EffectText => {
     const { path, snippet, rule, content } = written;
-    const key = placeKey(one.file.source.path, snippet.path);
     return {
-      ...{ in: one, path, snippet, rule, lines: content.lines, lexicon, card: cards.get(key) ?? null, word: words.get(key) ?? null },
+      ...{ in: one, path, snippet, rule, lines: content.lines, lexicon, card: cards.get(snippet.path) ?? null, word: words.get(snippet.path) ?? null },
       get words() {
         return wordsOf(written, lexicon);
       },
@@ -80,8 +95,6 @@ export function textsOf(one: ProjectFile, v: Vocabulary): readonly EffectText[] 
   made.set(one.file, { v, texts });
   return texts;
 }
-
-const placeKey = (file: string, path: string): string => `${file} ${path}`;
 
 /** What of a text depends on its file alone. */
 interface Written extends Pick<EffectText, 'path' | 'snippet' | 'rule'> {

@@ -98,45 +98,48 @@ export function thingNamed(v: Vocabulary, name: string, text?: Pick<EffectText, 
   });
 }
 
-/** The cards of a mix by what they are asked for. */
-interface Cards {
-  /** By the card they are the same as. */
-  like: ReadonlyMap<Kind['like'], Thing>;
-  /** By set and id. */
-  own: ReadonlyMap<string, Kind>;
-  /** By id, with the set or without; of several, the first. */
-  called: ReadonlyMap<string, Kind>;
-}
+/** The cards of a mix that are the same one, by the card they are the same as. */
+const alike = new WeakMap<Vocabulary, ReadonlyMap<Kind['like'], Kind[]>>();
 
-const cards = new WeakMap<Vocabulary, Cards>();
-
-function cardsOf(v: Vocabulary): Cards {
-  const before = cards.get(v);
+function cardsAlike(v: Vocabulary): ReadonlyMap<Kind['like'], Kind[]> {
+  const before = alike.get(v);
   if (before) return before;
   const same = new Map<Kind['like'], Kind[]>();
-  const [own, called] = [new Map<string, Kind>(), new Map<string, Kind>()];
   for (const kind of v.kinds) {
     const list = same.get(kind.like);
     if (list) list.push(kind);
     else same.set(kind.like, [kind]);
-    if (!own.has(`${kind.set} ${kind.id}`)) own.set(`${kind.set} ${kind.id}`, kind);
-    for (const id of [kind.fullId, kind.id]) if (!called.has(id)) called.set(id, kind);
   }
-  const like = new Map([...same].map(([at, list]) => [at, thing('card', list[0]!.id, at, list)]));
-  cards.set(v, { like, own, called });
-  return { like, own, called };
+  alike.set(v, same);
+  return same;
+}
+
+/** The cards of a mix by id, in the order of the sets; by set and id together there is one. */
+const called = new WeakMap<Vocabulary, ReadonlyMap<string, Kind[]>>();
+
+function cardsCalled(v: Vocabulary): ReadonlyMap<string, Kind[]> {
+  const before = called.get(v);
+  if (before) return before;
+  const all = new Map<string, Kind[]>();
+  for (const kind of v.kinds)
+    for (const id of new Set([kind.fullId, kind.id])) {
+      const list = all.get(id);
+      if (list) list.push(kind);
+      else all.set(id, [kind]);
+    }
+  called.set(v, all);
+  return all;
 }
 
 /** A card, with every card that is the same one. */
 export function cardThing(v: Vocabulary, { id, like }: Kind): Thing {
-  const found = cardsOf(v).like.get(like)!;
-  return found.name === id ? found : { ...found, name: id };
+  return thing('card', id, like, cardsAlike(v).get(like)!);
 }
 
 /** The card that an id means in a set: its own one before that of another. */
 export function cardCalled(v: Vocabulary, id: string, set: string): Kind | null {
-  const { own, called } = cardsOf(v);
-  return own.get(`${set} ${id}`) ?? called.get(id) ?? null;
+  const cards = cardsCalled(v).get(id) ?? [];
+  return cards.find((kind) => kind.set === set && kind.id === id) ?? cards[0] ?? null;
 }
 
 function thingMeant(v: Vocabulary, named: Named): Thing | null {
