@@ -82,13 +82,14 @@ export interface Line {
 }
 
 /** By the lines of a text, which belong to its file: what they were read as. */
-const read = new WeakMap<EffectText['lines'], { lexicon: EffectText['lexicon']; card: EffectText['card']; lines: Line[] }>();
+const read = new WeakMap<EffectText['lines'], { lexicon: EffectText['lexicon']; by: string; lines: Line[] }>();
 
 /** The lines of a text in order. They are read again only if words mean something else now. */
 export function linesOf(v: Vocabulary, text: EffectText): Line[] {
   const { lexicon, card } = text;
   const known = read.get(text.lines);
-  if (known && known.lexicon === lexicon && known.card?.id === card?.id && known.card?.type === card?.type) return known.lines;
+  const by = card ? `${card.type} ${card.id}` : '';
+  if (known && known.lexicon === lexicon && known.by === by) return known.lines;
   const bound = boundNames(text.snippet.text);
   let above = '';
   const of = (raw: RawLine): Line[] => {
@@ -97,7 +98,7 @@ export function linesOf(v: Vocabulary, text: EffectText): Line[] {
     return [line, ...raw.children.flatMap(of)];
   };
   const lines = text.lines.flatMap(of);
-  read.set(text.lines, { lexicon, card, lines });
+  read.set(text.lines, { lexicon, by, lines });
   return lines;
 }
 

@@ -181,15 +181,18 @@ export class Project {
     return one ? textsOf(one, this.words) : [];
   }
 
-  /** The request for this state; a folder is read once. */
+  /**
+   * The request for this state; a folder is read once. What was loaded keeps its request: one that held this state would hold the state before it,
+   * too, and so every state since the start.
+   */
   private get asRead(): LoadRequest {
-    const { host } = this;
+    const { host, readings, memory } = this;
     return {
       ...this.request,
       host,
       read: (dir) => {
-        const known = this.readings.get(dir) ?? readFolder(host, dir, this.memory.files);
-        this.readings.set(dir, known);
+        const known = readings.get(dir) ?? readFolder(host, dir, memory.files);
+        readings.set(dir, known);
         return known;
       },
     };

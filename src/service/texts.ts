@@ -74,25 +74,36 @@ function byFile<T extends { source: Source }>(list: readonly T[]): Map<string, T
   return files;
 }
 
-/** The texts of a file as they were last made: most keys change one file, and no word. */
-const made = new WeakMap<ProjectFile['file'], { v: Vocabulary; texts: readonly EffectText[] }>();
+/** The texts of files as they were last made: most keys change one file, and no word. Nothing of a mix that is gone is kept with its files. */
+const made = new WeakMap<Vocabulary, WeakMap<ProjectFile['file'], readonly EffectText[]>>();
 
 /** The texts of a file, in its order. */
 export function textsOf(one: ProjectFile, v: Vocabulary): readonly EffectText[] {
-  const before = made.get(one.file);
-  if (before?.v === v) return before.texts;
+  let here = made.get(v);
+  if (!here) made.set(v, (here = new WeakMap()));
+  const before = here.get(one.file);
+  if (before) return before;
   const lexicon = lexiconFor(v);
   const { cards, words } = declaredIn(v, one.file.source.path);
   const texts = writtenIn(one).map((written): EffectText => {
     const { path, snippet, rule, content } = written;
     return {
-      ...{ in: one, path, snippet, rule, lines: content.lines, lexicon, card: cards.get(snippet.path) ?? null, word: words.get(snippet.path) ?? null },
+      ...{
+        in: one,
+        path,
+        snippet,
+        rule,
+        lines: content.lines,
+        lexicon,
+        card: cards.get(snippet.path) ?? null,
+        word: words.get(snippet.path) ?? null,
+      },
       get words() {
         return wordsOf(written, lexicon);
       },
     };
   });
-  made.set(one.file, { v, texts });
+  here.set(one.file, texts);
   return texts;
 }
 
