@@ -51,7 +51,12 @@ export function isLanguage(language: string): boolean {
 
 /** The word for one of several zones, without the part that distinguishes it: `{colour} pile` → `pile`. */
 export function bare(text: string): string {
-  return text.includes('{') ? text.replace(/\s*\{[^}]*\}\s*/g, ' ').trim() : text;
+  if (!text.includes('{')) return text;
+  // An aside in brackets is about the value it has: "(colour {colour})".
+  return text
+    .replace(/\s*\([^(){}]*\{[^}]*\}[^(){}]*\)/g, '')
+    .replace(/\s*\{[^}]*\}\s*/g, ' ')
+    .trim();
 }
 
 /** The exact form; null: there is none. */

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Host, languagesOf, loadMix, wordingFor } from 'cardwright';
 import { shippedLanguages, toPlay } from 'cardwright/internal';
+import { bare } from '../../src/locale/terms.ts';
 import { shipped } from '../../src/locale/catalogue.ts';
 import { Message } from '../../src/locale/message.ts';
 import { readerIn, spokenTo } from '../../src/locale/second-person.ts';
@@ -123,6 +124,15 @@ describe('a folder of a language nobody has', () => {
     // Nor is another language read for the words of one.
     expect(took((shelf) => shelf.served('/languages/it.json'))).toBeLessThan(whole / 4);
   });
+});
+
+describe('a place without its values', () => {
+  it.each([
+    ['{colour} pile', 'pile'],
+    ['thieves laid (colour {colour})', 'thieves laid'],
+    ['row {number} ({city}) of cards', 'row of cards'],
+    ['pile (old)', 'pile (old)'],
+  ])('%s', (term, said) => expect(bare(term)).toBe(said));
 });
 
 describe('the page', () => {
