@@ -34,8 +34,8 @@ async function take(name: string, at: Page): Promise<void> {
 async function takeRooms(browser: Browser): Promise<void> {
   for (const [language, rooms] of Object.entries(guideRooms))
     for (const room of Object.keys(rooms)) {
-      const { files, go } = screens.find(({ name }) => name === `studio-${room}`)!;
-      const visitor = await visitStudio(browser, files, undefined, language === 'en' ? 'en-GB' : language);
+      const { files, made, go } = screens.find(({ name }) => name === `studio-${room}`)!;
+      const visitor = await visitStudio(browser, files, made, language === 'en' ? 'en-GB' : language);
       const { at } = visitor;
       await at.setViewportSize(sizes.laptop);
       await at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -78,8 +78,8 @@ async function main(): Promise<void> {
     await travel(browser, table.url, journey, (name, at) => take(name, at)).catch(complain);
   }
   if (['chat', 'take-back'].some(isWanted)) await together(browser, table.url).catch(complain);
-  for (const { name, files, go } of screens.filter((screen) => isWanted(screen.name))) {
-    const visitor = await visitStudio(browser, files);
+  for (const { name, files, made, go } of screens.filter((screen) => isWanted(screen.name))) {
+    const visitor = await visitStudio(browser, files, made);
     await go(visitor)
       .then(() => take(name, visitor.at))
       .catch(complain);

@@ -2,8 +2,9 @@
 // for barriers, and for `npm run shots`.
 import { readGivingPage, readPage } from '../../tools/table/server/page-files.ts';
 import { given, ownerOf } from '../studio/giving-bench.ts';
+import { mixBench, own } from '../studio/mix-bench.ts';
 import { until } from './harness.ts';
-import { copied, played, room, started, toTranslate, type Visitor } from './studio-journeys.ts';
+import { copied, played, room, started, toTranslate, type visitStudio, type Visitor } from './studio-journeys.ts';
 
 /** What a link leads to, made by the owner without the page of giving. */
 async function guestLink({ desk }: Visitor, purpose: 'read' | 'translate'): Promise<string> {
@@ -14,8 +15,16 @@ async function guestLink({ desk }: Visitor, purpose: 'read' | 'translate'): Prom
   return `http://localhost:${port}/given/#${key}`;
 }
 
+/** `made`: the Studio, if it is not one beside its game alone. */
+export interface StudioScreen {
+  name: string;
+  files: Readonly<Record<string, string>>;
+  made?: Parameters<typeof visitStudio>[2];
+  go(v: Visitor): Promise<void>;
+}
+
 /** Screens to be looked at. */
-export const screens: readonly { name: string; files: Readonly<Record<string, string>>; go(v: Visitor): Promise<void> }[] = [
+export const screens: readonly StudioScreen[] = [
   { name: 'studio-empty', files: {}, go: async ({ at }) => void (await at.waitForSelector('.kind')) },
   { name: 'studio-write', files: started, go: ({ at }) => played(at, 'draws 1') },
   {
@@ -63,11 +72,12 @@ export const screens: readonly { name: string; files: Readonly<Record<string, st
   },
   {
     name: 'studio-mix',
-    files: started,
+    files: { ...own, 'set.yaml': `${own['set.yaml']!}proposes: { length: endless }\n` },
+    made: (files, more, table) => mixBench({ ...files }, more, table),
     async go({ at }) {
       await room(at, 4);
       await at.locator('.bx input:focus').waitFor();
-      await at.keyboard.press('Space');
+      for (const key of ['ArrowDown', 'Space']) await at.keyboard.press(key);
       await at.locator('.mx [role=status]', { hasText: /\p{L}/u }).waitFor();
     },
   },

@@ -50,8 +50,8 @@ describe('the table of journeys in the guide', () => {
 describe.skipIf(!browserPath)('each screen of the Studio', () => {
   const here = opened();
 
-  it.each(screens.map((screen) => [screen.name, screen] as const))('%s has no barriers', async (name, { files, go }) => {
-    const visitor = await visitStudio(here.browser, files);
+  it.each(screens.map((screen) => [screen.name, screen] as const))('%s has no barriers', async (name, { files, made, go }) => {
+    const visitor = await visitStudio(here.browser, files, made);
     await go(visitor);
     expect(await barriersOn(name, visitor.at, everyLook)).toEqual([]);
     expect(visitor.at.seen.errors).toEqual([]);

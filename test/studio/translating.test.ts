@@ -99,6 +99,15 @@ describe('one text', () => {
     await window.until(() => window.last('told')?.key === 'cards.dip.text' && window.last('told')!.lines.length > 0);
     expect(window.last('told')!.lines.join('\n')).toContain('Lovení');
   });
+  it('of a question shows the card that asks it, not one whose name begins alike', async () => {
+    const dips = cards.replace('  gate:', '  dipper: { name: Dipper, type: plot, effect: steal a treasure of another player }\n  gate:');
+    const window = await room({ ...mine, 'cards.yaml': dips });
+    const [key] = [...rows(window).keys()].filter((one) => one.startsWith('texts.'));
+    await open(window, key!);
+    expect(await look(window, key!)).toMatchObject({ face: { name: 'Dipper' }, shows: null });
+    await window.until(() => window.last('told')?.key === key && window.last('told')!.lines.length > 0);
+    expect(window.last('told')!.lines.join('\n')).toContain('Dipper');
+  });
   it('is in its file as it is typed, with everything else as it was; what is wrong with it is said', async () => {
     const window = await room();
     await open(window, 'cards.dip.text');

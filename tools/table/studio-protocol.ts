@@ -340,7 +340,7 @@ export interface TextInfo {
   braces: string[];
   /** The source is the same word, and that is not said to be meant. */
   same: boolean;
-  /** The card in this language; null: it is of no card. */
+  /** The card in this language, or that which asks it; null: it is of no card. */
   face: Face | null;
   /** Which part of the card this is. */
   shows: 'name' | 'text' | null;

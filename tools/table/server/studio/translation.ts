@@ -131,6 +131,7 @@ export class TranslationDesk {
     if (!unit) return null;
     const row = rowOf(mix, unit, units, proofs.get(key) ?? null);
     const kind = kindOf(program, entry);
+    const seen = kind ?? askerOf(program, entry);
     const made = entry.part === 'text' && kind && !kind.family ? draftFor(program, kind, language) : null;
     const values = unit.values ?? { wanted: [], more: [] };
     return {
@@ -153,7 +154,7 @@ export class TranslationDesk {
       })),
       braces: values.wanted.map((name) => `{${name}}`),
       same: findings.some(({ state, key: of }) => state === 'same' && of === base),
-      face: kind ? faceFor(v, kind, { wording: wordingFor(v, language) }) : null,
+      face: seen ? faceFor(v, seen, { wording: wordingFor(v, language) }) : null,
       shows: kind && (entry.part === 'name' || entry.part === 'text') ? entry.part : null,
     };
   }
@@ -167,11 +168,7 @@ export class TranslationDesk {
     const wording = wordingFor(program.v, language);
     if (entry.section === 'terms') return { card: null, lines: countedLines(wording, entry.id, language) };
     if (entry.section === 'words' && entry.part === 'says') return { card: null, lines: saidLines(program, wording, entry) };
-    if (entry.section === 'texts') {
-      const asker = program.v.kinds.find(({ name, folder }) => folder.dir === this.dir && entry.about.startsWith(`asked by ${name}`));
-      return { card: asker?.id ?? null, lines: [] };
-    }
-    return { card: entry.section === 'cards' ? (kindOf(program, entry)?.id ?? null) : null, lines: [] };
+    return { card: (kindOf(program, entry) ?? askerOf(program, entry))?.id ?? null, lines: [] };
   }
 
   /** The files in which a text is accepted as it is now, or why it is not. */
@@ -396,6 +393,14 @@ function fieldsOf(unit: Unit, language: string): TextRow['fields'] {
 function kindOf({ v }: Program, { section, id, folder }: Entry): Kind | null {
   if (section !== 'cards') return null;
   return v.kinds.find((kind) => kind.from === folder && (kind.family?.id ?? kind.id) === id) ?? null;
+}
+
+/** Whose effect has a question or an alternative: by its place, because names of cards may begin alike. */
+function askerOf({ v }: Program, { section, source, span }: Entry): Kind | null {
+  if (section !== 'texts') return null;
+  const has = ({ effect }: Kind): boolean =>
+    effect?.source === source && effect.map[0]! <= span.start && span.start <= effect.map[effect.map.length - 1]!;
+  return v.kinds.find(has) ?? null;
 }
 
 function draftFor({ v }: Program, kind: Kind, language: string): ReturnType<typeof textOfCard> | null {
