@@ -173,7 +173,7 @@ describe.skipIf(!browserPath)('a mix in the Studio', () => {
     `);
     expect(await at.locator('.mx').ariaSnapshot()).toMatchInlineSnapshot(`
       "- region "Mix":
-        - status: "The Loft put in. +4 cards: +1 treasures, +2 plots, +1 shade. Players as before. Not out of reach any more: Glow."
+        - status: "The Loft put in. +4 cards: +1 treasure, +2 plots, +1 shade. Players as before. Not out of reach any more: Glow."
         - heading "25 cards by kind" [level=2]
         - text: 2 to 4 players
         - table "25 cards by kind":

@@ -34,6 +34,8 @@ describe('cardwright print', () => {
     const { code, out, err } = await printed('--lang', 'en,cs');
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/my\.en\.a4\.pdf: 12 cards on 4 pages\n.*my\.cs\.a4\.pdf: 12 cards on 4 pages\n/);
+    expect(out).toContain('9 cards not translated (cs): Alpha, Gamma, Delta, Epsilon and 5 more.\n');
+    expect(out).not.toContain('not translated (en)');
     ({ pages, fonts } = readPdf(fileNamed('my.en.a4.pdf')));
   });
 

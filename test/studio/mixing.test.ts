@@ -57,6 +57,7 @@ describe('the mix of the Studio', () => {
     expect(info().cards - before).toBe(4);
     expect(info().change).toMatchObject({ what: 'The Loft put in', cards: 4, seats: null, lost: [], won: ['Glow'] });
     expect(info().change!.kinds).toContainEqual({ name: 'shade', by: 1 });
+    expect(info().change!.kinds).toContainEqual({ name: 'treasure', by: 1 });
     expect(await box('mine', false)).toBe('Mine is being written: it is always in the mix.');
     // The game's own cards may stay in their box: its rules are played with all the same.
     await box('neutral-game', false);

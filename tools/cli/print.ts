@@ -6,6 +6,7 @@ import { harmless, nearest } from 'cardwright/internal';
 import type { PrintedCard } from '../print/deck.ts';
 import type { CardSize } from '../print/face.ts';
 import type { Pictures } from '../print/pictures.ts';
+import { lacks } from '../print/findings.ts';
 import { papers } from '../print/sheet.ts';
 import { expectFolder, writeText } from './host.ts';
 import { io, resolved } from './io.ts';
@@ -83,13 +84,28 @@ export async function printCards(names: string[], o: PrintOptions): Promise<numb
     const cards = changed === null ? named : named.filter(({ kind }) => changed.includes(kind.id));
     const out = `${o.out ?? '.'}/`;
     const output: Output = { loaded, cards, language, size: looks.size, how, set, out, file: `${out}${set}.${language}`, pictures };
-    if (cards.length > 0) await writer(output);
-    else print(`${place}: nothing has changed since it was printed.`);
+    if (cards.length > 0) {
+      await writer(output);
+      if (language !== loaded.vocabulary.language) printUntranslated(cards, language);
+    } else print(`${place}: nothing has changed since it was printed.`);
     if (o.changed !== undefined) keepPrinted(o.changed, place, cards, pictures);
     found.push(...diagnostics.filter(({ severity }) => severity !== 'info'));
   }
   if (found.length > 0) printError(renderAll(found, { colour: coloursFor(io().stderr) }).trimEnd());
   return found.some(({ severity }) => severity === 'error') ? exits.problems : exits.clean;
+}
+
+/** More names than these are a number. */
+const mostNamed = 4;
+
+/** Before paper is spent on cards that are in two languages. */
+function printUntranslated(cards: readonly PrintedCard[], language: string): void {
+  const names = cards.filter((card) => lacks(card, language)).map(({ content }) => content.name);
+  if (names.length === 0) return;
+  const named = names.slice(0, names.length > mostNamed + 1 ? mostNamed : names.length);
+  const more = names.length - named.length;
+  const all = listed([...named.map(harmless), ...(more > 0 ? [`${more} more`] : [])]);
+  print(`${counted(names.length, 'card')} not translated (${language}): ${all}.`);
 }
 
 async function writePdf({ cards, language, size, how, set, file, pictures }: Output): Promise<void> {

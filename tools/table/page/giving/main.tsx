@@ -15,6 +15,7 @@ import '../styles/base.css';
 import '../styles/card.css';
 import '../studio/studio.css';
 import '../studio/asking.css';
+import '../studio/side.css';
 import '../studio/translate.css';
 import '../studio/trial.css';
 import './giving.css';

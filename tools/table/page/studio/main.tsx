@@ -30,6 +30,7 @@ import './studio.css';
 import './asking.css';
 import './writing.css';
 import './trial.css';
+import './side.css';
 import './bench.css';
 import './translate.css';
 import './measure.css';

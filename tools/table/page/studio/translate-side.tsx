@@ -19,7 +19,8 @@ export function TranslateSide() {
   // What is typed is seen at once, whatever the server is doing.
   const face = info.face && (typed.trim() === '' || info.shows === null ? info.face : { ...info.face, [info.shows]: typed });
   return (
-    <aside class="side" aria-label={t.side} data-region="side" tabIndex={-1}>
+    // Guests have it in a part of the screen that scrolls, and often nothing to press in it.
+    <aside class="side" aria-label={t.side} data-region="side" tabIndex={tr.isGuest.value ? 0 : -1}>
       {face ? (
         <div class="stage" lang={lang}>
           <span class={`card big ${roleClass(face, mix.value)}`}>

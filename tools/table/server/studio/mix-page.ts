@@ -27,6 +27,8 @@ export interface MixPage {
   info: Pick<MixInfo, 'cards' | 'seats' | 'kinds' | 'report' | 'titles' | 'lost' | 'differ' | 'names' | 'errors'>;
   /** By number of the fix. */
   mends: Mend[];
+  /** A type of card as so many of it are called. */
+  called(type: string, n: number): string;
 }
 
 interface PageRequest {
@@ -71,6 +73,7 @@ export function mixPage(project: Project, o: PageRequest): MixPage {
       errors: errors.map(finding),
     },
     mends,
+    called: (type, n) => wordingFor(v).word(type, '', n),
   };
 }
 
@@ -90,7 +93,7 @@ function titleOf({ vocabulary: v }: Loaded, id: string): string {
 }
 
 /** How the mix has become another one. */
-export function changeOf(before: MixPage['info'], now: MixPage['info'], what: string): MixChange {
+export function changeOf(before: MixPage['info'], { info: now, called }: MixPage, what: string): MixChange {
   const seats = ({ seats: s }: MixPage['info']): string => (s ? (s.min === s.max ? `${s.min}` : `${s.min} to ${s.max}`) : '');
   const was = new Map(before.kinds.map(({ type, all }) => [type, all]));
   const names = new Map([...before.kinds, ...now.kinds].map(({ type, name }) => [type, name]));
@@ -104,7 +107,8 @@ export function changeOf(before: MixPage['info'], now: MixPage['info'], what: st
     cards: now.cards - before.cards,
     kinds: [...names].flatMap(([type, name]) => {
       const by = (is.get(type) ?? 0) - (was.get(type) ?? 0);
-      return by === 0 ? [] : [{ name, by }];
+      // A type that is gone has no word in the mix any more.
+      return by === 0 ? [] : [{ name: is.has(type) ? called(type, Math.abs(by)) : name, by }];
     }),
     seats: seats(before) === seats(now) ? null : { from: seats(before), to: seats(now) },
     lost: there(now, old),

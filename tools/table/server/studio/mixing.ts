@@ -246,7 +246,7 @@ export class Mixing {
     this.places = places;
     this.o.last?.write(isSame(places, this.o.places) ? null : places);
     this.o.mixed(this.o.project().mixed(places));
-    this.change = changeOf(before, this.pageNow().info, what);
+    this.change = changeOf(before, this.pageNow(), what);
     return this.again(this.o.windows);
   }
 
@@ -356,7 +356,7 @@ export class Mixing {
     const text = mend.is === 'text' ? mend.text : before.slice(0, before.length - plain.length) + edited(plain, mend.edits);
     const was = this.pageNow().info;
     this.o.edit(new Map([[mend.file, text]]), mend.what);
-    this.change = changeOf(was, this.pageNow().info, mend.what);
+    this.change = changeOf(was, this.pageNow(), mend.what);
     return this.again(this.o.windows);
   }
 
