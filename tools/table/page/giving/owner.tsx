@@ -260,7 +260,7 @@ function Side() {
   const looked = st.looked.value?.proposal === st.chosen.value ? st.looked.value : null;
   const text = looked?.text;
   return (
-    <aside class="side" aria-label={t.side} data-region="side" tabIndex={-1}>
+    <aside class="side" aria-label={t.side} data-region="side" tabIndex={text ? 0 : -1}>
       {text ? null : <p class="small sec">{t.sideHelp}</p>}
       {text?.face ? (
         <div class="stage" lang={text.language}>
