@@ -75,6 +75,41 @@ const shape = {
   },
 };
 
+/** A pile of two with the keys that published saves of the program have (put together by hand, not one of them): ids are the number of the sheet, then two digits for the cell. */
+const rests = { ...{ posX: 2.75, posY: 1.16, posZ: -8.24, rotX: 0, rotY: 180, rotZ: 180 }, ...{ scaleX: 1, scaleY: 1, scaleZ: 1 } };
+const laid = {
+  ...{ Transform: rests, Description: '', GMNotes: '', Tags: ['One'], LayoutGroupSortIndex: 0, Value: 0 },
+  ...{ Locked: false, Grid: true, Snap: true, IgnoreFoW: false, MeasureMovement: false, DragSelectable: true, Autoraise: true },
+  ...{ Sticky: true, Tooltip: true, GridProjection: false, HideWhenFaceDown: true, Hands: true, SidewaysCard: false },
+  ...{ LuaScript: '', LuaScriptState: '', XmlUI: '', ColorDiffuse: { r: 0.713235259, g: 0.713235259, b: 0.713235259 } },
+  CustomDeck: {
+    '13': {
+      ...{ FaceURL: 'https://example.org/face', BackURL: 'https://example.org/back', NumWidth: 10, NumHeight: 7 },
+      ...{ BackIsHidden: true, UniqueBack: false, Type: 0 },
+    },
+  },
+};
+const knownGood = {
+  ...{ SaveName: 'a', EpochTime: 1, Date: '1/1/2026 1:00:00 PM', VersionNumber: 'v13.2', GameMode: 'a', GameType: '', Table: 'Table_RPG' },
+  ...{ Sky: 'Sky_Museum', Note: '', LuaScript: '', LuaScriptState: '', XmlUI: '' },
+  ObjectStates: [
+    {
+      ...{ ...laid, GUID: '28d019', Name: 'Deck', Nickname: '', DeckIDs: [1307, 1369] },
+      ContainedObjects: [
+        { ...laid, GUID: 'ac3b65', Name: 'Card', Nickname: 'One', CardID: 1307 },
+        { ...laid, GUID: '416ecf', Name: 'Card', Nickname: 'Two', CardID: 1369 },
+      ],
+    },
+  ],
+};
+/** Where keys stand and what is there, lists and sheets by their first: `ObjectStates.0.GUID string`. */
+function keysOf(value: unknown, at = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [`${at} ${typeof value}`];
+  if (Array.isArray(value)) return value.length === 0 ? [] : keysOf(value[0], `${at}[]`);
+  const all = Object.entries(value);
+  return at.endsWith('.CustomDeck') ? keysOf(all[0]![1], `${at}.N`) : all.flatMap(([key, of]) => keysOf(of, `${at}.${key}`));
+}
+
 interface Sheet {
   FaceURL: string;
   BackURL: string;
@@ -121,6 +156,14 @@ describe('print --as tabletop', () => {
     expect([rules.Name, rules.Nickname, rules.Transform.rotZ]).toEqual(['Card', 'First Rules', 0]);
     const ids = [...deck.ContainedObjects, deck, rules].map(({ GUID }) => GUID);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has only keys that saves of the program have, each in its place with what belongs there', () => {
+    expect(keysOf(knownGood)).toEqual(expect.arrayContaining(keysOf(save)));
+    // What is asked of a save here is true of that one too, whatever else it has.
+    const loose = JSON.parse(JSON.stringify(shape).replaceAll('"additionalProperties":false', '"additionalProperties":true')) as object;
+    const validate = new Ajv({ strict: false }).compile(loose);
+    expect(validate(knownGood), JSON.stringify(validate.errors)).toBe(true);
   });
 
   it('draws ten cards beside each other, no wider than the program takes', () => {
