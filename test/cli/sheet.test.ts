@@ -82,6 +82,7 @@ describe('sheet', () => {
     ['old.xls', [0xd0, 0xcf, 0x11, 0xe0], 'CW7201: This is a workbook in the format of Excel before 2007'],
     ['cut.xlsx', [0x50, 0x4b, 3, 4, 0, 0], 'CW7201: This file is damaged'],
     ['none.xlsx', [0x20, 0x20], 'CW7201: This file is damaged'],
+    ['photo.png', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13], 'CW7201: This file is damaged, or no document'],
     ['latin.csv', [0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xe9], 'CW7201: This file is not in UTF-8'],
     ['quote.csv', [...Buffer.from('name\n"Soup')], 'CW7201: The quotes in row 2 do not belong together.'],
   ])('refuses %s', async (name, bytes, told) => {

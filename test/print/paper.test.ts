@@ -1,5 +1,5 @@
 // Cards that do not fit on paper, and their pictures: what `check --print` reports, and what is drawn all the same.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardwright, scratch } from '../cli/command.ts';
@@ -49,6 +49,10 @@ cards:
   'p/faces.yaml':
     "format: 1\nfaces:\n  acton: { like: usual }\n  action: { like: usual, kind: { box: [1, 3, 36, 6] } }\nicons: { light: drawn }\nback: { fill: '#123456', picture: drawn }\n",
   'p/pictures/drawn.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#ff0000"/></svg>',
+  'q/set.yaml': 'format: 1\nset: q\ngame: fluxx\n',
+  'q/cards.yaml':
+    'format: 1\norigin: house\ntype: action\ncards:\n  whole: { name: Whole, text: Draw 1., effect: draw 1 }\n  fine: { name: Fine, text: Draw 1., effect: draw 1 }\n',
+  'q/faces.yaml': 'format: 1\nfaces:\n  action: { like: usual, picture: { box: [0, 0, 63, 88] } }\n',
   'p/locales/de.yaml':
     'format: 1\nlanguage: de\ncards:\n  drawn: { name: DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTSKAPITÄN, text: Zieh 1. }\n  marked: { text: Zieh 1. }\n',
 });
@@ -90,6 +94,21 @@ describe('check --print', () => {
     expect(out).toMatch(/cards\.yaml:37:11: warning CW7111: The text \(en\) has the icon :nothing-there:, which has no picture/);
     expect(out).toMatch(/de\.yaml:5:19: warning CW7112: The translation \(de\) lacks the icon :light: of the text\./);
     expect(out).not.toContain('has the icon :light:');
+  });
+
+  it('measures a picture by the largest size it is printed at: with what a print shop cuts off', async () => {
+    const pictures = path.join(folder.dir, 'q/pictures');
+    mkdirSync(pictures);
+    // At 300 pixels to the inch the one has what a card of 63 × 88 mm has, the other what there is with 3 mm more on each side.
+    for (const [name, dpi] of [
+      ['whole', '300'],
+      ['fine', '330'],
+    ] as const) {
+      await cardwright(['print', own, '--as', 'png', '--dpi', dpi, '--card', 'drawn', '--out', path.join(folder.dir, name)]);
+      copyFileSync(path.join(folder.dir, name, 'drawn.en.png'), path.join(pictures, `${name}.png`));
+    }
+    const { out } = await cardwright(['check', path.join(folder.dir, 'q'), '--print']);
+    expect(out.match(/CW7106: .*/g)).toEqual([expect.stringMatching(/whole\.png has 273 pixels to the inch on paper/)]);
   });
 
   it('reads no file that is not among the pictures of the folder', async () => {

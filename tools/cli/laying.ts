@@ -6,6 +6,7 @@ import { findingsOf } from '../print/findings.ts';
 import { Fonts } from '../print/fonts.ts';
 import { Icons } from '../print/icons.ts';
 import { Pictures } from '../print/pictures.ts';
+import { SHOP_BLEED } from '../print/sheet.ts';
 import { readInside } from './host.ts';
 import { listed, Mistake } from './shell.ts';
 
@@ -59,6 +60,6 @@ export async function printing({ loaded, looks, language, bleed, kinds, before }
 export async function paperFindings(loaded: Loaded): Promise<Diagnostic[]> {
   const looks = looksFor(loaded);
   const found: Diagnostic[] = [...looks.diagnostics];
-  for (const language of writtenIn(loaded)) found.push(...(await printing({ loaded, looks, language, bleed: 0 })).diagnostics);
+  for (const language of writtenIn(loaded)) found.push(...(await printing({ loaded, looks, language, bleed: SHOP_BLEED })).diagnostics);
   return found;
 }

@@ -6,6 +6,7 @@ import type { PaperFinding } from '../table/server/studio/on-paper.ts';
 import { cardsOf, filesOn, kindsToPrint, LaidBefore, looksOf, type PrintedCard } from '../print/deck.ts';
 import { findingsOf } from '../print/findings.ts';
 import { glanceAt, type PictureLook } from '../print/pictures.ts';
+import { SHOP_BLEED } from '../print/sheet.ts';
 import { readPlain, statOf } from './host.ts';
 import { tools } from './laying.ts';
 
@@ -32,7 +33,7 @@ export async function onPaper(loaded: Loaded, folder: string, isGivenUp: () => b
   for (const language of new Set(only !== undefined ? [only] : [v.language, ...locales.map(({ data }) => data.language)])) {
     const deck: PrintedCard[] = [];
     let until = -Infinity;
-    for (const card of cardsOf({ loaded, kinds, before, language, looks, bleed: 0, metrics: tools.fonts })) {
+    for (const card of cardsOf({ loaded, kinds, before, language, looks, bleed: SHOP_BLEED, metrics: tools.fonts })) {
       deck.push(card);
       if (performance.now() < until) continue;
       await idle();

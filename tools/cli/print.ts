@@ -7,7 +7,7 @@ import type { PrintedCard } from '../print/deck.ts';
 import type { CardSize } from '../print/face.ts';
 import type { Pictures } from '../print/pictures.ts';
 import { lacks } from '../print/findings.ts';
-import { papers } from '../print/sheet.ts';
+import { usualBleed } from '../print/sheet.ts';
 import { expectFolder, writeText } from './host.ts';
 import { io, resolved } from './io.ts';
 import { offsetOf, offsetTyped, printersFile, type Offset } from './printers.ts';
@@ -157,7 +157,7 @@ function howOf(o: PrintOptions): How {
   const b = oneOf('--backs', backs, backNames);
   if (p === 'card' && b === 'fold')
     throw new Mistake('--paper card has one card a page, and nothing to fold: --backs fold is for a4 and letter.');
-  const usual = form !== 'pdf' ? 0 : p === 'card' ? 3 : papers[p].bleed;
+  const usual = form === 'pdf' ? usualBleed(p) : 0;
   return {
     paper: p,
     backs: b,

@@ -9,7 +9,7 @@ import { kindsToPrint, LaidBefore, type PrintedCard } from '../print/deck.ts';
 import { SAFE, type CardSize } from '../print/face.ts';
 import { lacks } from '../print/findings.ts';
 import { svgOfPage } from '../print/svg.ts';
-import { papers, roomOf, type Page } from '../print/sheet.ts';
+import { roomOf, usualBleed, type Page } from '../print/sheet.ts';
 import type { Pictures } from '../print/pictures.ts';
 import type { PrintAsked, PrintDesk, PrintRefused, PrintSeen } from '../table/server/studio/print-desk.ts';
 import { picturesOf, tabletopOf, testSheetOf, type Made as FileMade } from './print-files.ts';
@@ -168,7 +168,7 @@ async function madeOf(loaded: Loaded, folder: string, asked: PrintAsked, before:
   const { backs, offset, marks, saveInk } = asked;
   // A picture is no larger than the card, unless that is wanted, and on no paper.
   const paper = isPaper ? asked.paper : 'card';
-  const bleed = asked.bleed ?? (!isPaper ? 0 : paper === 'card' ? 3 : papers[paper].bleed);
+  const bleed = asked.bleed ?? (isPaper ? usualBleed(paper) : 0);
   const { deck, pictures, diagnostics } = await printing({ loaded, looks, language, bleed, kinds, before });
   const cards = asked.cards.length === 0 ? deck : deck.filter(({ kind }) => asked.cards.includes(kind.id));
   const laid = onPages(cards, looks.size, { paper, backs, bleed, marks, saveInk, offset: paper === 'card' ? [0, 0] : offset });

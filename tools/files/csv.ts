@@ -47,6 +47,8 @@ function decoded(bytes: Uint8Array, encoding: string | null): string {
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   // Two bytes a letter without the mark: every second one of plain letters is nothing.
   if (bytes.length > 3 && a !== 0 && b === 0 && bytes[3] === 0) return new TextDecoder('utf-16le').decode(bytes);
+  // A letter that is nothing is in pictures and programs, in no text.
+  if (bytes.includes(0)) throw new GridProblem({ k: 'document', because: 'no-text' });
   try {
     return new TextDecoder(encoding ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {

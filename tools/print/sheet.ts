@@ -15,6 +15,14 @@ export const papers: Readonly<Record<'a4' | 'letter', Paper>> = {
   letter: { width: 215.9, height: 279.4, bleed: 1 },
 };
 
+/** How far colours reach beyond the edge for print shops, in mm: the most that anybody needs without asking, so cards are checked with it. */
+export const SHOP_BLEED = 3;
+
+/** The bleed on a paper unless something else is asked for; `card`: one card a page, for print shops. */
+export function usualBleed(paper: keyof typeof papers | 'card'): number {
+  return paper === 'card' ? SHOP_BLEED : papers[paper].bleed;
+}
+
 /** How the paper is turned to print its other side; `fold`: fronts and backs on one side, to be folded; `none`: no backs. */
 export type Backs = 'long' | 'short' | 'fold' | 'none';
 
