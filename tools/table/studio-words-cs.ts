@@ -16,7 +16,7 @@ export const cs: StudioWords = {
   card: 'Karta',
   onPaper: 'Na papíře',
   find: 'Najít kartu',
-  noCards: 'Tady budou karty. Napiš na kartu její název.',
+  noCards: 'Tady budou karty. Napiš na kartu její název, nebo sem vlož seznam z tabulky.',
   nothingFound: 'Žádná karta neodpovídá. Zkus méně slov.',
   playedWith: 'hraje se s kartami',
   newCard: 'Nová karta',

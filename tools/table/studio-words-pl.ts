@@ -16,7 +16,7 @@ export const pl: StudioWords = {
   card: 'Karta',
   onPaper: 'Na papierze',
   find: 'Znajdź kartę',
-  noCards: 'Tu będą karty. Wpisz na karcie jej nazwę.',
+  noCards: 'Tu będą karty. Wpisz na karcie jej nazwę albo wklej listę z arkusza.',
   nothingFound: 'Żadna karta nie pasuje. Spróbuj mniej słów.',
   playedWith: 'gra się z kartami',
   newCard: 'Nowa karta',

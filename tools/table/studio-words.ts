@@ -14,7 +14,7 @@ export const en = {
   card: 'Card',
   onPaper: 'On paper',
   find: 'Find a card',
-  noCards: 'They will stand here. Type a name on the card.',
+  noCards: 'They will stand here. Type a name on the card, or paste a list from a spreadsheet.',
   nothingFound: 'No card fits. Try fewer words.',
   playedWith: 'played with',
   newCard: 'New card',
