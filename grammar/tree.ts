@@ -281,6 +281,7 @@ export type Np =
       than: Np;
       /** `than you have`. */ verb?: Word;
       /** `as you have relics`: what the other has, where it is something else. */ theirs?: Noun;
+      /** `as you have in hand`: where the other has it. */ theirPlace?: { prep: 'in' | 'on'; of: Np };
       /** `as there are rules in play`: how many there are, and not how many anybody has. */ there?: true;
       /** As a number: how many the other has. Never written. */ reckoned?: true;
       span: Span;

@@ -17,7 +17,7 @@ export abstract class ComparisonRules extends ClaimRules {
   abstract noun: Rule<Noun>;
 
   /** `more relics than partner`, `fewer cards in hand than you have`, `twice as many relics as curses`. */
-  comparative: Rule<Np> = this.RULE('comparative', () => {
+  comparative: Rule<Np> = this.RULE('comparative', (): Np => {
     const from = this.LA(1);
     const how = this.OR<(Np & { kind: 'more' })['how']>([
       { ALT: () => (this.CONSUME(t.More).image === 'more' ? 'more' : 'fewer') },
@@ -48,7 +48,7 @@ export abstract class ComparisonRules extends ClaimRules {
     });
     made.than = this.SUBRULE1(this.thing);
     // `than you have`, `as another player holds goals`.
-    this.OPTION1({
+    const source = this.OPTION1({
       GATE: () => /^(?:do|does|have|has|holds?)$/.test(this.LA(1).image),
       DEF: () => {
         made.verb = this.word(this.CONSUME1(t.Name));
@@ -56,9 +56,22 @@ export abstract class ComparisonRules extends ClaimRules {
           GATE: () => this.ahead.is(1, t.Name) && !this.ahead.surelyVerb(1),
           DEF: () => (made.theirs = this.SUBRULE1(this.noun)),
         });
+        // `as you have in hand`: what is counted lies there, and not what is done something with.
+        return this.OPTION4({
+          GATE: () => this.ahead.is(1, t.On) || (this.ahead.is(1, t.Loc) && !this.ahead.is(1, t.From)),
+          DEF: () => {
+            const at = this.OR3([{ ALT: () => this.CONSUME1(t.Loc) }, { ALT: () => this.CONSUME1(t.On) }]);
+            const place = this.SUBRULE2(this.thing);
+            // `… in play from your hand`: the cards come from there.
+            const [of, from] = this.RECORDING_PHASE ? [place, null] : withoutFrom(place);
+            made.theirPlace = { prep: at.image as 'in', of };
+            return from;
+          },
+        });
       },
     });
-    return this.close<Np>(made, from);
+    const more = this.close<Np>(made, from);
+    return source ? { kind: 'of', what: more, prep: 'from', of: source, span: more.span } : more;
   });
 
   /** `cards equal to the number of your relics`. */

@@ -278,8 +278,10 @@ function thing(np: Np): string {
     case 'most':
       return `${base(np.what, np)} with the ${np.most} ${noun(np.noun)}`;
     case 'more': {
-      const than = [np.how.endsWith('many') ? 'as' : 'than', inner(np.than), np.verb && word(np.verb), np.theirs && noun(np.theirs)];
-      return [np.how, noun(np.noun), np.place && `${np.place.prep} ${inner(np.place.of)}`, ...than].filter(Boolean).join(' ');
+      const at = (place: (typeof np)['place'] | undefined): string | null | undefined => place && `${place.prep} ${inner(place.of)}`;
+      const has = [np.verb && word(np.verb), np.theirs && noun(np.theirs), at(np.theirPlace)];
+      const than = [np.how.endsWith('many') ? 'as' : 'than', np.there && 'there are', inner(np.than), ...has];
+      return [np.how, noun(np.noun), at(np.place), ...than].filter(Boolean).join(' ');
     }
     case 'side':
       return `${base(np.what, np)} ${neighbour(np)}`;

@@ -22,8 +22,10 @@ const SIGNS = { more: '>', fewer: '<', 'as many': '=', 'at least as many': '>=',
 
 /** `has more relics than you`; null: the predicate compares nothing. */
 export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond | null {
-  const np = p.object;
-  if (np?.kind !== 'more') return null;
+  if (p.object?.kind !== 'more') return null;
+  // `more cards than another player has in hand`: one place is that of both.
+  const said = p.object;
+  const np: More = said.place || said.theirs || !said.theirPlace ? said : { ...said, place: said.theirPlace };
   const word = having(ctx, p.verb.text, subject);
   if (!word && !verbForms(p.verb.text).includes('have')) {
     ctx.error(thingSays.moreOfWhom(), p.span);
@@ -59,7 +61,8 @@ export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond
     if (than.t === 'bad') return no;
     if (than.type.name !== type.name) return compared(asNumber(ctx, than, np.than.span));
     return quantify(ctx, than, np.than.span, (other) => {
-      const theirs = holding(ctx, word, np.theirs ? { noun: np.theirs, place: null } : np, type, other);
+      const has = np.theirs || np.theirPlace ? otherHas(np) : np;
+      const theirs = holding(ctx, word, has, type, other);
       return theirs ? compared(theirs) : no;
     });
   });
@@ -110,7 +113,12 @@ function reckoned(ctx: Context, np: More): Expr | null {
   if (isCounted) return { k: 'count', set: toSet(ctx, than, np.than.span) };
   if (than.type.name !== 'player') return asNumber(ctx, than, np.than.span);
   const player = asPlayer(ctx, than, np.than.span);
-  return holding(ctx, having(ctx, np.verb?.text ?? 'has', than), { noun: np.theirs ?? np.noun, place: null }, PLAYER, player);
+  return holding(ctx, having(ctx, np.verb?.text ?? 'has', than), otherHas(np), PLAYER, player);
+}
+
+/** `as you have relics in play`: what the other has is looked for there, or where the verb looks. */
+function otherHas({ noun, theirs, theirPlace }: More): Pick<More, 'noun' | 'place'> {
+  return { noun: theirs ?? noun, place: theirPlace ?? null };
 }
 
 /** The game's own word for having something. */
