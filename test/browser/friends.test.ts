@@ -102,7 +102,7 @@ describe.skipIf(!browserPath)('friends', () => {
     expect(await at.locator('.box .lid:not(:has(svg))').count()).toBe(0);
     await at.waitForSelector('.setup .deal:enabled');
     const box = at.locator('.box', { has: at.locator('b', { hasText: /^Oh Hell$/ }) });
-    expect(await box.innerText()).toMatch(/Say how many tricks you will take.*\n3–5 players · about 20 min · medium/);
+    expect(await box.innerText()).toMatch(/Say how many tricks you will take.*\n3–5 players · about 12 min · medium/);
     await at.locator('.search input').fill('tricks');
     expect(await at.locator('.box b').allInnerTexts()).toEqual(expect.arrayContaining(['Oh Hell', 'Spades']));
     expect(await at.locator('.box b', { hasText: 'Golf' }).count()).toBe(0);

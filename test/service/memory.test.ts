@@ -2,25 +2,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import {
-  cardUnderHand,
-  complete,
-  definition,
-  diagnose,
-  fixes,
-  folds,
-  format,
-  hints,
-  hover,
-  lenses,
-  references,
-  rename,
-  search,
-  signatures,
-  symbols,
-  tokens,
-} from '../../src/internal.ts';
+import { complete } from '../../src/service/complete.ts';
+import { diagnose, fixes } from '../../src/service/fixes.ts';
+import { format } from '../../src/service/format.ts';
+import { hints, signatures } from '../../src/service/hints.ts';
+import { hover } from '../../src/service/hover.ts';
+import { folds, lenses, search, symbols, tokens } from '../../src/service/outline.ts';
+import { definition, references } from '../../src/service/places.ts';
 import type { Project } from '../../src/service/project.ts';
+import { rename } from '../../src/service/rename.ts';
+import { cardUnderHand } from '../../src/service/under-hand.ts';
 import { own, projectOf, withEffect } from './orchard.ts';
 
 setFlagsFromString('--expose-gc');
