@@ -56,7 +56,7 @@ export abstract class ComparisonRules extends ClaimRules {
           GATE: () => this.ahead.is(1, t.Name) && !this.ahead.surelyVerb(1),
           DEF: () => (made.theirs = this.SUBRULE1(this.noun)),
         });
-        // `as you have in hand`: what is counted lies there, and not what is done something with.
+        // `as you have in hand`: what is counted is there, and not what is done something with.
         return this.OPTION4({
           GATE: () => this.ahead.is(1, t.On) || (this.ahead.is(1, t.Loc) && !this.ahead.is(1, t.From)),
           DEF: () => {

@@ -48,6 +48,13 @@ export interface FamilyWords {
   values: Readonly<Record<string, Scalar>>;
 }
 
+/** What a file of a language has for a part of a card. */
+interface Translated {
+  text: string;
+  language: string;
+  isMade: boolean;
+}
+
 /** All sentences and names of a mix in one language. */
 export class Wording implements Grammar {
   /** Translations in order of precedence: each language before the next, and each set before the game. */
@@ -329,19 +336,32 @@ export class Wording implements Grammar {
    * message that takes the values of this card.
    */
   card(folder: SetFolder, id: string, part: 'name' | 'text', family: FamilyWords | null = null): string | null {
+    const found = this.translated(folder, id, part, family);
+    if (found) return found.isMade ? this.inLanguage(found.language).made(found.text, family!) : found.text;
+    const written = family?.[part] ?? null;
+    return written === null ? null : this.inLanguage(writtenIn(folder) ?? this.spoken.language).made(written, family!);
+  }
+
+  /** The language in which the name or text of a card is read here. */
+  languageOf({ folder, from, id, family }: Printed, part: 'name' | 'text'): string {
+    const found = this.translated(folder, id, part, null) ?? this.translated(from, id, part, family);
+    return found?.language ?? writtenIn(from) ?? this.spoken.language;
+  }
+
+  /** A translation as it is in its file, and its language. `isMade`: for all cards of the family. */
+  private translated(folder: SetFolder, id: string, part: 'name' | 'text', family: FamilyWords | null): Translated | null {
     const places: [LocaleFile, string][] = [
       ...(this.byFolder.get(folder) ?? []).map((file): [LocaleFile, string] => [file, '']),
       ...this.files.map((file): [LocaleFile, string] => [file, `${folder.id}:`]),
     ];
     for (const [{ cards, language }, prefix] of places) {
       const own = cards && Object.hasOwn(cards, prefix + id) ? cards[prefix + id]?.[part] : undefined;
-      if (own !== undefined) return own;
+      if (own !== undefined) return { text: own, language, isMade: false };
       if (family === null) continue;
       const made = cards && Object.hasOwn(cards, prefix + family.id) ? cards[prefix + family.id]?.[part] : undefined;
-      if (made !== undefined) return this.inLanguage(language).made(made, family);
+      if (made !== undefined) return { text: made, language, isMade: true };
     }
-    const written = family?.[part] ?? null;
-    return written === null ? null : this.inLanguage(writtenIn(folder) ?? this.spoken.language).made(written, family!);
+    return null;
   }
 
   /** All words in a name come from one language. */

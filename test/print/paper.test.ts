@@ -131,6 +131,23 @@ describe('check --print', () => {
   });
 });
 
+describe('print --lang', () => {
+  it('names as not translated neither cards made by one entry nor those written in that language', async () => {
+    const { out } = await cardwright([
+      'print',
+      'lustry',
+      '--lang',
+      'en,cs',
+      '--card',
+      'green-circle-1',
+      '--out',
+      path.join(folder.dir, 'out'),
+    ]);
+    expect(out.match(/: 1 card on 2 pages/g)).toHaveLength(2);
+    expect(out).not.toContain('not translated');
+  });
+});
+
 describe('print --as png', () => {
   it('draws each card, its own picture in it, at the size asked for', async () => {
     const outcome = await cardwright(['print', own, '--as', 'png', '--card', 'drawn', '--out', path.join(folder.dir, 'out')]);

@@ -6,7 +6,6 @@ import { harmless, nearest } from 'cardwright/internal';
 import type { PrintedCard } from '../print/deck.ts';
 import type { CardSize } from '../print/face.ts';
 import type { Pictures } from '../print/pictures.ts';
-import { lacks } from '../print/findings.ts';
 import { usualBleed } from '../print/sheet.ts';
 import { expectFolder, writeText } from './host.ts';
 import { io, resolved } from './io.ts';
@@ -86,7 +85,7 @@ export async function printCards(names: string[], o: PrintOptions): Promise<numb
     const output: Output = { loaded, cards, language, size: looks.size, how, set, out, file: `${out}${set}.${language}`, pictures };
     if (cards.length > 0) {
       await writer(output);
-      if (language !== loaded.vocabulary.language) printUntranslated(cards, language);
+      printUntranslated(cards, language);
     } else print(`${place}: nothing has changed since it was printed.`);
     if (o.changed !== undefined) keepPrinted(o.changed, place, cards, pictures);
     found.push(...diagnostics.filter(({ severity }) => severity !== 'info'));
@@ -100,7 +99,7 @@ const mostNamed = 4;
 
 /** Before paper is spent on cards that are in two languages. */
 function printUntranslated(cards: readonly PrintedCard[], language: string): void {
-  const names = cards.filter((card) => lacks(card, language)).map(({ content }) => content.name);
+  const names = cards.filter(({ lacks }) => lacks).map(({ content }) => content.name);
   if (names.length === 0) return;
   const named = names.slice(0, names.length > mostNamed + 1 ? mostNamed : names.length);
   const more = names.length - named.length;

@@ -7,7 +7,6 @@ import { placeOf, type Loaded } from 'cardwright';
 import { zipped } from '../files/zip.ts';
 import { kindsToPrint, LaidBefore, type PrintedCard } from '../print/deck.ts';
 import { SAFE, type CardSize } from '../print/face.ts';
-import { lacks } from '../print/findings.ts';
 import { svgOfPage } from '../print/svg.ts';
 import { roomOf, usualBleed, type Page } from '../print/sheet.ts';
 import type { Pictures } from '../print/pictures.ts';
@@ -181,10 +180,7 @@ async function madeOf(loaded: Loaded, folder: string, asked: PrintAsked, before:
       title: title(set),
       sets: folders.map((one) => ({ id: one.id, title: title(one) })),
       ...{ set: set.id, languages, language, bleed },
-      cards: deck.map((card) => {
-        const { kind, content, copies } = card;
-        return { id: kind.id, name: content.name, copies, lacks: language !== v.language && lacks(card, language) };
-      }),
+      cards: deck.map(({ kind, content, copies, lacks }) => ({ id: kind.id, name: content.name, copies, lacks })),
       width: looks.size.width,
       height: looks.size.height,
       pages: laid.pages.map((page) => ({ ...pageSeen(page), fronts: frontsOn(page, looks.size) })),

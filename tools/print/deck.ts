@@ -21,6 +21,8 @@ export interface PrintedCard {
   laid: Laid;
   front: Side;
   back: Side;
+  /** Somebody who reads the language it is printed in meets another one on it. */
+  lacks: boolean;
   copies: number;
   /** Where it begins in its game. */
   pile: Pile;
@@ -139,8 +141,17 @@ export function* cardsOf(request: DeckRequest): Generator<PrintedCard> {
     const laid = before ? before.laid([content, face, size, bleed, signsIn(content.text).map(signNamed)], lay) : lay();
     const front: Side = { ...size, bleed, items: laid.items };
     const back = backOfKind(v, kind, look, { size, bleed, faces });
-    yield { kind, content, laid, front, back, copies: kind.copies, pile: pileOf(v, kind, look) };
+    const lacks = !isReadIn(language, [
+      wording.languageOf(kind, 'name'),
+      kind.text === '' ? content.language : wording.languageOf(kind, 'text'),
+    ]);
+    yield { kind, content, laid, front, back, lacks, copies: kind.copies, pile: pileOf(v, kind, look) };
   }
+}
+
+/** Whether all of it is in this language, or in the one it is a variety of. */
+function isReadIn(language: string, all: readonly string[]): boolean {
+  return all.every((one) => one === language || language.startsWith(`${one}-`));
 }
 
 /** The files that these cards show. */

@@ -58,12 +58,6 @@ function wordsOf(finding: Finding, name: string, language: string): Words {
     : printSays.nameTooLong(name, language, needs, room, size);
 }
 
-/** Whether somebody who reads this language meets another one on the card. */
-export function lacks(card: PrintedCard, language: string): boolean {
-  const { content, kind } = card;
-  return translationOf(card, language, 'name') === null || (content.text !== '' && content.language !== language && kind.text !== '');
-}
-
 /** Icons of the text that its translation does not have. */
 function iconsLost({ kind, content }: PrintedCard, language: string): string[] {
   if (!translationOf({ kind }, language, 'text')) return [];
