@@ -39,26 +39,43 @@ function askEverything(project: Project, at: number): void {
   void project.loaded.linked;
 }
 
-/** Types so many states one after another; each is asked everything, its program too. The last state, and what the others found out. */
-function typed(states: number): { last: Project; found: WeakRef<object>[] } {
-  let project = projectOf(withEffect('action', 'draw 1'));
+/** Types so many states one after another, and asks each something; the last state, and what the others found out. */
+function typed(
+  states: number,
+  more: Readonly<Record<string, string>>,
+  ask: (project: Project, at: number, state: number) => void,
+): { last: Project; found: WeakRef<object>[] } {
+  let project = projectOf(withEffect('action', 'draw 1'), more);
   const found: WeakRef<object>[] = [];
   for (let state = 0; state < states; state++) {
     const text = withEffect('action', `draw ${state + 1}\ndiscard a treasure`);
     project = project.edited([[own, text]]);
-    askEverything(project, text.indexOf('treasure') + 1);
     found.push(new WeakRef(project.loaded.vocabulary));
+    ask(project, text.indexOf('treasure') + 1, state);
   }
   return { last: project, found };
 }
 
+async function expectForgotten({ last, found }: ReturnType<typeof typed>): Promise<void> {
+  // A reference that was looked at lives until the end of its task.
+  await new Promise((done) => setTimeout(done));
+  collect();
+  expect(found.map((state) => state.deref() !== undefined).slice(0, -2)).toEqual(Array(found.length - 2).fill(false));
+  expect(found.at(-1)!.deref()).toBe(last.loaded.vocabulary);
+}
+
 describe('a project that is changed again and again', () => {
   it('keeps nothing of earlier states but the last that was checked', async () => {
-    const { last, found } = typed(12);
-    // A reference that was looked at lives until the end of its task.
-    await new Promise((done) => setTimeout(done));
-    collect();
-    expect(found.map((state) => state.deref() !== undefined).slice(0, -2)).toEqual(Array(10).fill(false));
-    expect(found.at(-1)!.deref()).toBe(last.loaded.vocabulary);
+    await expectForgotten(typed(12, {}, askEverything));
+  });
+
+  it('keeps none with a file that was last looked at in it', async () => {
+    const fileAt = (i: number): string => own.replace('cards.yaml', `more-${i}.yaml`);
+    const files = Array.from({ length: 12 }, (_, i) => [fileAt(i), withEffect('action', 'draw 2').replace('  mine:', `  more-${i}:`)]);
+    const look = (project: Project, _: number, i: number): void => {
+      tokens(project, fileAt(i), { start: 0, end: 200 });
+      hover(project, fileAt(i), 100);
+    };
+    await expectForgotten(typed(12, Object.fromEntries(files) as Record<string, string>, look));
   });
 });
