@@ -129,7 +129,7 @@ export {
 export { wordEntries, type WordEntry } from './service/word-list.ts';
 export { Project, type ProjectRequest } from './service/project.ts';
 export { complete, type Completion } from './service/complete.ts';
-export { diagnose, fixes, type Fix } from './service/fixes.ts';
+export { certainFixes, diagnose, fixes, fixesOf, type Fix } from './service/fixes.ts';
 export { format } from './service/format.ts';
 export { hints, signatures, type Hint, type Signature } from './service/hints.ts';
 export { hover, type Hover } from './service/hover.ts';

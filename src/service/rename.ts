@@ -42,6 +42,10 @@ const renamed = new Set<Thing['sort']>([
 ]);
 const id = /^[\p{Ll}\p{Lo}\p{Lm}\p{Nd}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]*(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+)*$/u;
 
+/** Whether a thing may be called so: letters, digits and hyphens, and no word of the language. */
+export const isId = (name: string): boolean =>
+  id.test(name) && !isFixedWord(name) && numberWord(name) === undefined && !(CORE_VERBS as readonly string[]).includes(name);
+
 /** The name at an offset, if it can be renamed. */
 export function prepareRename(project: Project, path: string, offset: number): Named | Refusal {
   const found = nameNow(project, path, offset);
@@ -64,8 +68,7 @@ export function renameThing(project: Project, { key, name, sort }: Thing, to: st
   const wanted = to.trim().toLowerCase().normalize('NFC').replace(/\s+/g, '-');
   if (wanted === name) return [];
   if (!id.test(wanted)) return { refused: `"${to}" cannot be a name: use small letters, digits and hyphens.` };
-  if (isFixedWord(wanted) || numberWord(wanted) !== undefined || (CORE_VERBS as readonly string[]).includes(wanted))
-    return { refused: `"${wanted}" is a word of the language.` };
+  if (!isId(wanted)) return { refused: `"${wanted}" is a word of the language.` };
   const taken = thingNamed(project.resolved.vocabulary, wanted);
   if (taken) return { refused: `There is already a ${taken.sort} called "${taken.name}".` };
   const byFile = new Map<string, Map<number, TextEdit>>();

@@ -210,6 +210,47 @@ describe('mistakes', () => {
     expect(diagnose(mended)).toEqual([]);
   });
 
+  it('of a name that nothing has are mended by a card, of the type that lines of this mix name there', () => {
+    const made = (type: string, effect: string, around = (text: string): string => text): string[] => {
+      const project = projectOf(around(withEffect(type, effect)));
+      return fixes(project, own, { start: 0, end: 1000 }).flatMap(({ title, edits, makes, certain, diagnostic }) => {
+        if (!makes) return [];
+        const mended = project.edited([[own, edited(project.file(own)!.file.source.text, edits)]]);
+        // It is mended, nothing else is wrong with the card, and the new one has what was said.
+        expect(certain).toBe(false);
+        const before = diagnose(project);
+        expect(before).toContain(diagnostic);
+        expect(diagnose(mended).filter(({ severity }) => severity === 'error')).toHaveLength(before.length - 1);
+        const kind = mended.loaded.vocabulary.kinds.find(({ folder, id }) => folder.set?.data.set === 'mine' && id === makes.id)!;
+        expect([kind.name, mended.loaded.vocabulary.types[kind.type]!.name]).toEqual([makes.name, makes.type]);
+        return [title];
+      });
+    };
+    expect(made('aim', 'win with spoon')).toEqual(['Make a card called Spoon (treasure)']);
+    expect(made('aim', 'win with spoon and fork')).toEqual(['Make a card called Spoon (treasure)', 'Make a card called Fork (treasure)']);
+    // Several words, one of which names something else.
+    expect(made('plot', 'steal wooden spoon from another player')).toEqual(['Make a card called Wooden Spoon (treasure)']);
+    expect(made('aim', 'win with crown stand')).toEqual(['Make a card called Crown Stand (treasure)']);
+    // Where a type was meant, the card is one of it.
+    expect(made('plot', 'discard a pluot\ndraw 1')).toEqual(['Make a card called Pluot (plot)']);
+    expect(made('plot', 'discard plt')).toEqual(['Make a card called Plt (plot)']);
+    // No card could stand there, or nothing can be called so.
+    for (const effect of ['drow 2', 'draw spoons', 'discard 5 spoons', 'discard all otherwise', 'choose a card as x\ndiscard y z y z y'])
+      expect(made('plot', effect), effect).toEqual([]);
+    // The file stays as it was around the new card.
+    const wide = (text: string): string =>
+      text.replace('cards:', 'type: treasure\ncards:').replaceAll('\n', '\r\n') + '\r\n  # the end\r\n';
+    const project = projectOf(wide(withEffect('aim', 'win with spoon')));
+    const [fix] = fixes(project, own, { start: 0, end: 1000 });
+    expect(edited(project.file(own)!.file.source.text, fix!.edits)).toBe(
+      wide(withEffect('aim', 'win with spoon')).replace('win with spoon', 'win with spoon\r\n  spoon:\r\n    name: Spoon'),
+    );
+    expect(
+      made('aim', 'win with spoon', (text) => text.replace('cards:\n', 'cards: {').replace(/\n {2}mine:[^]*$/, '')),
+      'no such card',
+    ).toEqual([]);
+  });
+
   it('are where they are, whatever line ends, marks and signs are around them', () => {
     const plain = withEffect('aim', '# Příliš 🎲 žluťoučký\nwin with crwn');
     for (const text of [plain, plain.replaceAll('\n', '\r\n'), `\ufeff${plain}`]) {

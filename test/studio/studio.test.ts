@@ -55,7 +55,7 @@ describe('a card that is written', () => {
       fix: { put: 'draw', certain: true },
     });
     await window.until(() => window.last('deck')!.rows.some(({ id, errors }) => id === 'dip' && errors === 1));
-    expect(await window.ask({ t: 'fix', card: 'dip', problem: 0, rev: info.rev })).toBe(null);
+    expect(await window.ask({ t: 'fix', card: 'dip', problem: 0, way: 0, rev: info.rev })).toBe(null);
     await window.until(() => window.last('card')!.fields.effect === 'draw 1\ndraw 2');
     await set(window, 'Lucky Dip', 'Dip', 'name');
     expect(await window.ask({ t: 'undo' })).toMatchObject({ is: 'undone', card: 'dip' });
@@ -68,6 +68,21 @@ describe('a card that is written', () => {
     expect(at.read('cards.yaml')).toBe(cards);
     await window.ask({ t: 'redo' });
     await inFile(window, 'drow 1');
+  });
+  it('may name a card that is not there yet: it is made, and taken back in one step', async () => {
+    const window = await opened();
+    await set(window, 'steal wooden spoon from another player\ndraw 2', 'draw 1\ndraw 2');
+    const info = await window.until(() => window.last('card')!.problems.length > 0 && window.last('card')!);
+    const asked = { card: 'dip', problem: 0, rev: info.rev };
+    expect(await window.ask({ t: 'fixes', ...asked })).toEqual({ is: 'fixes', list: [{ makes: 'Wooden Spoon', type: 'treasure' }] });
+    expect(await window.ask({ t: 'fix', ...asked, way: 1 })).toMatch(/no fix/);
+    expect(await window.ask({ t: 'fix', ...asked, way: 0 })).toBe(null);
+    await window.until(() => window.last('card')!.problems.length === 0);
+    await window.until(() => window.last('deck')!.rows.some(({ id, type }) => id === 'wooden-spoon' && type === 'treasure'));
+    await inFile(window, '  wooden-spoon:\n    name: Wooden Spoon\n    type: treasure');
+    await window.ask({ t: 'undo' });
+    await window.until(() => window.last('card')!.problems.length > 0);
+    expect(await window.ask({ t: 'fixes', ...asked })).toMatch(/changed since/);
   });
   it('is told how it was understood, and who names it', async () => {
     const window = await opened();

@@ -1,8 +1,11 @@
 // Everything the page of the Studio and its server say to each other. Cards go by id, files by their name in the folder; a path of the disk is named
 // only in what somebody may type to play a mix. Types only.
-import type { Effect, LabCard, LabLength, LabReport, Look, MixReport, PairedReport } from 'cardwright/internal';
+import type { Effect, LabCard, LabLength, LabReport, Look, PairedReport } from 'cardwright/internal';
+import type { MixInfo, SingleInfo } from './mix-info.ts';
 import type { PaperInfo } from './paper-info.ts';
 import type { Face } from './table-data.ts';
+
+export type * from './mix-info.ts';
 
 /** What a field changes. */
 export type FieldKey = 'name' | 'type' | 'copies' | 'icon' | 'text' | 'effect';
@@ -16,8 +19,10 @@ export type ToStudio =
   | { t: 'remove'; n: number; card: string }
   | { t: 'file'; n: number; file: string; text: string; was: string }
   | { t: 'read'; n: number; file: string }
-  /** Takes a fix by its place in the list of the card that was sent last. */
-  | { t: 'fix'; n: number; card: string; problem: number; rev: number }
+  /** All ways to mend a problem, by its place in the list of the card that was sent last. */
+  | { t: 'fixes'; n: number; card: string; problem: number; rev: number }
+  /** Takes one of them, by its place in that list. */
+  | { t: 'fix'; n: number; card: string; problem: number; way: number; rev: number }
   | { t: 'complete'; n: number; card: string; text: string; at: number }
   | { t: 'hover'; n: number; card: string; at: number }
   /** `dry`: only how many places there are. */
@@ -84,6 +89,7 @@ export type FromStudio =
 export type StudioAnswer =
   | { is: 'made'; card: string }
   | { is: 'file'; text: string }
+  | { is: 'fixes'; list: FixInfo[] }
   | { is: 'completions'; from: number; list: CompletionInfo[] }
   | { is: 'hover'; found: HoverInfo | null }
   | { is: 'places'; places: { file: string; count: number }[] }
@@ -172,9 +178,12 @@ export interface ProblemInfo {
   to: number;
   /** Line of the effect, or of the file where there is no field. */
   line: number;
-  /** What would stand in its place; null: no fix is known. */
+  /** What would stand in its place; null: nothing is known at once. `fixes` asks for all ways. */
   fix: { put: string; certain: boolean } | null;
 }
+
+/** One way to mend a problem: other words in its place, or a card that is made. */
+export type FixInfo = { put: string } | { makes: string; type: string };
 
 export interface CompletionInfo {
   label: string;
@@ -402,99 +411,4 @@ export interface FiguresInfo {
   won: { games: number };
   turns: LabLength;
   places: LabReport['places'];
-}
-
-/** A set that can be mixed in. */
-export interface BoxInfo {
-  id: string;
-  title: string;
-  /** Copies, all that it has. */
-  cards: number;
-  languages: string[];
-  isIn: boolean;
-  /** `written`: the set of this Studio, which is always in; `game`: the rules come from it, in or out. */
-  is: 'written' | 'game' | 'set';
-}
-
-/** A single card: of a box that is not in, or left out of one that is. */
-export interface SingleInfo {
-  box: string;
-  boxTitle: string;
-  card: string;
-  name: string;
-  type: string;
-  text: string;
-  isIn: boolean;
-}
-
-/** What can be done about a finding; `fix`: its number, for `mend`. */
-export interface MixFix {
-  fix: number;
-  label: string;
-}
-
-export interface MixFinding {
-  code: string;
-  severity: 'error' | 'warning' | 'info';
-  message: string;
-  help: string | null;
-  /** File and line. */
-  place: string;
-  fixes: MixFix[];
-  /** Why there is no fix: the set that would have to change cannot be changed here. */
-  locked: string | null;
-}
-
-/** The chosen mix, and everything known about it before it is played. */
-export interface MixInfo {
-  t: 'mixed';
-  /** Counts states; fixes belong to one. */
-  rev: number;
-  boxes: BoxInfo[];
-  /** Titles of sets of other games. */
-  foreign: string[];
-  /** Single cards that were put in, or left out. */
-  singles: SingleInfo[];
-  cards: number;
-  seats: { min: number; max: number } | null;
-  /** By kind; `counts`: of the sets of the report, in their order. */
-  kinds: { type: string; name: string; role: string; counts: number[]; all: number }[];
-  /** As the command `mix` reports it; `titles`: of its sets. */
-  report: MixReport;
-  titles: string[];
-  /** Wins and losses that can never come about, with the findings that say why. */
-  lost: { name: string; outcome: string; only: string; why: MixFinding[] }[];
-  /** What sets declare, propose or limit differently. */
-  differ: MixFinding[];
-  /** What sets call differently; the first is used. */
-  names: { language: string; term: string; called: { set: string; name: string }[]; fixes: MixFix[]; locked: string | null }[];
-  /** Other errors: with them nothing can be played. */
-  errors: MixFinding[];
-  /** What the last choice changed; null: nothing was chosen yet. */
-  change: MixChange | null;
-  /** The lock file. */
-  kept: {
-    name: string;
-    /** As people write its path. */
-    shown: string;
-    is: 'none' | 'same' | 'other' | 'damaged';
-    /** How the mix differs from it, or why it cannot be read. */
-    changes: string[];
-    /** Why the mix cannot be kept; null: it can. */
-    problem: string | null;
-    /** What to type for this mix. */
-    commands: string[];
-  };
-  canPlay: boolean;
-}
-
-export interface MixChange {
-  /** What was chosen, for people. */
-  what: string;
-  cards: number;
-  kinds: { name: string; by: number }[];
-  seats: { from: string; to: string } | null;
-  /** Names of cards that cannot be won with any more, or can again. */
-  lost: string[];
-  won: string[];
 }

@@ -39,6 +39,7 @@ export const cs: StudioWords = {
   whatItDoes: 'Co karta dělá (anglicky)',
   completionHelp: 'Ctrl+mezerník ukáže, co sem patří',
   mistake: 'Chyba',
+  makeCard: 'Udělat kartu jménem {name} ({kind})',
   next: 'další',
   leave: 'opustí pole',
   side: 'Karta a jak je pochopena',

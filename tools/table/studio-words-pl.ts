@@ -39,6 +39,7 @@ export const pl: StudioWords = {
   whatItDoes: 'Co karta robi (po angielsku)',
   completionHelp: 'Ctrl+spacja pokazuje, co tu pasuje',
   mistake: 'Błąd',
+  makeCard: 'Zrób kartę o nazwie {name} ({kind})',
   next: 'następny',
   leave: 'opuszcza pole',
   side: 'Karta i to, jak jest rozumiana',

@@ -39,6 +39,7 @@ export const ru: StudioWords = {
   whatItDoes: 'Что делает карта (по-английски)',
   completionHelp: 'Ctrl+пробел показывает, что здесь подходит',
   mistake: 'Ошибка',
+  makeCard: 'Создать карту «{name}» ({kind})',
   next: 'следующая',
   leave: 'выходит из поля',
   side: 'Карта и как она понята',

@@ -37,6 +37,7 @@ export const en = {
   whatItDoes: 'What it does',
   completionHelp: 'Ctrl+Space shows what can stand here',
   mistake: 'Mistake',
+  makeCard: 'Make a card called {name} ({kind})',
   next: 'next',
   leave: 'leaves it',
   side: 'The card, and how it is understood',

@@ -92,7 +92,7 @@ function codeActions(desk: Desk, { project, path, source }: Here, { range, conte
         isPreferred: certain,
         edit: desk.workspaceEdit(project, [{ path, edits }]),
       });
-  const sure = service.fixes(project, path, { start: 0, end: source.text.length }).filter(({ certain }) => certain);
+  const sure = service.certainFixes(project, path);
   if (sure.length >= (context.only ? 1 : 2) && wanted(FIX_ALL)) {
     const edits = apart(sure.flatMap((fix) => fix.edits));
     actions.push({ title: 'Mend what is certain', kind: FIX_ALL, edit: desk.workspaceEdit(project, [{ path, edits }]) });

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { TrialInfo, TrialStep } from '../../studio-protocol.ts';
 import { Icon } from '../pictures.tsx';
-import { showProblem } from './paper.tsx';
+import { showProblem } from './mistake-note.tsx';
 import * as state from './state.ts';
 import { Beginning, Happened, whyNot } from './trial.tsx';
 import { said, words as w } from './words.ts';

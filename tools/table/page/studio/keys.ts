@@ -1,5 +1,5 @@
 // Keys of the whole page. Letters alone are never commands, and none needs AltGr: on many keyboards that types a letter.
-import { showProblem } from './paper.tsx';
+import { showProblem } from './mistake-note.tsx';
 import { hearPaste } from './pasting.tsx';
 import * as ms from './measure-state.ts';
 import * as mx from './mix-state.ts';

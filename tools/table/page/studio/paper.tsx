@@ -1,13 +1,13 @@
-// The open card as it is written: its name, its kind, what players read, what it does; the mistake that is looked at, with the lines that would
-// mend it. Or the whole file as text.
+// The open card as it is written: its name, its kind, what players read, what it does. Or the whole file as text.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { FieldKey, ProblemInfo } from '../../studio-protocol.ts';
+import type { FieldKey } from '../../studio-protocol.ts';
 import { Icon, Picture } from '../pictures.tsx';
-import { EffectEditor, focusEffect } from './effect-editor.tsx';
+import { EffectEditor } from './effect-editor.tsx';
+import { Note } from './mistake-note.tsx';
 import { OnPaper } from './on-paper.tsx';
 import * as state from './state.ts';
 import { words as w } from './words.ts';
-import { attempt, flushed, showFile, tell, type } from './wire.ts';
+import { attempt, showFile, tell, type } from './wire.ts';
 
 export function Paper() {
   const info = state.card.value;
@@ -119,69 +119,6 @@ function Growing({ id, field, readOnly }: { id: string; field: FieldKey; readOnl
       // A text is one line of the file; the page breaks it.
       onInput={(e) => type(field, e.currentTarget.value.replace(/\n/g, ' '))}
     />
-  );
-}
-
-/** Goes to a problem and shows its note. */
-export function showProblem(at: number): void {
-  const problem = state.problems.value[at];
-  if (!problem) return;
-  if (problem.key === 'effect') focusEffect(problem.from, problem.to);
-  else if (problem.key === 'name' || problem.key === 'text') document.getElementById(problem.key)?.focus();
-  state.note.value = at;
-  requestAnimationFrame(() => (document.querySelector<HTMLElement>('#note .fix') ?? document.getElementById('note'))?.focus());
-}
-
-export async function takeFix(problem: ProblemInfo): Promise<void> {
-  const info = state.card.value;
-  if (!info) return;
-  await flushed();
-  const at = info.problems.indexOf(problem);
-  state.note.value = null;
-  await attempt({ t: 'fix', card: info.id, problem: at, rev: state.card.value!.rev });
-  focusEffect();
-}
-
-/** What is wrong at one place, and each line that would mend it. */
-function Note() {
-  const at = state.note.value;
-  const problem = at === null ? undefined : state.problems.value[at];
-  if (!problem) return null;
-  const count = state.problems.value.length;
-  const keys = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      state.note.value = null;
-      focusEffect(problem.from, problem.to);
-    }
-  };
-  return (
-    <div class="pop mist" id="note" role="group" aria-label={w.mistake} tabIndex={-1} onKeyDown={keys}>
-      <p class="msg">{problem.message}</p>
-      {problem.help !== null ? <p>{problem.help}</p> : null}
-      {problem.fix ? (
-        <button type="button" class="fix" onClick={() => void takeFix(problem)}>
-          <FixLine problem={problem} />
-          <kbd class="key">Enter</kbd>
-        </button>
-      ) : null}
-      <p class="small">
-        {at! + 1} / {count} · F8 {w.next} · Esc {w.leave} · {problem.code}
-      </p>
-    </div>
-  );
-}
-
-function FixLine({ problem }: { problem: ProblemInfo }) {
-  const text = problem.key === null ? '' : state.field(problem.key);
-  const start = text.lastIndexOf('\n', problem.from - 1) + 1;
-  const end = text.indexOf('\n', problem.to) < 0 ? text.length : text.indexOf('\n', problem.to);
-  return (
-    <span>
-      {text.slice(start, problem.from).trimStart()}
-      <del>{text.slice(problem.from, problem.to)}</del> <ins>{problem.fix!.put}</ins>
-      {text.slice(problem.to, end)}
-    </span>
   );
 }
 

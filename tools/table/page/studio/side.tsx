@@ -2,7 +2,7 @@
 import { Front, roleClass } from '../face.tsx';
 import { Icon } from '../pictures.tsx';
 import { mix } from '../state.ts';
-import { showProblem } from './paper.tsx';
+import { showProblem } from './mistake-note.tsx';
 import * as state from './state.ts';
 import { words as w } from './words.ts';
 import { choose } from './wire.ts';

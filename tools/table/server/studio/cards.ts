@@ -1,6 +1,6 @@
 // The state of a folder → what the page shows of its cards: a row for each, and everything about one. Changes nothing.
 import { placeOf, saidOfCard, wordingFor, type Diagnostic, type Loaded, type Span } from 'cardwright';
-import { faceOf, fixes, inLanguage, lenses, tokens, type Project, type YamlFile, type CardsFile } from 'cardwright/internal';
+import { faceOf, inLanguage, lenses, tokens, type Project, type YamlFile, type CardsFile } from 'cardwright/internal';
 import type { BrokenFile, CardInfo, DeckRow, FieldKey, KindInfo, ProblemInfo } from '../../studio-protocol.ts';
 import { cardKeys } from './card-text.ts';
 import { faceFor, spokenIn } from './other-cards.ts';
@@ -138,17 +138,22 @@ function coloursOf(project: Project, file: YamlFile, effect: Field): CardInfo['c
   });
 }
 
-/** What is wrong with a card, the worst first as found; the order is the one by which fixes are taken. */
-export function problemsOf(project: Project, { id, file }: OwnCard, language?: string): ProblemInfo[] {
+/** What was found in the entry of a card. */
+export function foundIn(project: Project, { id, file }: OwnCard): Diagnostic[] {
   const span = entrySpan(file, id);
-  const all = project.loaded.diagnostics.filter(
+  return project.loaded.diagnostics.filter(
     ({ source, span: at }) => source.path === file.source.path && at.start >= span.start && at.start <= span.end,
   );
+}
+
+/** What is wrong with a card, the worst first as found; the order is the one by which fixes are taken. */
+export function problemsOf(project: Project, card: OwnCard, language?: string): ProblemInfo[] {
+  const { id, file } = card;
   const fields = cardKeys.flatMap((key) => {
     const field = fieldOf(file, id, key);
     return field ? [{ key, field }] : [];
   });
-  return all.map((one): ProblemInfo => {
+  return foundIn(project, card).map((one): ProblemInfo => {
     const at = fields.find(({ field }) => (field.map[0] ?? 0) <= one.span.start && one.span.start <= (field.map[field.text.length] ?? 0));
     const { message, help } = inLanguage(one, language);
     const [from, to] = at ? [indexIn(at.field, one.span.start), indexIn(at.field, one.span.end)] : [0, 0];
@@ -164,16 +169,6 @@ export function problemsOf(project: Project, { id, file }: OwnCard, language?: s
       fix: one.suggestion === undefined ? null : { put: one.suggestion, certain: one.severity === 'error' },
     };
   });
-}
-
-/** The fix of a problem of `problemsOf`, as edits of the file. */
-export function fixOf(project: Project, card: OwnCard, problem: number): { span: Span; text: string }[] | null {
-  const span = entrySpan(card.file, card.id);
-  const wanted = project.loaded.diagnostics.filter(
-    ({ source, span: at }) => source.path === card.file.source.path && at.start >= span.start && at.start <= span.end,
-  )[problem];
-  if (!wanted) return null;
-  return fixes(project, card.file.source.path, wanted.span).find(({ diagnostic }) => diagnostic === wanted)?.edits ?? null;
 }
 
 /** A key whose entry a place is in, where it has no text of its own. */

@@ -2,10 +2,11 @@
 // open; they share the files, the history and what is checked. Knows no socket and no rule.
 import { renameThing, thingNamed, type Project } from 'cardwright/internal';
 import type { CardInfo, DeckRow, FromStudio, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
-import { cardInfo, brokenFiles, fixOf, kindFor, ownCards, rowsOf, type OwnCard } from './cards.ts';
+import { brokenFiles, cardInfo, kindFor, ownCards, rowsOf, type OwnCard } from './cards.ts';
 import { bare, cardsIn, unmarked as plain, withCard, withoutCard, withValue } from './card-text.ts';
 import { completionsAt, hoverAt } from './completing.ts';
 import type { Documents } from './documents.ts';
+import { wayInfo, waysToMend } from './mending.ts';
 import { merge } from './merge.ts';
 import { pastedIn } from './pasting.ts';
 import { helloOf } from './hello.ts';
@@ -176,8 +177,10 @@ export class Studio {
         return this.setFile(m.file, m.text, m.was);
       case 'read':
         return { is: 'file', text: docs.text(m.file) ?? '' };
+      case 'fixes':
+        return { is: 'fixes', list: waysToMend(this.project, this.cardOf(m.card), m, this.rev).map(wayInfo) };
       case 'fix':
-        return this.fix(m.card, m.problem, m.rev);
+        return this.fix(m);
       case 'complete':
         return completionsAt(this.project, this.o.folder, this.fileOf(m.card), m, (name) => docs.text(name)!);
       case 'hover':
@@ -274,12 +277,11 @@ export class Studio {
     return undefined;
   }
 
-  private fix(id: string, problem: number, rev: number): undefined {
-    if (rev !== this.rev) throw new Refused('The card has changed since; look again.');
-    const card = this.cardOf(id);
-    const edits = fixOf(this.project, card, problem);
-    if (!edits) throw new Refused('There is no fix for that.');
-    this.editSpans(new Map([[card.name, edits]]), `fix of ${id}`);
+  private fix(m: Extract<ToStudio, { t: 'fix' }>): undefined {
+    const card = this.cardOf(m.card);
+    const fix = waysToMend(this.project, card, m, this.rev)[m.way];
+    if (!fix) throw new Refused('There is no fix for that.');
+    this.editSpans(new Map([[card.name, fix.edits]]), fix.makes ? `new card of ${fix.makes.id}` : `fix of ${m.card}`);
     return undefined;
   }
 

@@ -1,0 +1,104 @@
+// The mistake that is looked at: what is wrong, and each way to mend it as the line it would make, or the card. The check has the first way at once; the
+// server is asked for all of them when the note is opened.
+import { signal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
+import type { FixInfo, ProblemInfo } from '../../studio-protocol.ts';
+import { focusEffect } from './effect-editor.tsx';
+import * as state from './state.ts';
+import { said, words as w } from './words.ts';
+import { ask, attempt, flushed } from './wire.ts';
+
+/** Goes to a problem and shows its note. */
+export function showProblem(at: number): void {
+  const problem = state.problems.value[at];
+  if (!problem) return;
+  if (problem.key === 'effect') focusEffect(problem.from, problem.to);
+  else if (problem.key === 'name' || problem.key === 'text') document.getElementById(problem.key)?.focus();
+  state.note.value = at;
+  requestAnimationFrame(focusNote);
+}
+
+const focusNote = (): void => (document.querySelector<HTMLElement>('#note .fix') ?? document.getElementById('note'))?.focus();
+
+/** What the server answered, and about what. */
+const answered = signal<{ problem: ProblemInfo; list: readonly FixInfo[] } | null>(null);
+
+async function askFor(problem: ProblemInfo): Promise<void> {
+  const info = state.card.value;
+  if (!info || answered.value?.problem === problem) return;
+  // What has changed since is asked for again.
+  const answer = await ask({ t: 'fixes', card: info.id, problem: info.problems.indexOf(problem), rev: info.rev }).catch(() => null);
+  if (answer?.is !== 'fixes') return;
+  answered.value = { problem, list: answer.list };
+  // There was nothing to take before.
+  if (document.activeElement?.id === 'note') requestAnimationFrame(focusNote);
+}
+
+function waysOf(problem: ProblemInfo): readonly FixInfo[] {
+  return answered.value?.problem === problem ? answered.value.list : problem.fix ? [problem.fix] : [];
+}
+
+async function take(problem: ProblemInfo, way: number): Promise<void> {
+  const info = state.card.value;
+  if (!info) return;
+  await flushed();
+  const at = info.problems.indexOf(problem);
+  state.note.value = null;
+  await attempt({ t: 'fix', card: info.id, problem: at, way, rev: state.card.value!.rev });
+  focusEffect();
+}
+
+/** What is wrong at one place, and each way to mend it. */
+export function Note() {
+  const at = state.note.value;
+  const problem = at === null ? undefined : state.problems.value[at];
+  useLayoutEffect(() => {
+    if (problem) void askFor(problem);
+  }, [problem]);
+  if (!problem) return null;
+  const count = state.problems.value.length;
+  const ways = waysOf(problem);
+  const keys = (event: KeyboardEvent): void => {
+    const digit = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey ? Number(event.key) : 0;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      state.note.value = null;
+      focusEffect(problem.from, problem.to);
+    } else if (digit > 0 && digit <= ways.length) {
+      event.preventDefault();
+      void take(problem, digit - 1);
+    }
+  };
+  return (
+    <div class="pop mist" id="note" role="group" aria-label={w.mistake} tabIndex={-1} onKeyDown={keys}>
+      <p class="msg">{problem.message}</p>
+      {problem.help !== null ? <p>{problem.help}</p> : null}
+      {ways.map((way, i) => (
+        <button type="button" class={`fix ${i === 0 ? 'one' : ''}`} key={i} onClick={() => void take(problem, i)}>
+          {'put' in way ? <FixLine problem={problem} put={way.put} /> : <span>{makes(way)}</span>}
+          <kbd class="key">{i === 0 ? 'Enter' : i + 1}</kbd>
+        </button>
+      ))}
+      <p class="small">
+        {at! + 1} / {count} · F8 {w.next} · Esc {w.leave} · {problem.code}
+      </p>
+    </div>
+  );
+}
+
+function makes({ makes: name, type }: Extract<FixInfo, { makes: string }>): string {
+  return said(w.makeCard, { name, kind: state.hello.value?.look.types[type]?.name ?? type });
+}
+
+function FixLine({ problem, put }: { problem: ProblemInfo; put: string }) {
+  const text = problem.key === null ? '' : state.field(problem.key);
+  const start = text.lastIndexOf('\n', problem.from - 1) + 1;
+  const end = text.indexOf('\n', problem.to) < 0 ? text.length : text.indexOf('\n', problem.to);
+  return (
+    <span>
+      {text.slice(start, problem.from).trimStart()}
+      <del>{text.slice(problem.from, problem.to)}</del> <ins>{put}</ins>
+      {text.slice(problem.to, end)}
+    </span>
+  );
+}
