@@ -42,10 +42,10 @@ export interface CardProps {
   bare?: boolean;
 }
 
-/** With its text as it reads now. */
+/** With its text as it reads now. The same object as long as nothing else is read: what is drawn from it is then left as it is. */
 export function faceOf({ card = '', text }: CardView): Face | null {
   const face = allFaces.value[card];
-  return face ? { ...face, ...(text && { text }) } : null;
+  return face && text ? { ...face, text } : (face ?? null);
 }
 
 /** The card's name for people who cannot see the picture. */

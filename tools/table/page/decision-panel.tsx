@@ -229,13 +229,13 @@ function useScrolling(n: number) {
   useLayoutEffect(() => {
     const fan = ref.current;
     if (!fan) return;
+    // Called when it is observed, too: once all is laid out, before it is painted.
     const look = (): void => {
       const card = fan.querySelector('.card')?.getBoundingClientRect().width ?? 0;
       // Room for one that is opened beside the last.
       const open = Math.min(n, 2);
       fan.classList.toggle('scrolls', open * card + (n - open) * leastStep + 28 > fan.clientWidth);
     };
-    look();
     const watch = new ResizeObserver(look);
     watch.observe(fan);
     return () => watch.disconnect();

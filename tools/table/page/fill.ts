@@ -18,18 +18,27 @@ export function formFor(language: string, message: string, count: unknown): stri
 }
 
 function formOf(language: string, n: number, forms: number): number {
-  const at = categoriesOf(language).indexOf(new Intl.PluralRules(language).select(n));
+  const at = categoriesOf(language).indexOf(rulesOf(language).select(n));
   return at < 0 ? forms - 1 : Math.min(at, forms - 1);
 }
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+/** Made once: each is read from the tables of its language. */
+function rulesOf(language: string): Intl.PluralRules {
+  let known = pluralRules.get(language);
+  if (!known) pluralRules.set(language, (known = new Intl.PluralRules(language)));
+  return known;
+}
+
 const categories = new Map<string, string[]>();
 
 /** The categories of whole numbers. */
 function categoriesOf(language: string): string[] {
   let known = categories.get(language);
   if (!known) {
-    const rules = new Intl.PluralRules(language);
+    const rules = rulesOf(language);
     const found = new Set(Array.from({ length: 130 }, (_, n) => rules.select(n)));
     categories.set(language, (known = CATEGORIES.filter((one) => found.has(one as Intl.LDMLPluralRule))));
   }

@@ -173,7 +173,8 @@ function SavedBand() {
 
 function Table() {
   const question = store.question.value;
-  useLayoutEffect(rescueFocus, [question?.id]);
+  // When all is drawn, not the table alone: the focus has the page laid out.
+  useLayoutEffect(() => queueMicrotask(rescueFocus), [question?.id]);
   const replaying = store.moment.value !== null;
   // The table stands still until it was seen; then play goes on.
   const stopped = store.surprise.value && (!question || question.id === store.sent.value) && !replaying;

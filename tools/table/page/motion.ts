@@ -31,26 +31,28 @@ export function afterUpdate(happened: readonly Happening[]): void {
   for (const h of happened) if (h.k === 'moved' && h.card) came.set(h.card, h.from);
   const from = new Map(places);
   requestAnimationFrame(() => {
-    let flying = 0;
+    // All is looked up before anything moves: each animation that begins would have the page styled again for the next look.
+    const flights: (() => void)[] = [];
     for (const el of all('data-card')) {
-      if (flying >= most) break;
+      if (flights.length >= most) break;
       const id = el.dataset['card']!;
       const old = snapshot.get(id) ?? from.get(came.get(id.replace(/~\d+$/, '')) ?? '');
       if (!old || old.width === 0) continue;
       const now = el.getBoundingClientRect();
       const [dx, dy] = [old.left - now.left, old.top - now.top];
       if (Math.hypot(dx, dy) < 4 || now.width === 0) continue;
-      travel(el, dx, dy, old.width / now.width);
-      flying++;
+      flights.push(travel(el, dx, dy, old.width / now.width));
     }
     for (const h of happened) {
-      if (flying >= most) break;
+      if (flights.length >= most) break;
       if (h.k !== 'moved' || h.card) continue;
       const [start, end] = [h.from, h.to].map((id) => placed(id));
       if (!start || !end) continue;
-      for (let i = 0; i < Math.min(h.copies, 3); i++) ghost(start, end, i * 70);
-      flying++;
+      flights.push(() => {
+        for (let i = 0; i < Math.min(h.copies, 3); i++) ghost(start, end, i * 70);
+      });
     }
+    for (const begin of flights) begin();
   });
 }
 
@@ -59,24 +61,18 @@ function placed(id: string): DOMRect | null {
   return el ? el.getBoundingClientRect() : (places.get(id) ?? null);
 }
 
-function travel(el: HTMLElement, dx: number, dy: number, scale: number): void {
-  if (!moves()) {
-    el.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 120 });
-    return;
-  }
+/** What begins the flight of a card. */
+function travel(el: HTMLElement, dx: number, dy: number, scale: number): () => void {
+  if (!moves()) return () => void el.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 120 });
   const size = Number.isFinite(scale) && scale > 0 ? Math.min(3, Math.max(0.3, scale)) : 1;
   const own = getComputedStyle(el).transform;
   const rest = own === 'none' ? '' : own;
-  el.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) ${rest} scale(${size})`, zIndex: 50 },
-      { transform: rest || 'none', zIndex: 50 },
-    ],
-    {
-      duration: Math.min(440, 260 + 0.1 * Math.hypot(dx, dy)),
-      easing: 'cubic-bezier(.3,.7,.2,1)',
-    },
-  );
+  const path = [
+    { transform: `translate(${dx}px, ${dy}px) ${rest} scale(${size})`, zIndex: 50 },
+    { transform: rest || 'none', zIndex: 50 },
+  ];
+  const duration = Math.min(440, 260 + 0.1 * Math.hypot(dx, dy));
+  return () => void el.animate(path, { duration, easing: 'cubic-bezier(.3,.7,.2,1)' });
 }
 
 /** A card nobody here knows goes from place to place. */

@@ -3,12 +3,13 @@
 import { batch } from '@preact/signals';
 import { completeHeld, linesHeld, movedHeld } from '../held.ts';
 import { merge, PROTOCOL } from '../protocol.ts';
-import type { AskedSeat, FromServer, LogEntry, Moment, Notice, Reason, TableInfo, Update, View, WhyQuestion } from '../protocol.ts';
+import type { AskedSeat, FromServer, Moment, Reason, TableInfo, Update, View, WhyQuestion } from '../protocol.ts';
 import { beatsOf, surpriseIn, type Beat } from './beats.ts';
 import { dropSteps, pace, skip } from './pace.ts';
 import { isPlain, keptPick, noPick, type Pick } from './choose.ts';
 import { Wire, type Request } from './wire.ts';
 import { fill } from './fill.ts';
+import { noticeWords, plainText, playerIn } from './line-words.ts';
 import { afterUpdate, beforeUpdate } from './motion.ts';
 import { announce } from './announce.ts';
 import { mine, prefers, text, type Prefers } from './preferences.ts';
@@ -51,6 +52,7 @@ import {
 
 export * from './preferences.ts';
 export * from './state.ts';
+export * from './line-words.ts';
 export { askToNotify, endGuide, isMuted, mute } from './apart.ts';
 
 export function prefer(change: Partial<Prefers>): void {
@@ -205,16 +207,11 @@ function readingTime({ entries, complete, surprise, happened }: Beat): number {
   return complete || surprise ? Math.max(completeHeld, read) : read;
 }
 
-/** The player a line begins with. */
-export function playerIn(entry: Pick2<LogEntry>): number | null {
-  const first = entry.parts.find((p) => typeof p !== 'string' && 'player' in p);
-  return first && typeof first !== 'string' && 'player' in first ? first.player : null;
-}
-
 function show({ view: drawn, entries, happened, surprise: unexpected, whole: update }: Beat): void {
   beforeUpdate();
   const mine = info.value?.you.eyes;
   batch(() => {
+    putGiven();
     if (update?.faces) faces.value = { ...faces.value, ...update.faces };
     if (update?.info) info.value = update.info;
     if (update?.info?.phase === 'over') rememberTable(update.info);
@@ -245,17 +242,6 @@ function show({ view: drawn, entries, happened, surprise: unexpected, whole: upd
       .join(' '),
   );
 }
-
-export function noticeWords({ key, values: { player = '', from = '', by } }: Notice): string {
-  // A right-to-left name does not reorder the text around it.
-  const alone = (name: string): string => `\u2068${name}\u2069`;
-  return fill(prefers.value.language, text.value[key], { player: alone(player), from: alone(from), by: alone(by ?? text.value.theHost) });
-}
-
-export function plainText(entry: Pick2<LogEntry>): string {
-  return entry.parts.map((part) => (typeof part === 'string' ? part : part.words)).join('');
-}
-type Pick2<T extends { parts: unknown }> = { parts: T['parts'] };
 
 function ask(list: AskedSeat[]): void {
   const before = question.value?.id;
@@ -347,6 +333,14 @@ export function putBack(): void {
   whole.value = true;
 }
 
+/** The question whose answer was taken. Its pick is put back with the news, which follow at once, or by itself: all is drawn once, not twice. */
+let given: string | null = null;
+
+function putGiven(): void {
+  if (given !== null && pick.value?.decision === given) putBack();
+  given = null;
+}
+
 export function answer(ids: string[]): void {
   const a = question.value;
   if (!a || sent.value) return;
@@ -358,7 +352,8 @@ export function answer(ids: string[]): void {
   void wire.ask({ t: 'answer', decision: a.id, ids, seat: a.seat }).then(
     (reply) => {
       if (reply.t === 'taken') {
-        if (pick.value?.decision === a.id) putBack();
+        given = a.id;
+        setTimeout(putGiven, 100);
       } else if (sent.value === a.id) sent.value = null;
     },
     () => (sent.value = null),
