@@ -23,6 +23,19 @@ const overlaps = `(() => {
     ([one, other]) => boxes(one).flatMap((a) => boxes(other).some((b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2) ? [one + ' over ' + other] : []));
 })()`;
 
+/** Counts how often the page looks up what is printed on a card: its pictures are read when its front is drawn, and for nothing else at the table. */
+const countReads = `
+  window.facesRead = 0;
+  const { parse } = JSON;
+  JSON.parse = (text, ...more) => {
+    const message = parse(text, ...more);
+    for (const face of Object.values(message?.faces ?? {})) {
+      const { pictures } = face;
+      Object.defineProperty(face, 'pictures', { enumerable: true, get: () => (window.facesRead++, pictures) });
+    }
+    return message;
+  };`;
+
 describe.skipIf(!browserPath)('a picked card', () => {
   const here = opened();
 
@@ -51,6 +64,52 @@ describe.skipIf(!browserPath)('a picked card', () => {
     }
     expect(found).toEqual([]);
     expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it('leaves what is printed on cards as it is drawn', async () => {
+    const at = await visit(here.browser, 'about:blank', { seed: 12 });
+    await at.addInitScript(countReads);
+    await at.goto(here.table.url);
+    await deal(at, { boxes: ['Fluxx'] });
+    await toHand(at);
+    await quiet(at);
+    const drawn = Number(await at.evaluate('facesRead'));
+    expect(drawn).toBeGreaterThan(0);
+    for (const nth of [0, 1]) {
+      await byMouse(at, at.locator('.hand .card.may').nth(nth));
+      await at.locator('.read .then li').first().waitFor();
+      await quiet(at);
+    }
+    expect(await at.evaluate('facesRead')).toBe(drawn);
+    await at.context().close();
+  });
+
+  it('is pointed at without the page being laid out', async () => {
+    const at = await visit(here.browser, here.table.url, { seed: 12 });
+    await deal(at, { boxes: ['Fluxx'] });
+    await toHand(at);
+    const line = await at.context().newCDPSession(at);
+    await line.send('Performance.enable');
+    const layouts = async (): Promise<number> =>
+      (await line.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')!.value;
+    const counts: number[] = [];
+    for (const nth of [0, 1, 2, 0, 1, 2]) {
+      const { x, y } = (await at.locator('.hand .card.may').nth(nth).boundingBox())!;
+      await quiet(at);
+      const before = await layouts();
+      await at.mouse.move(x + 14, y + 40);
+      await quiet(at);
+      expect(
+        await at
+          .locator('.hand .card.may')
+          .nth(nth)
+          .evaluate((card) => card.matches(':hover')),
+      ).toBe(true);
+      counts.push((await layouts()) - before);
+    }
+    // What is announced is laid out as well, and may fall together with one of them.
+    expect(Math.min(...counts)).toBe(0);
     await at.context().close();
   });
 });
