@@ -1,5 +1,7 @@
-// What the Studio offers who writes a card, in a real browser: ways to mend a name that nothing has.
+// What the Studio offers who writes a card, in a real browser: ways to mend a name that nothing has, cards of
+// the game to look at, and ways to begin.
 import { describe, expect, it } from 'vitest';
+import { bench } from '../studio/bench.ts';
 import { barriersOn, everyLook } from './barriers.ts';
 import { browserPath, opened, until } from './harness.ts';
 import { inFile, leave, started, visitStudio } from './studio-journeys.ts';
@@ -29,6 +31,59 @@ describe.skipIf(!browserPath)('who writes a card', () => {
     await at.locator('.row .n', { hasText: 'Cron' }).waitFor();
     await until(async () => (await at.locator('.side .agree').count()) === 0, 'nothing is wrong any more');
     expect(await at.inputValue('#name')).toBe('Dip');
+    expect(at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
+
+  it('looks at the cards of the game, found by the same search', async () => {
+    const visitor = await visitStudio(here.browser, started);
+    const { at } = visitor;
+    await at.keyboard.press('Control+k');
+    await at.keyboard.type('windfall');
+    const found = at.locator('.others .row', { hasText: 'Windfall' });
+    await found.waitFor();
+    expect(await at.locator('.deck .row').count()).toBe(1);
+    await at.keyboard.press('Enter');
+    await at.locator('.paper h2', { hasText: 'Windfall' }).waitFor();
+    expect(await at.locator('.paper pre').innerText()).toBe('draw 3');
+    expect(await at.locator('.side .said').innerText()).toMatch(/draw 3/);
+    expect(await at.locator('.paper input, .paper textarea, .paper [contenteditable]').count()).toBe(0);
+    expect(await found.getAttribute('aria-current')).toBe('true');
+    expect(await barriersOn('a card of the game', at, everyLook)).toEqual([]);
+    await at.keyboard.press('Escape');
+    await until(async () => (await at.inputValue('#name')) === 'Dip', 'the card before');
+    // Of all cards there are few at a time.
+    await at.fill('#find', '');
+    await at.click('.others .quiet');
+    await until(async () => (await at.locator('.others .row').count()) > 10, 'all of them');
+    await at.locator('.others .row', { hasText: 'Coronation' }).click();
+    await at.locator('.paper h2', { hasText: 'Coronation' }).waitFor();
+    await at.locator('.row .n', { hasText: 'Gate' }).click();
+    await until(async () => (await at.inputValue('#name')) === 'Gate', 'a card of the folder');
+    expect(at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
+
+  it('begins with examples, or with something else', async () => {
+    const { 'cards.yaml': cards, 'set.yaml': set } = started;
+    const examples = new Map([
+      ...Object.entries({ 'cards.yaml': cards!, 'set.yaml': set! }),
+      ['scenarios/first.yaml', 'format: 1\n'],
+    ] as const);
+    const made: typeof bench = (files, more, table) => bench(files, { ...more, examples }, table);
+    const visitor = await visitStudio(here.browser, {}, made);
+    const { at, desk } = visitor;
+    await at.locator('.others .row').nth(3).waitFor();
+    expect(await at.locator('.others .row').count()).toBe(4);
+    expect(await barriersOn('an empty folder', at, everyLook)).toEqual([]);
+    await at.locator('.way', { hasText: 'Open something else' }).click();
+    await at.locator('dialog code', { hasText: 'cardwright studio' }).waitFor();
+    expect(await barriersOn('something else', at, everyLook)).toEqual([]);
+    await at.keyboard.press('Escape');
+    await at.locator('.way', { hasText: '3 small cards' }).click();
+    await until(async () => (await at.locator('#name').count()) === 1 && (await at.inputValue('#name')) === 'Dip', 'the first example');
+    for (const [name, text] of examples) expect(desk.read(name), name).toBe(text);
+    expect(await at.locator('.deck .row:not(.others .row)').count()).toBe(3);
     expect(at.seen.errors).toEqual([]);
     await leave(visitor);
   });

@@ -63,6 +63,12 @@ function setFiles(id: string, folder: string, game: string | undefined): Map<str
   ]);
 }
 
+/** The small cards with which a folder for this game begins; none if the game has no starter/. */
+export function starterOf(game: string, folder: string): Map<string, string> {
+  const starter = path.join(game, 'starter');
+  return isFolder(starter) ? copied(starter, idOf(folder), folder) : new Map<string, string>();
+}
+
 export function gameFolder(name: string): string {
   const dir = folderOf(name);
   if (dir !== null && entriesOf(dir).includes('game.yaml')) return dir;

@@ -12,7 +12,7 @@ import { lateDesk } from '../table/server/studio/print-desk.ts';
 import { givenFile } from './given-file.ts';
 import { entriesOf, foldersNamed, nodeHost, shippedFolder, shippedSets, statOf } from './host.ts';
 import { io, resolved } from './io.ts';
-import { gameFolder, idOf, onlyGame, titleOf } from './new.ts';
+import { gameFolder, idOf, onlyGame, starterOf, titleOf } from './new.ts';
 import { exits, Mistake, print, printError, wholeNumber } from './shell.ts';
 import { addressed, endAtErrors, open, shelved } from './table.ts';
 import { dataFolder } from './user-folder.ts';
@@ -53,6 +53,7 @@ export async function studio(named: string, o: StudioCommandOptions): Promise<nu
     last: once ? undefined : lastMixIn(path.join(dataFolder(o.data), 'studio.json'), folder),
     shipped: path.resolve(resolved(shippedFolder())),
     setText: setText(folder, others[0]),
+    examples: others[0] === undefined ? undefined : starterOf(others[0], folder),
     readonly: mayWrite(folder) ? null : `${path.basename(folder)}/ can only be read: you have no right to write there.`,
     openTable: (json) => `/#${seatAt(server!.hub, json)}`,
     playMix: (sets, players) => `/#${tableOf(server!.hub, sets, players)}`,

@@ -16,6 +16,10 @@ export type ToStudio =
   /** `was`: the value the page last had; another window may have changed it since. */
   | { t: 'set'; n: number; card: string; key: FieldKey; value: string; was: string }
   | { t: 'new'; n: number; name: string; type: string }
+  /** The small cards with which others begin, in a folder without cards. */
+  | { t: 'examples'; n: number }
+  /** A card of another folder, by its full id. */
+  | { t: 'look'; n: number; card: string }
   | { t: 'remove'; n: number; card: string }
   | { t: 'file'; n: number; file: string; text: string; was: string }
   | { t: 'read'; n: number; file: string }
@@ -89,6 +93,7 @@ export type FromStudio =
 export type StudioAnswer =
   | { is: 'made'; card: string }
   | { is: 'file'; text: string }
+  | { is: 'seen'; card: SeenCard }
   | { is: 'fixes'; list: FixInfo[] }
   | { is: 'completions'; from: number; list: CompletionInfo[] }
   | { is: 'hover'; found: HoverInfo | null }
@@ -116,8 +121,19 @@ export interface Hello {
   look: Look;
   /** Cards of the game, to look at. */
   others: { name: string; type: string; face: Face }[];
+  /** How many cards `examples` makes; 0: there are none. */
+  examples: number;
   /** Nothing can be written here, and why; null: it can. */
   readonly: string | null;
+}
+
+/** A card of another folder, which can be looked at and not changed. */
+export interface SeenCard extends Pick<CardInfo, 'face' | 'said' | 'colours'> {
+  /** Its full id. */
+  id: string;
+  /** Title of its set. */
+  set: string;
+  effect: string;
 }
 
 /** A type of card somebody may choose. */

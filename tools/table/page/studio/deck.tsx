@@ -5,6 +5,7 @@ import type { DeckRow } from '../../studio-protocol.ts';
 import type { Face } from '../../protocol.ts';
 import { Front, roleClass } from '../face.tsx';
 import { Icon } from '../pictures.tsx';
+import { OtherCards } from './other-cards.tsx';
 import { mix } from '../state.ts';
 import { points } from './charts.tsx';
 import * as ms from './measure-state.ts';
@@ -13,7 +14,7 @@ import * as tr from './translate-state.ts';
 import { openCard, openText } from './translate-wire.ts';
 import { roomKey } from './rooms.ts';
 import { said, words as w } from './words.ts';
-import { choose, showFile } from './wire.ts';
+import { choose, look, showFile } from './wire.ts';
 
 const rowHeight = 54;
 /** Drawn above and below what is seen. */
@@ -21,7 +22,6 @@ const margin = 6;
 
 const scrolled = signal(0);
 const height = signal(800);
-const looking = signal(false);
 
 export function SmallCard({ face }: { face: Face | null }) {
   return (
@@ -39,7 +39,7 @@ export function Lens() {
   );
 }
 
-function kindName(type: string): string {
+export function kindName(type: string): string {
   return state.hello.value?.look.types[type]?.name ?? type;
 }
 
@@ -84,7 +84,6 @@ export function Deck() {
   const all = state.found.value;
   const from = Math.max(0, Math.floor(scrolled.value / rowHeight) - margin);
   const shown = all.slice(from, from + Math.ceil(height.value / rowHeight) + 2 * margin);
-  const { others = [] } = state.hello.value ?? {};
   return (
     <nav class="deck" aria-label={w.cards} data-region="deck">
       <Find label={w.find} value={state.wanted.value} typed={(text) => (state.wanted.value = text)} keys={findKeys} />
@@ -99,7 +98,9 @@ export function Deck() {
           </button>
         ))}
         {state.order.value.length === 0 && state.broken.value.length === 0 ? <p class="none">{w.noCards}</p> : null}
-        {all.length === 0 && state.order.value.length > 0 ? <p class="none">{w.nothingFound}</p> : null}
+        {all.length === 0 && state.order.value.length > 0 && state.foundOthers.value.length === 0 ? (
+          <p class="none">{w.nothingFound}</p>
+        ) : null}
         <ul style={{ height: `${all.length * rowHeight}px` }} role="list">
           {shown.map((row, i) => (
             <li key={row.id} style={{ top: `${(from + i) * rowHeight}px` }}>
@@ -107,30 +108,7 @@ export function Deck() {
             </li>
           ))}
         </ul>
-        {others.length > 0 ? (
-          <details class="others" onToggle={(e) => (looking.value = e.currentTarget.open)}>
-            <summary>
-              {w.playedWith} {state.hello.value!.game} <span>{state.hello.value!.gameCards}</span>
-            </summary>
-            <ul role="list">
-              {looking.value
-                ? others.map(({ name, type, face }) => (
-                    <li key={face.id}>
-                      <div class="row plain">
-                        <SmallCard face={face} />
-                        <span>
-                          <span class="n">{name}</span>
-                          <span class="m">
-                            {kindName(type)} · {face.text}
-                          </span>
-                        </span>
-                      </div>
-                    </li>
-                  ))
-                : null}
-            </ul>
-          </details>
-        ) : null}
+        <OtherCards />
       </div>
       <Foot />
     </nav>
@@ -154,7 +132,7 @@ function Foot() {
 }
 
 function Row({ row }: { row: DeckRow }) {
-  const isOpen = state.chosen.value === row.id;
+  const isOpen = state.chosen.value === row.id && !state.seen.value;
   if (tr.room.value === 'translate') return <TranslatedRow row={row} isOpen={isOpen} />;
   const marks = marksOf(row);
   return (
@@ -215,5 +193,6 @@ function findKeys(event: KeyboardEvent): void {
     const first = tr.listed.value.find(tr.isToDo) ?? tr.listed.value[0];
     if (first) openText(first.key);
   } else if (event.key === 'Enter' && state.found.value[0]) choose(state.found.value[0].id);
+  else if (event.key === 'Enter' && state.foundOthers.value[0]) void look(state.foundOthers.value[0].face.id);
   else if (event.key === 'Escape') state.wanted.value = '';
 }

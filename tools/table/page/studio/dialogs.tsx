@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Paste } from './pasting.tsx';
+import { goPage } from './rooms.ts';
 import * as state from './state.ts';
 import { room } from './translate-state.ts';
 import { said, words as w } from './words.ts';
@@ -18,11 +19,21 @@ export function Dialogs() {
     <dialog
       ref={box}
       class="dia"
-      aria-label={{ keys: w.keys, keep: w.keep, rename: w.rename, paste: w.paste }[open]}
+      aria-label={{ keys: w.keys, keep: w.keep, rename: w.rename, paste: w.paste, open: w.openElse }[open]}
       onClose={() => (state.dialog.value = null)}
       key={open}
     >
-      {open === 'rename' ? <Rename /> : open === 'keep' ? <Keep /> : open === 'paste' ? <Paste close={close} /> : <Keys />}
+      {open === 'rename' ? (
+        <Rename />
+      ) : open === 'keep' ? (
+        <Keep />
+      ) : open === 'paste' ? (
+        <Paste close={close} />
+      ) : open === 'open' ? (
+        <OpenElse />
+      ) : (
+        <Keys />
+      )}
     </dialog>
   );
 }
@@ -109,6 +120,29 @@ function Keep() {
         </button>
         <button type="button" class="btn no s" onClick={close}>
           {w.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Files of others come in by the page of giving; a Studio writes in one folder, so that another one has its own. */
+function OpenElse() {
+  return (
+    <form method="dialog">
+      <h2>{w.openElse}</h2>
+      <p>
+        <button type="button" class="btn go s" onClick={() => goPage('give')}>
+          {w.openFile}
+        </button>
+      </p>
+      <p class="small">{w.openFolder}</p>
+      <p>
+        <code>npx cardwright studio {w.folderExample}</code>
+      </p>
+      <p class="acts">
+        <button type="submit" class="btn no s">
+          {w.close}
         </button>
       </p>
     </form>

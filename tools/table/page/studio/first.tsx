@@ -3,11 +3,12 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { KindInfo } from '../../studio-protocol.ts';
 import { rolePictures } from '../../shapes.ts';
-import { Picture } from '../pictures.tsx';
+import { Icon, Picture } from '../pictures.tsx';
 import type { Role } from 'cardwright/internal';
 import { focusEffect } from './effect-editor.tsx';
+import { pasteNow } from './pasting.tsx';
 import * as state from './state.ts';
-import { words as w } from './words.ts';
+import { said, words as w } from './words.ts';
 import { attempt, choose } from './wire.ts';
 
 const name = signal('');
@@ -80,7 +81,34 @@ export function First() {
           </p>
         </div>
       </div>
+      {isFirst ? <OtherWays /> : null}
     </form>
+  );
+}
+
+/** What else an empty folder may begin with. */
+function OtherWays() {
+  const { examples = 0, readonly = null } = state.hello.value ?? {};
+  return (
+    <div class="ways">
+      <button type="button" class="way" onClick={() => void pasteNow()} disabled={readonly !== null}>
+        <Icon name="stack" />
+        <b>{w.pasteList}</b>
+        <span>{w.pasteListHelp}</span>
+      </button>
+      {examples > 0 ? (
+        <button type="button" class="way" onClick={() => void attempt({ t: 'examples' })} disabled={readonly !== null}>
+          <Icon name="plus" />
+          <b>{w.fromExamples}</b>
+          <span>{said(w.examples, { n: examples })}</span>
+        </button>
+      ) : null}
+      <button type="button" class="way" onClick={() => (state.dialog.value = 'open')}>
+        <Icon name="link" />
+        <b>{w.openElse}</b>
+        <span>{w.openElseHelp}</span>
+      </button>
+    </div>
   );
 }
 

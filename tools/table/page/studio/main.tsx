@@ -9,6 +9,7 @@ import { Deck } from './deck.tsx';
 import { Clashes, Dialogs } from './dialogs.tsx';
 import { First } from './first.tsx';
 import { listen } from './keys.ts';
+import { Seen } from './other-cards.tsx';
 import { Paper } from './paper.tsx';
 import { Measure } from './measure.tsx';
 import { MeasureSide } from './measure-side.tsx';
@@ -131,6 +132,7 @@ const rooms = {
 };
 
 function Writing() {
+  if (state.seen.value) return <Seen />;
   return (
     <>
       <Paper />
@@ -142,7 +144,8 @@ function Writing() {
 function App() {
   useLayoutEffect(listen, []);
   if (!state.hello.value) return <p class="opening">{w.opening}</p>;
-  const isFirst = state.making.value || (state.order.value.length === 0 && state.broken.value.length === 0 && !state.openFile.value);
+  const isEmpty = state.order.value.length === 0 && state.broken.value.length === 0 && !state.openFile.value;
+  const isFirst = !state.seen.value && (state.making.value || isEmpty);
   const problem = state.problems.value[0];
   const room = isFirst || state.openFile.value ? 'write' : tr.room.value;
   const { List, Work, Beside } = rooms[room];

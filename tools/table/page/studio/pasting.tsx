@@ -17,6 +17,13 @@ export function hearPaste(event: ClipboardEvent): void {
   void look(text);
 }
 
+/** What is on the clipboard, if the browser gives it; else by which keys it comes. */
+export async function pasteNow(): Promise<void> {
+  const text = await navigator.clipboard?.readText().catch(() => '');
+  if (text && text.trim() !== '') await look(text);
+  else tell(w.pasteByKeys);
+}
+
 async function look(text: string): Promise<void> {
   await flushed();
   const answer = await attempt({ t: 'paste', text, dry: true });

@@ -1,4 +1,5 @@
 // Beside the card that is written: how it looks at the table, how each line was understood, what is wrong, who speaks of it.
+import type { CardInfo, SeenCard } from '../../studio-protocol.ts';
 import { Front, roleClass } from '../face.tsx';
 import { Icon } from '../pictures.tsx';
 import { mix } from '../state.ts';
@@ -7,7 +8,38 @@ import * as state from './state.ts';
 import { words as w } from './words.ts';
 import { choose } from './wire.ts';
 
+/** How each line was understood. */
+function Reads({ said: lines }: Pick<CardInfo, 'said'>) {
+  return (
+    <section class="sec">
+      <h2 class="h">{w.reads}</h2>
+      {lines.length === 0 ? <p class="small">{w.readsNothing}</p> : null}
+      <ol class="said">
+        {lines.map(({ line, said }, i) => (
+          <li key={i}>
+            <b>{line}</b>
+            <span>{said.length > 0 ? said.map((one, k) => <span key={k}>{one}</span>) : <em>{w.notUnderstood}</em>}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Beside a card of another folder. */
+function SeenSide({ face, said }: SeenCard) {
+  return (
+    <aside class="side" aria-label={w.side} data-region="side" tabIndex={-1}>
+      <div class="stage">
+        <span class={`card big ${face ? roleClass(face, mix.value) : 'unknown'}`}>{face ? <Front face={face} /> : null}</span>
+      </div>
+      <Reads said={said} />
+    </aside>
+  );
+}
+
 export function Side() {
+  if (state.seen.value) return <SeenSide {...state.seen.value} />;
   const info = state.card.value;
   if (!info || state.openFile.value) return <aside class="side" aria-label={w.side} data-region="side" />;
   const errors = info.problems.filter(({ severity }) => severity === 'error').length;
@@ -29,18 +61,7 @@ export function Side() {
           </span>
         </p>
       ) : null}
-      <section class="sec">
-        <h2 class="h">{w.reads}</h2>
-        {info.said.length === 0 ? <p class="small">{w.readsNothing}</p> : null}
-        <ol class="said">
-          {info.said.map(({ line, said }, i) => (
-            <li key={i}>
-              <b>{line}</b>
-              <span>{said.length > 0 ? said.map((one, k) => <span key={k}>{one}</span>) : <em>{w.notUnderstood}</em>}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Reads said={info.said} />
       {state.problems.value.length > 0 ? (
         <section class="sec rule">
           <h2 class="h">{w.wrong}</h2>

@@ -9,6 +9,7 @@ import type {
   FieldKey,
   Hello,
   ProblemInfo,
+  SeenCard,
   TestInfo,
   TrialInfo,
   PastedInfo,
@@ -39,6 +40,9 @@ export const openFile = signal<{ name: string; text: string; was: string; line: 
 /** The first card of an empty folder is made, or another one. */
 export const making = signal(false);
 
+/** A card of another folder that is looked at; null: none is. */
+export const seen = signal<SeenCard | null>(null);
+
 /** What is wrong with a card as it is printed; null: not looked at yet. */
 export const onPaper = signal<PaperInfo | null>(null);
 export const trial = signal<TrialInfo | null>(null);
@@ -49,7 +53,7 @@ export const bench = signal<'try' | 'mistakes' | 'tests' | 'used'>('try');
 export const note = signal<number | null>(null);
 /** What is searched for in the deck. */
 export const wanted = signal('');
-export const dialog = signal<'rename' | 'keys' | 'keep' | 'paste' | null>(null);
+export const dialog = signal<'rename' | 'keys' | 'keep' | 'paste' | 'open' | null>(null);
 /** What was pasted on the deck, and what it would change. */
 export const pasted = signal<{ text: string; info: PastedInfo } | null>(null);
 /** What was refused or done, for a few seconds. */
@@ -69,9 +73,22 @@ export const problems = computed<readonly ProblemInfo[]>(() => {
   return info.problems.filter(({ key }) => key === null || isSame(info.fields[key] ?? '', draft.value[key] ?? ''));
 });
 
+const wantedWords = (): string[] => wanted.value.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Cards of the other folders that the search leaves: words, and `type:x`. */
+export const foundOthers = computed<Hello['others']>(() => {
+  const fits = ({ name, type, face }: Hello['others'][number], word: string): boolean => {
+    const [key, value] = word.split(':') as [string, string?];
+    if (value === undefined) return `${name} ${type} ${face.id} ${face.text}`.toLowerCase().includes(word);
+    return key === 'type' && type.startsWith(value);
+  };
+  const words = wantedWords();
+  return (hello.value?.others ?? []).filter((one) => words.every((word) => fits(one, word)));
+});
+
 /** Rows that the search leaves: words, and `type:x`, `file:x`, `has:mistakes`. */
 export const found = computed<DeckRow[]>(() => {
-  const words = wanted.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wantedWords();
   const fits = (row: DeckRow, word: string): boolean => {
     const [key, value] = word.split(':') as [string, string?];
     if (value === undefined) return row.words.includes(word) || row.type.includes(word);

@@ -228,6 +228,7 @@ export async function flushed(): Promise<void> {
 
 /** Opens a card; null: none. */
 export function choose(id: string | null, remember = true): void {
+  state.seen.value = null;
   if (id === state.chosen.value && !state.openFile.value) return;
   void flushed();
   batch(() => {
@@ -247,6 +248,18 @@ export function choose(id: string | null, remember = true): void {
   if (remember) history.pushState(place, '', id === null ? location.pathname : `#${place}`);
   send({ t: 'open', card: id });
   if (id !== null && state.bench.value === 'try') void attempt({ t: 'try', card: id, how: 'again' });
+}
+
+/** Shows a card of another folder. */
+export async function look(id: string): Promise<void> {
+  await flushed();
+  const answer = await attempt({ t: 'look', card: id });
+  if (answer?.is !== 'seen') return;
+  batch(() => {
+    state.openFile.value = null;
+    state.seen.value = answer.card;
+    state.phone.value = 'card';
+  });
 }
 
 export async function showFile(name: string, at = 1): Promise<void> {

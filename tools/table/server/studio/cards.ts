@@ -130,7 +130,7 @@ export function cardInfo(project: Project, folder: string, id: string, rev: numb
   };
 }
 
-function coloursOf(project: Project, file: YamlFile, effect: Field): CardInfo['colours'] {
+export function coloursOf(project: Project, file: YamlFile, effect: Field): CardInfo['colours'] {
   const part = { start: effect.map[0] ?? 0, end: effect.map[effect.text.length] ?? 0 };
   return tokens(project, file.source.path, part).flatMap(({ span, colour, declared }) => {
     const [from, to] = [indexIn(effect, span.start), indexIn(effect, span.end)];

@@ -3,6 +3,7 @@ import { wordingFor } from 'cardwright';
 import { lookOf, type Project } from 'cardwright/internal';
 import type { Hello } from '../../studio-protocol.ts';
 import { kindsOf } from './cards.ts';
+import { countExamples, type Folder } from './new-cards.ts';
 import { faceFor, spokenIn } from './other-cards.ts';
 
 /** More cards of a game than anybody looks through here. */
@@ -11,18 +12,18 @@ const mostOthers = 400;
 /** `language`: of who reads it; absent: as the cards are. */
 export function helloOf(
   project: Project,
-  { folder, name, readonly }: { folder: string; name: string; readonly: string | null },
+  { folder, name, readonly, examples }: { folder: string; name: string; readonly: string | null } & Partial<Pick<Folder, 'examples'>>,
   language?: string,
 ): Hello {
   const { vocabulary: v, mix } = project.loaded;
   const wording = wordingFor(v, language === undefined ? undefined : spokenIn(v, language));
   const look = lookOf(v, wording);
-  const own = v.folders.find((one) => one.dir === folder);
+  const set = v.folders.find((one) => one.dir === folder);
   const others = v.kinds.filter((kind) => kind.folder.dir !== folder);
   return {
     t: 'hello',
     folder: name,
-    title: own?.set?.data.title ?? own?.game?.data.title ?? name,
+    title: set?.set?.data.title ?? set?.game?.data.title ?? name,
     game: mix.game?.game?.data.title ?? mix.game?.id ?? '',
     more: v.folders.filter((one) => one.dir !== folder && one !== mix.game && others.some((kind) => kind.folder === one)).length,
     gameCards: others.reduce((n, { copies }) => n + copies, 0),
@@ -32,6 +33,7 @@ export function helloOf(
       const face = faceFor(v, kind, { wording });
       return { name: face.name, type: v.types[kind.type]!.name, face };
     }),
+    examples: countExamples(examples ?? new Map()),
     readonly,
   };
 }

@@ -39,6 +39,8 @@ export interface StudioRequest {
   last?: LastMix;
   /** `set.yaml` of a folder that has none yet. */
   setText: string;
+  /** Files with small cards that work, for a folder that has none; absent: there are none. */
+  examples?: ReadonlyMap<string, string>;
   /** Why nothing can be written; null: it can. */
   readonly: string | null;
   /** Opens the game of a record at the table; its address. */
@@ -108,7 +110,7 @@ export function openStudio(o: StudioRequest): OpenStudio {
       followed: () => giving.again(),
       otherPictures: () => seen !== (seen = picturesState(o.folder)),
     },
-    setText: isSet ? null : o.setText,
+    ...{ setText: isSet ? null : o.setText, examples: o.examples ?? new Map() },
     mix: { boxes: o.boxes ?? folders, shipped: o.shipped, locks: o.locks, last: o.last, play: o.playMix },
     measuring: (windows) => new Measuring(() => ({ ...begin(), opened }), windows),
   });
@@ -234,6 +236,8 @@ export const shapes: Readonly<Record<ToStudio['t'], Readonly<Record<string, stri
   open: { card: 'string?' },
   set: { n: 'number', card: 'string', key: 'key', value: 'string', was: 'string' },
   new: { n: 'number', name: 'string', type: 'string' },
+  examples: { n: 'number' },
+  look: { n: 'number', card: 'string' },
   remove: { n: 'number', card: 'string' },
   file: { n: 'number', file: 'string', text: 'string', was: 'string' },
   read: { n: 'number', file: 'string' },

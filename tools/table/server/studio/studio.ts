@@ -3,13 +3,14 @@
 import { renameThing, thingNamed, type Project } from 'cardwright/internal';
 import type { CardInfo, DeckRow, FromStudio, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
 import { brokenFiles, cardInfo, kindFor, ownCards, rowsOf, type OwnCard } from './cards.ts';
-import { bare, cardsIn, unmarked as plain, withCard, withoutCard, withValue } from './card-text.ts';
+import { bare, cardsIn, unmarked as plain, withoutCard, withValue } from './card-text.ts';
 import { completionsAt, hoverAt } from './completing.ts';
-import type { Documents } from './documents.ts';
 import { wayInfo, waysToMend } from './mending.ts';
 import { merge } from './merge.ts';
 import { pastedIn } from './pasting.ts';
 import { helloOf } from './hello.ts';
+import { firstFile, withExamples, withNewCard, type Folder } from './new-cards.ts';
+import { seenCard } from './seeing.ts';
 import { settledText } from './settling.ts';
 import { textsWith, type SpanEdits } from './span-edits.ts';
 import { OnPaper, type PaperCheck } from './on-paper.ts';
@@ -22,15 +23,11 @@ import { Trying } from './trying.ts';
 import type { Trials } from './trials.ts';
 import { deckFor, newWindow, type StudioWindow } from './window.ts';
 
-export interface StudioOptions {
-  /** The folder as the project names it. */
-  folder: string;
+/** Its folder is as the project names it. */
+export interface StudioOptions extends Folder {
   /** As people call it. */
   name: string;
   project: Project;
-  docs: Documents;
-  /** The first line of a folder that is no set yet; null: it is one. */
-  setText: string | null;
   readonly: string | null;
   trials: Trials;
   measuring(windows: ReadonlySet<StudioWindow>): Measuring;
@@ -171,6 +168,10 @@ export class Studio {
         return this.set(m.card, m.key, m.value, m.was);
       case 'new':
         return { is: 'made', card: this.make(m.name, m.type, window.card) };
+      case 'examples':
+        return this.examples();
+      case 'look':
+        return { is: 'seen', card: seenCard(this.project, m.card, window.language) };
       case 'remove':
         return this.remove(m.card);
       case 'file':
@@ -242,22 +243,18 @@ export class Studio {
   }
 
   private make(name: string, type: string, beside: string | null): string {
-    const { docs, setText } = this.o;
-    const title = name.trim();
-    if (title === '') throw new Refused('A card needs a name.');
-    const near = ownCards(this.project, this.o.folder);
-    const file = near.find(({ id }) => id === beside)?.name ?? near[0]?.name ?? docs.names.find((n) => n === 'cards.yaml') ?? 'cards.yaml';
-    const before = docs.text(file) ?? 'format: 1\norigin: house\ncards:\n';
-    const id = idFor(title, new Set(near.map((card) => card.id)), this.project.loaded.vocabulary);
-    const usual = near.find((card) => card.name === file)?.file.data.type;
-    const made = withCard(before, id, { name: title, ...(usual === type ? {} : { type }) });
-    if (made === null) throw new Refused(`${file} cannot be read as it is now; mend it as a file first.`);
-    const texts = new Map([[file, made]]);
-    if (setText !== null && docs.text('set.yaml') === null && docs.text('game.yaml') === null) texts.set('set.yaml', setText);
+    const { id, texts } = withNewCard(this.project, this.o, { name, type, beside });
     this.edit(texts, `new card of ${id}`);
     this.checkNow();
     this.saveNow();
     return id;
+  }
+
+  private examples(): undefined {
+    this.edit(withExamples(this.project, this.o), 'examples');
+    this.checkNow();
+    this.saveNow();
+    return undefined;
   }
 
   private remove(id: string): undefined {
@@ -308,10 +305,10 @@ export class Studio {
   }
 
   private paste(text: string, dry: boolean): StudioAnswer {
-    const { docs, setText, folder } = this.o;
+    const { docs, folder } = this.o;
     const { info, texts } = pastedIn(this.project, folder, docs, text);
     if (dry || texts.size === 0) return { is: 'pasted', info };
-    if (setText !== null && docs.text('set.yaml') === null && docs.text('game.yaml') === null) texts.set('set.yaml', setText);
+    for (const [name, first] of firstFile(this.o)) texts.set(name, first);
     this.edit(texts, `import of ${info.counts.new + info.counts.changed} cards`);
     this.checkNow();
     this.saveNow();
