@@ -128,7 +128,7 @@ export {
 } from './play/proving/mutate.ts';
 export { wordEntries, type WordEntry } from './service/word-list.ts';
 export { Project, type ProjectRequest } from './service/project.ts';
-export { complete, type Completion } from './service/complete.ts';
+export { complete, type CardNames, type Completion } from './service/complete.ts';
 export { certainFixes, diagnose, fixes, fixesOf, type Fix } from './service/fixes.ts';
 export { format } from './service/format.ts';
 export { hints, signatures, type Hint, type Signature } from './service/hints.ts';

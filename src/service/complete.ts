@@ -18,6 +18,8 @@ import { cardCalled, type Sort } from './things.ts';
 export interface Completion {
   /** What is written. */
   label: string;
+  /** What people call it, if that is something else: the name of a card. */
+  title: string | null;
   /** What it replaces: the word that has been begun. */
   span: Span;
   sort: Sort | 'word' | 'number';
@@ -102,21 +104,35 @@ export function linesOf(v: Vocabulary, text: EffectText): Line[] {
   return lines;
 }
 
-export function complete(project: Project, path: string, offset: number): Completion[] {
+/** By the id of a card: what it is called. A card is found by either. */
+export type CardNames = ReadonlyMap<string, string>;
+
+/** `names`: in the language of who writes; else those of the files. */
+export function complete(project: Project, path: string, offset: number, names = namesIn(project.words)): Completion[] {
   const text = textAt(project.textsIn(path), offset);
-  return text ? completeIn(project, text, offset) : (typesAt(project, path, offset) ?? completeAfterBlank(project, path, offset));
+  return text
+    ? completeIn(project, text, offset, names)
+    : (typesAt(project, path, offset) ?? completeAfterBlank(project, path, offset, names));
+}
+
+const namesOf = new WeakMap<Vocabulary, CardNames>();
+
+function namesIn(v: Vocabulary): CardNames {
+  const known = namesOf.get(v) ?? new Map(v.kinds.map(({ id, name }) => [id, name]));
+  namesOf.set(v, known);
+  return known;
 }
 
 /** YAML leaves out blanks at the end of a text. A letter put there for a moment makes them a part of it. */
-function completeAfterBlank(project: Project, path: string, offset: number): Completion[] {
+function completeAfterBlank(project: Project, path: string, offset: number, names: CardNames): Completion[] {
   const source = project.file(path)?.file.source;
   if (!source || !/\s$/.test(source.text.slice(0, offset))) return [];
   const trial = project.edited([[path, `${source.text.slice(0, offset)}x${source.text.slice(offset)}`]]);
   const text = textAt(trial.textsIn(path), offset);
-  return text ? completeIn(trial, text, offset) : [];
+  return text ? completeIn(trial, text, offset, names) : [];
 }
 
-function completeIn(project: Project, text: EffectText, offset: number): Completion[] {
+function completeIn(project: Project, text: EffectText, offset: number, names: CardNames): Completion[] {
   const { snippet } = text;
   const at = indexOf(snippet.map, offset);
   // Several sentences may share a line.
@@ -128,11 +144,29 @@ function completeIn(project: Project, text: EffectText, offset: number): Complet
   const span = partial === '' ? { start: offset, end: offset } : fileSpan(snippet, at - partial.length, at);
   const { words: v } = project;
   const above = linesOf(v, text).find(({ raw }) => raw.start <= at && at <= raw.end)?.above ?? '';
-  return ranked(v, corpusOf(project), text, head, above, partial.toLowerCase()).map((candidate) => completion(v, candidate, span));
+  const isBegun = beginsWith(partial.toLowerCase(), names);
+  return ranked(v, corpusOf(project), text, head, above, isBegun).map((candidate) => completion(v, candidate, span, names));
 }
 
-/** Everything that can follow the head of a line, best first. `partial`: what has been begun of it. */
-export function ranked(v: Vocabulary, corpus: Corpus, text: EffectText, head: string, above: string, partial = ''): Candidate[] {
+/** Whether something that can be written begins with what has been typed: its word, or what people call the card. */
+function beginsWith(partial: string, names: CardNames): (candidate: Candidate) => boolean {
+  const typed = partial.normalize('NFC');
+  return ({ word, sort }) => {
+    if (fits(word, partial)) return true;
+    const name = sort === 'card' && typed !== '' ? names.get(word)?.normalize('NFC').toLowerCase() : undefined;
+    return name !== undefined && name.split(/[^\p{L}\p{M}\d]+/u).some((part) => part.startsWith(typed));
+  };
+}
+
+/** Everything that can follow the head of a line, best first. `isBegun`: whether it goes on with what has been typed of the word. */
+export function ranked(
+  v: Vocabulary,
+  corpus: Corpus,
+  text: EffectText,
+  head: string,
+  above: string,
+  isBegun: (candidate: Candidate) => boolean = () => true,
+): Candidate[] {
   const bound = boundNames(text.snippet.text);
   const before = symbolsOf(v, text, head, bound, above);
   const scored: { candidate: Candidate; score: number }[] = [];
@@ -141,7 +175,7 @@ export function ranked(v: Vocabulary, corpus: Corpus, text: EffectText, head: st
   const likelyKind = corpus.kindsAfter(before);
   const used = new Set(before.map(({ word }) => word));
   for (const [kind, list] of candidatesOf(v, corpus, bound)) {
-    const begun = list.filter(({ word }) => fits(word, partial));
+    const begun = list.filter(isBegun);
     if (begun.length === 0 || !goesOn(list[0]!.word)) continue;
     const likely = likelyKind(kind);
     // Names given here are nowhere else: one is as likely as another.
@@ -245,13 +279,15 @@ function declaredIn(v: Vocabulary, seen: readonly string[], numbers: readonly st
 
 const fits = (word: string, partial: string): boolean => word.startsWith(partial) || (partial.length > 1 && word.includes(`-${partial}`));
 
-function completion(v: Vocabulary, candidate: Candidate, span: Span): Completion {
+function completion(v: Vocabulary, candidate: Candidate, span: Span, names: CardNames): Completion {
   const { word, sort, head } = candidate;
   const core = sort === 'language' ? coreVerbs[word as keyof typeof coreVerbs] : undefined;
   const entry = core ? undefined : entriesNamed(v, word).find((one) => one.name === word);
   const insert = head ? head.parts.map(({ kind, text }) => (kind === 'word' ? { text } : { slot: text })) : [{ text: word }];
+  const name = sort === 'card' ? names.get(word) : undefined;
+  const isSame = name === undefined || name.toLowerCase().replace(/[^\p{L}\p{M}\d]+/gu, '-') === word;
   return {
-    ...{ label: labelOf(candidate), span, sort, insert },
+    ...{ label: labelOf(candidate), title: isSame ? null : name, span, sort, insert },
     means: core?.means ?? entry?.means ?? (sort === 'card' ? cardCalled(v, word, '')?.text : null) ?? null,
     example: core?.example ?? entry?.example ?? null,
   };
@@ -276,5 +312,5 @@ function typesAt(project: Project, path: string, offset: number): Completion[] |
   const span = { start: offset - partial.length, end: offset };
   return v.types
     .filter(({ name }) => name.startsWith(partial))
-    .map(({ name }) => completion(v, { kind: '<type>', word: name, sort: 'type' }, span));
+    .map(({ name }) => completion(v, { kind: '<type>', word: name, sort: 'type' }, span, namesIn(v)));
 }

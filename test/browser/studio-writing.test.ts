@@ -87,4 +87,21 @@ describe.skipIf(!browserPath)('who writes a card', () => {
     expect(at.seen.errors).toEqual([]);
     await leave(visitor);
   });
+
+  it('finds a card by its name in the language of the reader, and writes its id', async () => {
+    const cs = 'format: 1\nlanguage: cs\ncards:\n  lantern: { name: Lucerna }\n';
+    const visitor = await visitStudio(here.browser, { ...started, 'locales/cs.yaml': cs }, undefined, 'cs-CZ');
+    const { at } = visitor;
+    await at.locator('.cm-content').focus();
+    await at.keyboard.press('Control+End');
+    await at.keyboard.press('Enter');
+    await at.keyboard.type('steal luc', { delay: 20 });
+    const offer = at.locator('.cm-tooltip-autocomplete li', { hasText: 'Lucerna' });
+    await offer.waitFor();
+    expect((await offer.innerText()).replace(/\s+/g, ' ')).toMatch(/^Lucerna ?lantern · /);
+    await at.keyboard.press('Tab');
+    await inFile(visitor, '      draw 1\n      steal lantern\n');
+    expect(at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
 });

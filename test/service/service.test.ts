@@ -38,6 +38,28 @@ describe('completion', () => {
     for (const { span } of found) expect(text.slice(span.start, span.end)).toBe('tre');
   });
 
+  it('finds a card by its name, too, in the language of who writes, and writes its id', () => {
+    const files =
+      'format: 1\norigin: house\ncards:\n  tea-pot: { name: The Old Samovar, type: treasure }\n  cup: { name: Cup, type: treasure }\n';
+    const at = (typed: string, names?: ReadonlyMap<string, string>) => {
+      const { text, at: offset } = marked(`${files}  aim: { name: Aim, type: aim, effect: win with ${typed}<|> }\n`);
+      return complete(projectOf(text), own, offset, names).flatMap(({ label, title, insert, sort }) =>
+        sort === 'card' ? [{ label, title, insert }] : [],
+      );
+    };
+    const pot = { label: 'tea-pot', title: 'The Old Samovar', insert: [{ text: 'tea-pot' }] };
+    for (const typed of ['Sam', 'samovar', 'old', 'tea', 'pot']) expect(at(typed), typed).toEqual([pot]);
+    expect(at('cu')).toEqual([{ label: 'cup', title: null, insert: [{ text: 'cup' }] }]);
+    expect(at('amovar')).toEqual([]);
+    const czech = new Map([
+      ['tea-pot', 'Samovar'],
+      ['cup', 'Šálek'],
+    ]);
+    expect(at('šál', czech)).toEqual([{ label: 'cup', title: 'Šálek', insert: [{ text: 'cup' }] }]);
+    expect(at('S\u030ca\u0301l', czech)).toHaveLength(1);
+    expect(at('old', czech)).toEqual([]);
+  });
+
   it('writes a verb with its slots, and says what it does', () => {
     const [draw] = asked('plot', 'dra<|>', complete);
     expect(draw).toMatchObject({

@@ -203,6 +203,8 @@ export type FixInfo = { put: string } | { makes: string; type: string };
 
 export interface CompletionInfo {
   label: string;
+  /** What people call it; null: the same, or nothing else. */
+  title: string | null;
   /** Words and slots; a slot is a stop of Tab. */
   insert: readonly ({ text: string } | { slot: string })[];
   what: string;

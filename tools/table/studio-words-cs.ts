@@ -99,7 +99,7 @@ export const cs: StudioWords = {
   openElseHelp: 'složku, nebo soubor od přítele',
   openFile: 'Soubor, který někdo poslal …',
   openFolder: 'Studio zapisuje jen do jedné složky. Pro jinou napiš v terminálu:',
-  folderExample: 'moje-jine-karty',
+  folderCommand: 'npx cardwright studio moje-jine-karty',
   begin: 'Začít',
   choosing: 'vybírá se šipkami',
   cancel: 'Zrušit',

@@ -100,7 +100,7 @@ export const pl: StudioWords = {
   openElseHelp: 'folder albo plik od znajomego',
   openFile: 'Plik, który ktoś przysłał …',
   openFolder: 'Studio zapisuje tylko w jednym folderze. Dla innego wpisz w terminalu:',
-  folderExample: 'moje-inne-karty',
+  folderCommand: 'npx cardwright studio moje-inne-karty',
   begin: 'Zacznij',
   choosing: 'wybiera się strzałkami',
   cancel: 'Anuluj',

@@ -99,7 +99,7 @@ export const ru: StudioWords = {
   openElseHelp: 'папку или файл от друга',
   openFile: 'Файл, который кто-то прислал …',
   openFolder: 'Студия пишет только в одну папку. Для другой набери в терминале:',
-  folderExample: 'my-other-cards',
+  folderCommand: 'npx cardwright studio my-other-cards',
   begin: 'Начать',
   choosing: 'выбирают стрелками',
   cancel: 'Отмена',

@@ -98,7 +98,7 @@ export const en = {
   openElseHelp: 'a folder, or a file a friend sent',
   openFile: 'A file that somebody sent …',
   openFolder: 'A Studio writes in one folder alone. For another one, type this in a terminal:',
-  folderExample: 'my-other-cards',
+  folderCommand: 'npx cardwright studio my-other-cards',
   begin: 'Begin',
   choosing: 'arrow keys choose',
   cancel: 'Cancel',

@@ -110,7 +110,7 @@ function signatureHelp({ project, path, offset }: Spot): SignatureHelp | null {
 function completion(
   desk: Desk,
   { source }: Spot,
-  { label, span, insert, sort, means, example }: service.Completion,
+  { label, title, span, insert, sort, means, example }: service.Completion,
   rank: number,
 ): CompletionItem {
   const firstSlot = insert.findIndex((part) => 'slot' in part);
@@ -125,9 +125,11 @@ function completion(
     label,
     kind: completionKind(sort),
     detail: sort === 'language' ? 'order' : sort,
+    ...(title !== null && { labelDetails: { description: title } }),
     ...(means !== null && { documentation: example ? `${means}\n\n${example}` : means }),
     sortText: String(rank).padStart(5, '0'),
-    filterText: source.text.slice(span.start, span.end) === '' ? label : undefined,
+    // A client compares what is typed with this: a card is found by its name, too.
+    filterText: title !== null ? `${label} ${title}` : source.text.slice(span.start, span.end) === '' ? label : undefined,
     insertTextFormat: slots ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     textEdit: { range: desk.range(source, span), newText },
   };

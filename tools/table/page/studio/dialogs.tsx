@@ -138,7 +138,7 @@ function OpenElse() {
       </p>
       <p class="small">{w.openFolder}</p>
       <p>
-        <code>npx cardwright studio {w.folderExample}</code>
+        <code>{w.folderCommand}</code>
       </p>
       <p class="acts">
         <button type="submit" class="btn no s">

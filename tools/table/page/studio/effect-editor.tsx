@@ -11,7 +11,7 @@ import {
   snippet,
   startCompletion,
 } from '@codemirror/autocomplete';
-import { defaultKeymap } from '@codemirror/commands';
+import { copyLineDown, copyLineUp, indentLess, indentMore, moveLineDown, moveLineUp, standardKeymap } from '@codemirror/commands';
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import {
   Compartment,
@@ -23,7 +23,16 @@ import {
   type Extension,
   type Text,
 } from '@codemirror/state';
-import { Decoration, EditorView, hoverTooltip, keymap, lineNumbers, placeholder, type DecorationSet } from '@codemirror/view';
+import {
+  Decoration,
+  EditorView,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  placeholder,
+  type DecorationSet,
+  type KeyBinding,
+} from '@codemirror/view';
 import { effect as onChange } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { CardInfo, CompletionInfo } from '../../studio-protocol.ts';
@@ -62,20 +71,21 @@ async function offered(context: CompletionContext): Promise<{ from: number; opti
   return { from: answer.from, options: answer.list.map(option), filter: false };
 }
 
-function option({ label, what, means, example, insert }: CompletionInfo, at: number): Completion {
+function option({ label, title, what, means, example, insert }: CompletionInfo, at: number): Completion {
   const slots = insert.some((part) => 'slot' in part);
   const text = insert.map((part) => ('text' in part ? part.text : `\${${part.slot}}`)).join(' ');
   const info = (): Node => {
     const box = document.createElement('div');
     const add = (tag: string, words: string): void => void (box.appendChild(document.createElement(tag)).textContent = words);
-    add('b', label);
+    add('b', title ?? label);
     if (means !== null) add('p', means);
     if (example !== null) add('code', example);
     return box;
   };
   return {
     label,
-    detail: what,
+    // A card by its name; what is written is its id.
+    ...(title === null ? { detail: what } : { displayLabel: title, detail: `${label} · ${what}` }),
     boost: -at,
     ...(slots ? { apply: snippet(text) } : {}),
     ...(means !== null || example !== null ? { info } : {}),
@@ -124,6 +134,17 @@ function newLineAfterWord(view: EditorView): boolean {
   return isWhole && (selectedCompletionIndex(now) ?? 0) === 0 && newLine(view);
 }
 
+/** Keys for carets and lines. Those that go by a grammar of the editor's have none here, and only make the page heavier. */
+const lineKeys: readonly KeyBinding[] = [
+  { key: 'Alt-ArrowUp', run: moveLineUp },
+  { key: 'Shift-Alt-ArrowUp', run: copyLineUp },
+  { key: 'Alt-ArrowDown', run: moveLineDown },
+  { key: 'Shift-Alt-ArrowDown', run: copyLineDown },
+  { key: 'Mod-[', run: indentLess },
+  { key: 'Mod-]', run: indentMore },
+  ...standardKeymap,
+];
+
 /** What stands in an empty field: a line such as cards of this type have. */
 const example = new Compartment();
 function exampleOf(type: string): string {
@@ -160,8 +181,8 @@ function extensions(changed: (text: string) => void): Extension {
       { key: 'Enter', run: newLineAfterWord },
       ...completionKeymap,
       { key: 'Enter', run: newLine },
-      // These belong to the page: one history over all fields.
-      ...defaultKeymap.filter(({ key }) => !/^(?:Mod-Enter|Shift-Mod-k|Mod-\/|Alt-A)$/.test(key ?? '')),
+      // What is undone belongs to the page: one history over all fields.
+      ...lineKeys,
     ]),
     EditorView.updateListener.of((update) => {
       const isOurs = update.transactions.some((one) => one.annotation(Transaction.remote));

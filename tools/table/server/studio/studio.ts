@@ -183,7 +183,7 @@ export class Studio {
       case 'fix':
         return this.fix(m);
       case 'complete':
-        return completionsAt(this.project, this.o.folder, this.fileOf(m.card), m, (name) => docs.text(name)!);
+        return completionsAt(this.project, this.o.folder, this.fileOf(m.card), m, (name) => docs.text(name)!, window.language);
       case 'hover':
         return { is: 'hover', found: hoverAt(this.project, this.cardOf(m.card), m.at) };
       case 'rename':
