@@ -34,7 +34,8 @@ export { readRecord, type GameRecord, type Saved, type Step } from './play/recor
 export type { Seed } from './table/random.ts';
 
 // Languages.
-export { languagesOf, wordingFor, type Wording } from './locale/wording.ts';
+export { languagesOf } from './locale/languages.ts';
+export { translationFor, wordingFor, type Wording } from './locale/wording.ts';
 
 // Bots, batches of games, and games written down as tests.
 export { botNamed, botNames, type BotName } from './bots/bots.ts';

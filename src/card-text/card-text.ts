@@ -5,7 +5,7 @@ import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
 import type { TextProof } from '../locale/entry.ts';
 import { idsIn } from '../locale/mentions.ts';
 import { SOURCE_LANGUAGE } from '../locale/catalogue.ts';
-import { printedOn, wordingFor, type Wording } from '../locale/wording.ts';
+import { printedOn, translationFor, wordingFor, type Wording } from '../locale/wording.ts';
 import { cs } from './cs.ts';
 import { en } from './en.ts';
 import { onlyOwn } from '../text/only-own.ts';
@@ -138,7 +138,7 @@ export function readerOf(v: Vocabulary, code: string): TextReader {
   readers.set(v, own);
   let reader = own.get(code);
   if (!reader) {
-    const wording = wordingFor(v, code);
+    const wording = translationFor(v, code);
     const questions = new Map<string, string[]>();
     for (const text of new Set(v.texts)) {
       const people = asked(wording, text);
@@ -155,7 +155,7 @@ function asked(wording: Wording, text: string): string | null {
 }
 
 function lexiconOf(v: Vocabulary, code: string): Lexicon {
-  const wording = wordingFor(v, code);
+  const wording = translationFor(v, code);
   const forms = new Map<string, ReturnType<Lexicon['of']>>();
   const of = (id: string): ReturnType<Lexicon['of']> => {
     if (!forms.has(id)) forms.set(id, wording.lexical(id));
@@ -164,7 +164,7 @@ function lexiconOf(v: Vocabulary, code: string): Lexicon {
   return {
     of,
     kind: (k) => of(v.kinds[k]!.id),
-    name: (k) => of(v.kinds[k]!.id)?.name ?? printedOn(wording, v.kinds[k]!, 'name'),
+    name: (k) => of(v.kinds[k]!.id)?.name ?? printedOn(wordingFor(v, code), v.kinds[k]!, 'name'),
     raised: (text) => wording.raised(text),
     text: (text) => asked(wording, text),
   };

@@ -28,6 +28,11 @@ export const shipped: Readonly<Record<string, Shipped>> = Object.assign(Object.c
   ru: { messages: ru, terms: ruTerms, zoneForms: ['from', 'to', 'gender'] },
 });
 
+/** Whether a text in `own` is in the language somebody reads, or in the one that it is a variety of. */
+export function isReadIn(language: string, own: string): boolean {
+  return ancestry(language).includes(own);
+}
+
 /** `pt-BR` → `pt-BR`, `pt`. */
 export function ancestry(language: string): string[] {
   const parts = language.split('-');

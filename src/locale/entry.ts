@@ -125,8 +125,11 @@ export function writtenIn({ set, game }: Pick<SetFolder, 'set' | 'game'>): strin
   return set?.data.language ?? game?.data.language;
 }
 
-/** Whether what a folder says itself comes before its translations into a language: it is written in one that readers like better. */
-export function isWrittenBefore(folder: SetFolder, language: string, liked: readonly string[]): boolean {
-  const own = writtenIn(folder);
-  return own !== undefined && liked.includes(own) && liked.indexOf(own) < liked.indexOf(language);
+/**
+ * Whether what a folder says itself comes before its translations into a language: it is written in one that readers like better. `usual`: the language
+ * of a folder that does not say its own.
+ */
+export function isWrittenBefore(folder: SetFolder, language: string, liked: readonly string[], usual: string): boolean {
+  const own = writtenIn(folder) ?? usual;
+  return liked.includes(own) && liked.indexOf(own) < liked.indexOf(language);
 }

@@ -1,7 +1,7 @@
 // What people read of a set before and in their first game, in one language: what it is about, and the steps of its guide. A text stands in the
 // language of the set and is translated like others, or has its languages beside it: `{ en: …, cs: … }`.
 import type { Multilingual, SetFolder } from '../read/model.ts';
-import { ancestry } from './catalogue.ts';
+import { ancestry, SOURCE_LANGUAGE } from './catalogue.ts';
 import type { LanguageSources, Wording } from './wording.ts';
 
 /** Of a set, or of a mix, in one language. */
@@ -10,6 +10,8 @@ export interface Introduction {
   about: string | null;
   /** For a first game, one after another. */
   guide: string[];
+  /** What these texts are in: not the language asked for, where they are not translated. */
+  spoken: string;
 }
 
 /** Of what is played: the only set, if its game merely lends its rules; otherwise the game. */
@@ -19,17 +21,20 @@ export function introductionOf({ folders, game, lenders = [], language }: Langua
   const files = [alone, game].flatMap((folder) => folder?.guide?.data ?? []);
   const about = files.find((data) => data.about !== undefined)?.about;
   const guide = files.find((data) => data.guide !== undefined)?.guide ?? [];
+  const texts = [...(about === undefined ? [] : [about]), ...guide].map((text) => inLanguage(text, wording, language));
   return {
-    about: about === undefined ? null : inLanguage(about, wording, language),
-    guide: guide.map((step) => inLanguage(step, wording, language)),
+    about: about === undefined ? null : texts[0]!.phrase,
+    guide: texts.slice(-guide.length || texts.length).map(({ phrase }) => phrase),
+    spoken: texts[0]?.language ?? wording.language,
   };
 }
 
 /** `own`: the language of the set. */
-function inLanguage(text: Multilingual, wording: Wording, own: string): string {
-  if (typeof text === 'string') return wording.phrase(text) ?? text;
-  const language = [...ancestry(wording.language), own].find((one) => Object.hasOwn(text, one));
-  return text[language ?? ''] ?? Object.values(text)[0] ?? '';
+function inLanguage(text: Multilingual, wording: Wording, own: string): { phrase: string; language: string } {
+  if (typeof text === 'string') return wording.phraseFrom(text) ?? { phrase: text, language: own };
+  const language =
+    [...ancestry(wording.language), SOURCE_LANGUAGE, own].find((one) => Object.hasOwn(text, one)) ?? Object.keys(text)[0] ?? own;
+  return { phrase: text[language] ?? '', language };
 }
 
 /** What one folder is about, by language. */

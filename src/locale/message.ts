@@ -57,6 +57,9 @@ export class TermValue implements Declined {
     const gender = formOf(this.grammar.term(this.id), 'gender');
     return gender === null ? [] : [gender];
   }
+  in(grammar: Grammar): TermValue {
+    return new TermValue(grammar, this.id);
+  }
   toString(): string {
     return this.form('', 'one');
   }

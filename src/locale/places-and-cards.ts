@@ -34,6 +34,10 @@ export class CardsValue implements Declined {
     return [String(n), ...named, categoryOf(this.wording.language, n)];
   }
 
+  in(wording: Sentences): CardsValue {
+    return new CardsValue(wording, this.names, this.hidden, this.shown);
+  }
+
   toString(): string {
     return this.form('');
   }
@@ -78,6 +82,10 @@ export class PlaceValue implements Declined {
     return new TermValue(this.wording, this.zone).keys();
   }
 
+  in(wording: Sentences): PlaceValue {
+    return new PlaceValue(wording, this.zone, this.owner, valuesIn(wording, this.which), this.isOwn);
+  }
+
   toString(): string {
     return this.form('');
   }
@@ -91,6 +99,13 @@ export class PlaceValue implements Declined {
     const more = Object.keys(this.which).filter((name) => !placeholders(text).includes(name));
     return [this.wording.fill(text, this.which), ...more.map((name) => String(this.which[name]))].join(' ');
   }
+}
+
+/** Values for a sentence of another wording: words of the game as that has them. */
+export function valuesIn(wording: Sentences, values: Values): Values {
+  const there = (value: Values[string]): Values[string] =>
+    value instanceof TermValue || value instanceof CardsValue || value instanceof PlaceValue ? value.in(wording) : value;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, there(value)]));
 }
 
 function isPlaceCase(by: string): by is 'the' | 'from' | 'to' {

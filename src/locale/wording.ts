@@ -13,40 +13,18 @@
 // To add a sentence, add a key to `messages/en*.ts` and to every other language beside it (test/locale/catalogue.test.ts compares them).
 // Numbers are inserted with the word they count (`{count :count of=card}`) or chosen by `.match`, never by adding an "s".
 //
-// Anything missing in a language is taken from the set itself, then from English.
+// Anything missing in a language is shown in English where the set has it in English, otherwise as the set is written. What only wants to know what is
+// translated asks `translationFor`, which takes no other language for it.
 import type { CuesData, LocaleFile, Scalar, SetFolder, SpeechData } from '../read/model.ts';
-import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
-import { generalValue, isBegun, isWrittenBefore, optionValueKey, writtenIn } from './entry.ts';
+import type { FamilyWords, LanguageSources } from './sources.ts';
+import { ancestry, isReadIn, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
+import { generalValue, isWrittenBefore, optionValueKey, writtenIn } from './entry.ts';
 import { EndlessAmount, Message, TermValue, type Grammar, type Values } from './message.ts';
-import { CardsValue, PlaceValue } from './places-and-cards.ts';
+import { CardsValue, PlaceValue, valuesIn } from './places-and-cards.ts';
 import { PSEUDO, pseudo, pseudoMessage } from './pseudo.ts';
 import { bare, categoryOf, termText, type Term } from './terms.ts';
 
-/** The folders whose words are used. The game's own folders come last, so a set's own word wins. */
-export interface LanguageSources {
-  /** The folders of the mix. */
-  folders: readonly SetFolder[];
-  /** The folder of the game. */
-  game: SetFolder | null;
-  /** Sets that lend only single cards: their words come last. */
-  lenders?: readonly SetFolder[];
-  /** Folders of languages: their words come after those of the game. Called for languages that are not built in. */
-  languages?: () => readonly SetFolder[];
-  /** The language the files are written in. */
-  language: string;
-}
-
-/** An entry that makes several cards, as far as wording is concerned. */
-export interface FamilyWords {
-  /** Id of the entry. */
-  id: string;
-  /** With braces; null: made from the id. */
-  name: string | null;
-  /** With braces; null: none. */
-  text: string | null;
-  /** The values of this card. */
-  values: Readonly<Record<string, Scalar>>;
-}
+export type { FamilyWords, LanguageSources } from './sources.ts';
 
 /** What a file of a language has for a part of a card. */
 interface Translated {
@@ -63,16 +41,19 @@ export class Wording implements Grammar {
   private readonly written: SetFolder[];
   private readonly messages = new Map<string, Message | string>();
 
+  /** `isForReaders`: what is missing is shown in English, if there is any, before it is shown as it is written. */
   constructor(
     readonly language: string,
     private readonly spoken: LanguageSources,
+    private readonly isForReaders = true,
   ) {
     const { folders, game, lenders = [] } = spoken;
     const own = folders.filter((f) => f !== game);
     const named = own.filter((f) => !lenders.includes(f));
     this.written = [...named, ...(game ? [game] : []), ...own.filter((f) => lenders.includes(f))];
-    for (const spoken of this.languages()) {
-      for (const folder of this.written.filter((one) => !isWrittenBefore(one, spoken, this.languages()))) {
+    const liked = this.languages();
+    for (const spoken of liked) {
+      for (const folder of this.written.filter((one) => !isWrittenBefore(one, spoken, liked, this.spoken.language))) {
         const files = folder.locales.map((file) => file.data).filter((data) => data.language === spoken);
         this.files.push(...files);
         this.byFolder.set(folder, [...(this.byFolder.get(folder) ?? []), ...files]);
@@ -81,9 +62,11 @@ export class Wording implements Grammar {
     }
   }
 
+  /** Those it is read in, in order of preference. */
   private languages(): string[] {
+    const { language } = this.spoken;
     const own = ancestry(this.language);
-    return own.includes(this.spoken.language) ? own : [...own, this.spoken.language];
+    return [...new Set([...own, ...(this.isForReaders ? [SOURCE_LANGUAGE] : []), ...(own.includes(language) ? [] : [language])])];
   }
 
   // ---------------------------------------------------------------- sentences
@@ -96,6 +79,13 @@ export class Wording implements Grammar {
   /** A message of a game, with its values put in. */
   fill(message: string, values: Values): string {
     return this.filled(message, values);
+  }
+
+  /** The same for a message that is in another language: so is all that is put into it, but for names. */
+  fillIn(language: string, message: string, values: Values): string {
+    if (isReadIn(this.language, language)) return this.fill(message, values);
+    const there = this.inLanguage(language);
+    return there.fill(message, valuesIn(there, values));
   }
 
   /** A sentence for the log: starts with a capital letter unless it starts with a name, and ends with a full stop unless a name brings its own. */
@@ -140,11 +130,12 @@ export class Wording implements Grammar {
   }
 
   message(key: Key): string {
+    const spoken = ancestry(this.language);
     for (const file of this.files) {
-      const own = file.language === this.spoken.language && file.language !== this.language ? undefined : file.messages?.[key];
+      const own = spoken.includes(file.language) ? file.messages?.[key] : undefined;
       if (own !== undefined) return own;
     }
-    for (const language of ancestry(this.language)) {
+    for (const language of spoken) {
       const own = shipped[language]?.messages[key];
       if (own !== undefined) return own;
     }
@@ -187,11 +178,17 @@ export class Wording implements Grammar {
 
   /** The term in a file or a language; undefined: it is not declared. */
   private declared(id: string): Term | undefined {
-    for (const file of this.files) if (file.terms && Object.hasOwn(file.terms, id)) return file.terms[id]!;
-    for (const language of ancestry(this.language)) {
-      const own = shipped[language]?.terms;
-      if (own && Object.hasOwn(own, id)) return own[id]!;
+    const spoken = ancestry(this.language);
+    const inFiles = (files: readonly LocaleFile[]): Term | undefined =>
+      files.find(({ terms }) => terms && Object.hasOwn(terms, id))?.terms?.[id];
+    const own = inFiles(this.files.filter(({ language }) => spoken.includes(language)));
+    if (own !== undefined) return own;
+    for (const language of spoken) {
+      const built = shipped[language]?.terms;
+      if (built && Object.hasOwn(built, id)) return built[id]!;
     }
+    const other = inFiles(this.files);
+    if (other !== undefined) return other;
     for (const folder of this.written) {
       for (const terms of [folder.set?.data.terms, folder.game?.data.terms]) if (terms && Object.hasOwn(terms, id)) return terms[id]!;
     }
@@ -263,19 +260,40 @@ export class Wording implements Grammar {
    * differently; for a card, its own set has precedence.
    */
   phrase(text: string, card?: Pick<Printed, 'folder' | 'from'>): string | null {
+    return this.phraseFrom(text, card)?.phrase ?? null;
+  }
+
+  /** The same, and the language it is in. */
+  phraseFrom(text: string, card?: Pick<Printed, 'folder' | 'from'>): { phrase: string; language: string } | null {
     const own = card ? [...(this.byFolder.get(card.folder) ?? []), ...(this.byFolder.get(card.from) ?? [])] : [];
     const near = own.filter((file) => ancestry(this.language).includes(file.language));
-    for (const file of [...near, ...this.files]) if (file.texts && Object.hasOwn(file.texts, text)) return file.texts[text]!;
-    for (const folder of this.written) {
-      for (const texts of [folder.set?.data.texts, folder.game?.data.texts]) if (texts && Object.hasOwn(texts, text)) return texts[text]!;
-    }
+    for (const { texts, language } of [...near, ...this.files])
+      if (texts && Object.hasOwn(texts, text)) return { phrase: texts[text]!, language };
+    for (const folder of this.written)
+      for (const texts of [folder.set?.data.texts, folder.game?.data.texts])
+        if (texts && Object.hasOwn(texts, text)) return { phrase: texts[text]!, language: writtenIn(folder) ?? this.spoken.language };
     return null;
+  }
+
+  /**
+   * The same for words that English leaves as they are in the effects, which are English: null where they are in a language that nothing else of their
+   * game is read in.
+   */
+  phraseAmong(text: string, game: SetFolder | null): string | null {
+    const found = this.phraseFrom(text);
+    const read = game ? this.readIn(game) : this.language;
+    return found && [this.language, read].some((language) => isReadIn(language, found.language)) ? found.phrase : null;
   }
 
   /** The log message of a word of the game, in its language; null: use the file's own. */
   says(head: string): { message: string; language: string } | null {
     const file = this.files.find(({ words }) => words && Object.hasOwn(words, head) && words[head]?.says !== undefined);
     return file ? { message: file.words![head]!.says!, language: file.language } : null;
+  }
+
+  /** The language in which the words of a folder are read, as far as they are translated into one that its reader likes. */
+  readIn(folder: SetFolder): string {
+    return this.byFolder.get(folder)?.[0]?.language ?? writtenIn(folder) ?? this.spoken.language;
   }
 
   means(head: string): string | null {
@@ -366,7 +384,7 @@ export class Wording implements Grammar {
 
   /** All words in a name come from one language. */
   private inLanguage(language: string): Wording {
-    return language === this.language ? this : wordingFor(this.spoken, language);
+    return language === this.language ? this : wordingBefore(this.spoken, language, this.isForReaders);
   }
 
   private made(message: string, { values }: FamilyWords): string {
@@ -392,6 +410,12 @@ export class Wording implements Grammar {
 
 /** Marks everything from a catalogue or a file, to distinguish it from other text: see pseudo.ts. */
 class PseudoWording extends Wording {
+  override languageOf(): string {
+    return this.language;
+  }
+  override fillIn(_: string, message: string, values: Values): string {
+    return this.fill(message, values);
+  }
   override message(key: Key): string {
     const text = super.message(key);
     return key.startsWith('typed.') ? text : pseudoMessage(text);
@@ -404,9 +428,9 @@ class PseudoWording extends Wording {
     if (typeof term === 'string') return pseudo(term);
     return Object.fromEntries(Object.entries(term).map(([by, form]) => [by, by === 'gender' ? form : pseudo(form)]));
   }
-  override phrase(text: string, card?: Pick<Printed, 'folder' | 'from'>): string | null {
-    const said = super.phrase(text, card);
-    return said === null ? null : `[${pseudoMessage(said)}]`;
+  override phraseFrom(text: string, card?: Pick<Printed, 'folder' | 'from'>): { phrase: string; language: string } | null {
+    const said = super.phraseFrom(text, card);
+    return said && { ...said, phrase: `[${pseudoMessage(said.phrase)}]` };
   }
   override card(folder: SetFolder, id: string, part: 'name' | 'text', family: FamilyWords | null = null): string | null {
     const own =
@@ -434,30 +458,24 @@ const spokenBefore = new WeakMap<LanguageSources, Map<string, Wording>>();
 
 /**
  * The wording of a mix in a language (`cs`, `pt-BR`): the language of views, logs and questions. Always the same object for the same two.
- * `mix` is the `vocabulary` of a loaded mix. Anything not translated stays as in the files.
+ * `mix` is the `vocabulary` of a loaded mix. Anything not translated is in English, if the files have it in English, or stays as in the files.
  */
 export function wordingFor(mix: LanguageSources, language = mix.language): Wording {
+  return wordingBefore(mix, language, true);
+}
+
+/** What a mix has in a language, for those who translate it and read it: anything not translated stays as in the files. */
+export function translationFor(mix: LanguageSources, language = mix.language): Wording {
+  return wordingBefore(mix, language, false);
+}
+
+function wordingBefore(mix: LanguageSources, language: string, isForReaders: boolean): Wording {
   let known = spokenBefore.get(mix);
   if (!known) spokenBefore.set(mix, (known = new Map<string, Wording>()));
-  let wording = known.get(language);
-  if (!wording) known.set(language, (wording = language === PSEUDO ? new PseudoWording(language, mix) : new Wording(language, mix)));
+  const key = `${language} ${isForReaders}`;
+  let wording = known.get(key);
+  if (!wording) known.set(key, (wording = new (language === PSEUDO ? PseudoWording : Wording)(language, mix, isForReaders)));
   return wording;
-}
-
-/**
- * The languages to choose from, as codes (`en`, `cs`): first that of the files, then those they are translated into, then those built into
- * the engine. `mix` is the `vocabulary` of a loaded mix.
- */
-export function languagesOf(mix: LanguageSources): string[] {
-  const translated = [...mix.folders, ...(mix.languages?.() ?? [])].flatMap((f) =>
-    f.locales.filter(({ data }) => isBegun(data)).map(({ data }) => data.language),
-  );
-  return [...new Set([mix.language, ...translated.filter((l) => l !== mix.language).sort(), ...Object.keys(shipped)])];
-}
-
-/** Whether a language is built into Cardwright. */
-export function isBuiltIn(language: string): boolean {
-  return ancestry(language).some((l) => l in shipped);
 }
 
 function inFolders(folders: readonly SetFolder[], language: string): LocaleFile[] {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRefusal, type Linked, type LogLine, Session, wordingFor } from 'cardwright';
-import { RandomBot, valuesOf } from 'cardwright/internal';
+import { RandomBot, rulesOf, valuesOf } from 'cardwright/internal';
 import { loadShared } from '../harness/mixes.ts';
 import { disk } from '../play/disk.ts';
 
@@ -177,6 +177,29 @@ describe('one table, a language for each seat', () => {
     const { question } = session.question(seat)!;
     const words = question.options.find((o) => o.words.startsWith('zahrát: '))!.words;
     expect(isRefusal(session.valuesOfText(seat, words))).toBe(false);
+  });
+});
+
+describe('rules', () => {
+  it.each(
+    [...games, ...others].flatMap(({ folders, languages }) =>
+      languages.map((language) => [folders.join(', '), language, folders] as const),
+    ),
+  )('%s: each word has a heading, in %s', (_, language, folders) => {
+    const v = loadShared({ host: disk, folders, shipped: 'cards' }).vocabulary;
+    const { words, language: read } = rulesOf(v, wordingFor(v, language), {});
+    expect(words.filter(({ word }) => word === null)).toEqual([]);
+    // The effects are English: of what is not translated into it, their own words are read.
+    if (language === 'en') expect(words.filter(({ word }) => !/^[a-z ]+$/iu.test(word!))).toEqual([]);
+    expect(read).toBe(language);
+  });
+
+  it('of a game that nobody has translated are those of its files, in their language', () => {
+    const v = loadShared({ host: disk, folders: ['cards/classic/oh-hell'], shipped: 'cards' }).vocabulary;
+    const [here, there] = ['en', 'uk'].map((language) => rulesOf(v, wordingFor(v, language), {}));
+    expect(here!.turn.length).toBeGreaterThan(0);
+    expect(there!.turn.map(({ words }) => words)).toEqual(here!.turn.map(({ words }) => words));
+    expect(there!.language).toBe('en');
   });
 });
 

@@ -1,6 +1,6 @@
 // A loaded mix in one language → its printed cards: what each shows, laid out, as often as it is in the deck. Writes no file.
 import { wordingFor, type Diagnostic, type Loaded } from 'cardwright';
-import { faceOf, lookOf, pictureOfSign, type Look, type SetFolder, standsIn } from 'cardwright/internal';
+import { faceOf, isReadIn, lookOf, pictureOfSign, type Look, type SetFolder, standsIn } from 'cardwright/internal';
 import { backOf, usualBack } from './back.ts';
 import type { Side } from './display.ts';
 import { sizes, type CardSize } from './face.ts';
@@ -133,7 +133,8 @@ export function* cardsOf(request: DeckRequest): Generator<PrintedCard> {
   const look = lookOf(v, wording);
   const broken = brokenEffects(loaded);
   for (const kind of kinds) {
-    const content = contentOf(v, kind, look, faceOf(v, kind, wording, broken(kind)), language);
+    const spoken = kind.text === '' ? language : wording.languageOf(kind, 'text');
+    const content = contentOf(v, kind, look, faceOf(v, kind, wording, broken(kind)), spoken);
     const faces = looks.of(kind.folder);
     const face = faces.face(content.type, content.suit !== '' && content.number !== '');
     const signNamed = (name: string): string | null => looks.sign(kind, name);
@@ -141,17 +142,10 @@ export function* cardsOf(request: DeckRequest): Generator<PrintedCard> {
     const laid = before ? before.laid([content, face, size, bleed, signsIn(content.text).map(signNamed)], lay) : lay();
     const front: Side = { ...size, bleed, items: laid.items };
     const back = backOfKind(v, kind, look, { size, bleed, faces });
-    const lacks = !isReadIn(language, [
-      wording.languageOf(kind, 'name'),
-      kind.text === '' ? content.language : wording.languageOf(kind, 'text'),
-    ]);
+    const read = [wording.languageOf(kind, 'name'), content.language];
+    const lacks = !read.every((one) => isReadIn(language, one));
     yield { kind, content, laid, front, back, lacks, copies: kind.copies, pile: pileOf(v, kind, look) };
   }
-}
-
-/** Whether all of it is in this language, or in the one it is a variety of. */
-function isReadIn(language: string, all: readonly string[]): boolean {
-  return all.every((one) => one === language || language.startsWith(`${one}-`));
 }
 
 /** The files that these cards show. */

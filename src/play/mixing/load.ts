@@ -10,7 +10,7 @@ import { finished, type Steps } from '../../meaning/steps.ts';
 import { compile } from '../../compile/compile.ts';
 import type { Program } from '../../ops/program.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
-import { printedOn, wordingFor } from '../../locale/wording.ts';
+import { printedOn, translationFor } from '../../locale/wording.ts';
 import { makeSource } from '../../text/source.ts';
 import { readFolder, type FolderRead } from '../../read/folder.ts';
 import type { Host, SetFolder } from '../../read/model.ts';
@@ -109,7 +109,7 @@ export function resolveMix(request: LoadRequest, only?: (effect: string) => bool
 
 /** Cards made from values are named in the language of their files. */
 function nameFamilies(v: Vocabulary): void {
-  const wording = wordingFor(v);
+  const wording = translationFor(v);
   for (const kind of v.kinds) {
     if (!kind.family) continue;
     kind.name = printedOn(wording, kind, 'name');

@@ -15,7 +15,7 @@ import type { ExchangeRequest } from '../../locale/exchange.ts';
 import { placeholders } from '../../text/braces.ts';
 import { countedBy } from '../../locale/message.ts';
 import { statusOf, type State, type Status, type Stored } from '../../locale/status.ts';
-import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
+import { printedOn, translationFor, type Wording } from '../../locale/wording.ts';
 import { parseEffect } from '../../parse/parse.ts';
 import type { SetFolder } from '../../read/model.ts';
 import { saidOfCard } from '../../said/said.ts';
@@ -25,7 +25,7 @@ import { alternativeSays, lineOf, namesAPower } from '../session/answers.ts';
 /** In the order of the files: title, terms, words, options, texts, cards. */
 export function entriesOf(program: Program): Entry[] {
   const { v } = program;
-  const wording = wordingFor(v);
+  const wording = translationFor(v);
   const home = homes(v);
   const list: Entry[] = [];
   const seen = new Set<string>();
@@ -64,7 +64,7 @@ export function entriesOf(program: Program): Entry[] {
     for (const part of ['name', 'text'] as const) {
       const place = kind.spec[part] === undefined ? kind : { source: kind.source, span: kind.file.at([...kind.path, part]) };
       const { id, [part]: text } = family ?? kind; // The message of a family is translated once.
-      add(place, 'cards', id, part, wordingFor(v, languageOf(v, kind.from)).card(kind.from, id, part) ?? text, type, effect);
+      add(place, 'cards', id, part, translationFor(v, languageOf(v, kind.from)).card(kind.from, id, part) ?? text, type, effect);
     }
   }
   addCounted(v, list, add);
@@ -76,7 +76,7 @@ export function entriesOf(program: Program): Entry[] {
       const line = also.find((key) => ownText(entry.folder, key));
       if (line !== undefined && !list.some((other) => other.section === section && other.folder === entry.folder && other.id === line))
         Object.assign(entry, { id: line, also: [id, ...also.filter((key) => key !== line)] });
-      const own = wordingFor(v, languageOf(v, entry.folder));
+      const own = translationFor(v, languageOf(v, entry.folder));
       entry.text = [...also, id].map((key) => own.phrase(key)).find((text) => text !== null) ?? entry.text;
     }
     if (section === 'words') entry.slots = v.words.find((w) => w.head === id)!.params.map((p) => p.name);
@@ -365,7 +365,7 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
   const all = entriesOf(program);
   const entries = all.filter((e) => e.folder === folder);
   const language = languageOf(v, folder);
-  const wording = wordingFor(v, language);
+  const wording = translationFor(v, language);
   const types = v.types.map((t) => ({ id: t.name, term: wording.term(t.name) }));
   const known = new Set(all.flatMap((e) => [e.id, ...(e.also ?? [])].map((id) => `${e.section}.${id}`)));
   for (const { section, id, part } of all) if (part !== null) known.add(`${section}.${id}.${part}`);
@@ -380,7 +380,7 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
   const counted = new Set(all.flatMap((e) => [...e.text.matchAll(/\bof=([\p{L}\d-]+)/gu)].map(([, id]) => id!)));
   for (const id of counted) known.add(`terms.${id}`);
   const others = v.folders.filter((f) => f !== folder);
-  const book = new CueBook((wanted) => wordingFor(v, wanted).cues());
+  const book = new CueBook((wanted) => translationFor(v, wanted).cues());
   return {
     language,
     entries,
@@ -409,7 +409,7 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
         accepted,
         stored,
         book,
-        sentences: wordingFor(v, wanted).sentencesOfFiles(),
+        sentences: translationFor(v, wanted).sentencesOfFiles(),
         cards: !states || states.has('fact') ? cardsIn(v, wanted) : new Map(),
         source: { language, cards: !states || states.has('fact') ? cardsIn(v, language) : new Map() },
         isSource: wanted === language,
@@ -425,13 +425,13 @@ function extraTerms(v: Vocabulary): string[] {
 
 /** By id: cards by name. */
 function cardsIn(v: Vocabulary, language: string): Map<string, string> {
-  const wording = wordingFor(v, language);
+  const wording = translationFor(v, language);
   return new Map(v.kinds.map((kind) => [kind.id, printedOn(wording, kind, 'name')]));
 }
 
 /** By id: cards, and zones that neither belong to a player nor are in force, with their names in a language. */
 function thingsIn(v: Vocabulary, language: string): Map<string, string[]> {
-  const wording = wordingFor(v, language);
+  const wording = translationFor(v, language);
   const things = new Map<string, string[]>();
   for (const f of v.families) {
     if (f.home || f.live || f.temporary) continue;

@@ -2,7 +2,7 @@
 // passed in.
 import type { SetOf } from '../../meaning/types.ts';
 import type { OfferAlternative, Program } from '../../ops/program.ts';
-import { SOURCE_LANGUAGE } from '../../locale/catalogue.ts';
+import { isReadIn, SOURCE_LANGUAGE } from '../../locale/catalogue.ts';
 import { en } from '../../locale/messages/en.ts';
 import type { Wording } from '../../locale/wording.ts';
 import type { Machine, Manner } from '../../run/machine.ts';
@@ -174,7 +174,8 @@ function deedOf({ v }: Program, wording: Wording, { source, span }: Program['ask
   const [, verb] = /([\p{L}-]+)\s+$/u.exec(source.text.slice(source.lineStarts[line - 1] ?? 0, span.start)) ?? [];
   if (verb === undefined || !v.words.some(({ kind, head }) => kind === 'verb' && head.split(' ')[0] === verb)) return null;
   // The effect language is English.
-  return wording.phrase(verb) ?? (wording.language.split('-')[0] === SOURCE_LANGUAGE ? verb.replaceAll('-', ' ') : null);
+  const read = v.game ? wording.readIn(v.game) : wording.language;
+  return wording.phraseAmong(verb, v.game) ?? (isReadIn(read, SOURCE_LANGUAGE) ? verb.replaceAll('-', ' ') : null);
 }
 
 /** Is this line offered as a power? Then its words describe what using it does, not the questions inside it. */

@@ -209,7 +209,7 @@ class LogWriter {
     const words = spoken && inside ? spoken.words.charAt(0).toLowerCase() + spoken.words.slice(1) : spoken?.words;
     const isTitle = message.startsWith(`{${name}}:`);
     const subject = words !== undefined ? this.name(reader!.words(words)) : isTitle ? this.addressed(seat) : this.player(seat);
-    return this.wording.fill(spoken?.message ?? message, { ...values, [name]: subject });
+    return this.wording.fillIn(language, spoken?.message ?? message, { ...values, [name]: subject });
   }
 
   private does(key: Key, seat: number, values: Record<string, Value> = {}, inside = false): string {

@@ -109,16 +109,16 @@ export function questionText(machine: Machine, names: Names, text: number, args:
     values[name] = valueText(machine, names, type, value, called);
     return `{${name}}`;
   });
-  const translated = wording.phrase(plain);
-  const language = translated === null ? machine.program.v.language : wording.language;
-  let message = translated ?? plain;
+  const found = wording.phraseFrom(plain);
+  const language = found?.language ?? machine.program.v.language;
+  let message = found?.phrase ?? plain;
   for (const name of asked) {
     const you = readerAsked(language, message, name, wording.speech(language));
     if (!you) continue;
     ({ message } = you);
     values[name] = reader!.words(you.words);
   }
-  return wording.fill(message, values);
+  return wording.fillIn(language, message, values);
 }
 
 /** `type`: as `inBraces` in src/check/resolve/asking.ts writes it. */

@@ -2,6 +2,7 @@
 // Only what the files say; no state of a game.
 import { optionValue } from '../../check/declare/option-values.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { ancestry, SOURCE_LANGUAGE } from '../../locale/catalogue.ts';
 import type { Wording } from '../../locale/wording.ts';
 import type { Scalar } from '../../read/model.ts';
 import { alternativeSays } from './answers.ts';
@@ -16,19 +17,24 @@ export interface Rules {
   words: { word: string | null; means: string }[];
   /** Options of the game as they are. */
   options: { words: string; value: string }[];
+  /** The language of the words of the game: not the one asked for, where they are not translated. */
+  language: string;
 }
 
 /** `chosen`: values of options by name; the others are as the game has them. */
 export function rulesOf(v: Vocabulary, wording: Wording, chosen: Readonly<Record<string, Scalar>>): Rules {
-  const isOwn = wording.language.split('-')[0] === 'en';
+  const language = languageOf(v, wording);
+  // What nobody translates is read as it is written, as all the rest of the game is.
+  const isOwn = ancestry(language).includes(SOURCE_LANGUAGE);
   const counts = v.types.map((_, i) => v.kinds.reduce((n, kind) => n + (kind.type === i ? kind.copies : 0), 0));
   return {
+    language,
     turn: turnOf(v, wording, isOwn),
     types: v.types.flatMap(({ name }, i) => (counts[i]! > 0 ? [{ type: name, cards: counts[i]! }] : [])),
     words: v.words.flatMap((word) => {
       const means = word.says === null ? null : meaningOf(v, wording, word);
       const verb = word.head.split(' ')[0]!;
-      return means === null ? [] : [{ word: wording.phrase(verb) ?? (isOwn ? verb.replaceAll('-', ' ') : null), means }];
+      return means === null ? [] : [{ word: wording.phraseAmong(verb, v.game) ?? (isOwn ? verb.replaceAll('-', ' ') : null), means }];
     }),
     options: v.options.map((option) => {
       const value = Object.hasOwn(chosen, option.name)
@@ -56,7 +62,7 @@ function turnOf(v: Vocabulary, wording: Wording, isOwn: boolean): Rules['turn'] 
       v.words.find(({ head, kind }) => kind === 'verb' && head.split(' ')[0] === order.split(' ')[0]);
     // What the game itself never says or explains is its machinery, not what a player does.
     const isSaid = word !== undefined && (word.says !== null || meaningOf(v, wording, word) !== null);
-    const words = wording.phrase(line) ?? wording.phrase(order) ?? (isOwn && isSaid ? order : null);
+    const words = wording.phraseAmong(line, v.game) ?? wording.phraseAmong(order, v.game) ?? (isOwn && isSaid ? order : null);
     // A question inside an order is none of what can be done.
     if (words === null || order === '' || words.endsWith('?') || said.has(words)) return [];
     said.add(words);
@@ -66,5 +72,11 @@ function turnOf(v: Vocabulary, wording: Wording, isOwn: boolean): Rules['turn'] 
 }
 
 function meaningOf(v: Vocabulary, wording: Wording, { head, means }: Vocabulary['words'][number]): string | null {
-  return wording.means(head) ?? (wording.language.split('-')[0] === v.language.split('-')[0] ? means : null);
+  return wording.means(head) ?? (ancestry(languageOf(v, wording)).includes(v.language) ? means : null);
+}
+
+/** The language in which the words of the game are read. */
+function languageOf(v: Vocabulary, wording: Wording): string {
+  const folder = v.game ?? v.folders[0];
+  return folder ? wording.readIn(folder) : wording.language;
 }

@@ -2,7 +2,7 @@
 // decides which faces a player may see.
 import path from 'node:path';
 import { type Because, languagesOf, placeOf, type Preview, type Wording, wordingFor } from 'cardwright';
-import { faceOf, introductionOf, kindOf, lookOf, rulesOf, wordsOn } from 'cardwright/internal';
+import { faceOf, introductionOf, isReadIn, kindOf, lookOf, printedOn, rulesOf, wordsOn } from 'cardwright/internal';
 import type { Face, Inspection, MixWords, PreviewInfo, Reason, RulesInfo } from '../protocol.ts';
 import { complaintOf, shelfName, type Mix } from './mixes.ts';
 import { signsOf } from './signs.ts';
@@ -60,8 +60,12 @@ function makeFace({ loaded, pictures }: Mix, language: string, id: string): Face
     face.names = needs.map((k) => v.kinds[k]!.fullId);
     face.named = needs.map((k) => faceOf(v, v.kinds[k]!, wording).name);
   }
-  const own = kind.folder.set?.data.language ?? kind.folder.game?.data.language ?? 'en';
-  if (language !== own && wording.card(kind.folder, kind.id, 'name') === null) face.lang = own;
+  const read = wording.languageOf(kind, 'name');
+  if (!isReadIn(language, read)) face.lang = read;
+  if (face.textLang === undefined && face.text !== '') {
+    const text = wording.languageOf(kind, 'text');
+    if (text !== read) face.textLang = text;
+  }
   return face;
 }
 
@@ -86,11 +90,10 @@ export function inspectionOf(
   if (!kind || !face) return null;
   const { line } = placeOf(kind.source, kind.span.start);
   const texts: Inspection['texts'] = {};
-  const own = kind.folder.set?.data.language ?? kind.folder.game?.data.language ?? 'en';
   for (const spoken of languagesOf(v)) {
     const wording = wordingFor(v, spoken);
-    const name = wording.card(kind.folder, kind.id, 'name');
-    texts[spoken] = { name: name ?? kind.name, text: wordsOn(v, kind, wording).text, missing: spoken !== own && name === null };
+    const missing = !isReadIn(spoken, wording.languageOf(kind, 'name'));
+    texts[spoken] = { name: printedOn(wording, kind, 'name'), text: wordsOn(v, kind, wording).text, missing };
   }
   return {
     id,

@@ -1,6 +1,6 @@
 // A state of the folder and a language → its texts to translate with what is the matter with each, and everything about one of them: what its effect does,
 // what may be written, what was said alike, how it reads in a game. What a text is and what is wrong with it, the engine says. Writes nothing.
-import { languagesOf, wordingFor, type Wording } from 'cardwright';
+import { languagesOf, translationFor, wordingFor, type Wording } from 'cardwright';
 import {
   alikeTo,
   categoriesExplained,
@@ -165,7 +165,7 @@ export class TranslationDesk {
     const entry = mix?.byKey.get(baseOf(key));
     if (!mix || !entry || !isCode(language)) return { card: null, lines: [] };
     const { program } = mix;
-    const wording = wordingFor(program.v, language);
+    const wording = translationFor(program.v, language);
     if (entry.section === 'terms') return { card: null, lines: countedLines(wording, entry.id, language) };
     if (entry.section === 'words' && entry.part === 'says') return { card: null, lines: saidLines(program, wording, entry) };
     return { card: (kindOf(program, entry) ?? askerOf(program, entry))?.id ?? null, lines: [] };
@@ -410,7 +410,7 @@ function draftFor({ v }: Program, kind: Kind, language: string): ReturnType<type
 /** The words of the game and its cards in both languages. */
 function wordsOf(program: Program, source: string, language: string): GlossaryWord[] {
   const { v } = program;
-  const [own, there] = [wordingFor(v, source), wordingFor(v, language)];
+  const [own, there] = [translationFor(v, source), translationFor(v, language)];
   const terms = entriesOf(program).filter(({ section }) => section === 'terms');
   const seen = new Set<string>();
   return [
