@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readFolder } from 'cardwright/internal';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { browserPath, deal, opened, quiet, shippedSets, visit } from './harness.ts';
-import { byMouse, onTheWay, play, ready, toHand } from './players.ts';
-import { always, broken, hidden } from './sight.ts';
-import type { Visited } from './together.ts';
+import { answer, byMouse, dice, nextAsked, onTheWay, play, ready, toHand } from './players.ts';
+import { menu, wordOn } from './screens.ts';
+import { always, broken, hidden, tooLong } from './sight.ts';
+import { linkAt, sitDown, type Visited } from './together.ts';
 
 const sizes = [
   [1280, 720],
@@ -79,7 +80,12 @@ describe.skipIf(!browserPath)('every screen', () => {
     expect(found).toEqual([]);
     expect(await crowded(at)).toEqual([]);
     // The last size was the smallest phone: no word of a name is broken on a card of the hand, in any language of any set.
-    if (boxes.length > 1) expect(await at.evaluate(broken(namesOf()))).toEqual([]);
+    if (boxes.length > 1) {
+      expect(await at.evaluate(broken(namesOf()))).toEqual([]);
+      // And none is too long for a small card.
+      for (const place of ['.lawrows', '.aims', '.piles'])
+        expect(await at.evaluate(tooLong(`${place} .card .name`, namesOf())), place).toEqual([]);
+    }
     expect(at.seen.errors).toEqual([]);
     await at.context().close();
   });
@@ -102,6 +108,48 @@ describe.skipIf(!browserPath)('every screen', () => {
     }
     expect(found).toEqual([]);
     await at.context().close();
+  });
+
+  it.each(['de', 'uk'])('shows all of the table below a proposal to take back much, in %s', async (language) => {
+    const more = { viewport: { width: 1280, height: 720 }, seed: 5, language };
+    const first = await visit(here.browser, here.table.url, more);
+    await deal(first, { boxes: ['Fluxx'], seats: ['here', 'open', 'bot', 'bot', 'bot', 'bot'] });
+    await first.waitForSelector('#lobby');
+    const second = await visit(here.browser, await linkAt(first), more);
+    await sitDown(second, 'Ola');
+    await first.locator('.around b', { hasText: 'Ola' }).waitFor();
+    await first.locator('.deal').click();
+    await Promise.all([first.waitForSelector('#table'), second.waitForSelector('#table')]);
+    // Until the turns of four bots lie between a choice and the next question.
+    const { table } = here.table.hub.find(new URL(first.url()).hash.slice(1))!;
+    const since = (): number => table.game!.session.log(0).length - lines;
+    let lines = 0;
+    let asked = first;
+    for (let turns = 0; turns < 60 && (lines === 0 || since() < 12); turns++) {
+      asked = (await nextAsked([first, second])) as Visited;
+      lines = table.game!.session.log(0).length;
+      await answer(asked, byMouse, dice(turns + 8));
+      await nextAsked([first, second]);
+    }
+    expect(since()).toBeGreaterThanOrEqual(12);
+    const other = asked === first ? second : first;
+    await menu(asked);
+    await asked
+      .locator('.menulist')
+      .getByRole('button', { name: await wordOn(asked, 'undo'), exact: true })
+      .click();
+    await other.locator('.band-note .btn.no').waitFor();
+    const found: string[] = [];
+    for (const at of [asked, other])
+      for (const [width, height] of sizes) {
+        await at.setViewportSize({ width, height });
+        await quiet(at);
+        const css = `${always}, .band-note, .band-note .btn${width > 600 ? ', .centre .zone .card' : ''}`;
+        for (const it of (await at.evaluate(hidden(css))) as string[])
+          found.push(`${at === other ? 'asked' : 'proposed'}, ${width} × ${height}: ${it}`);
+      }
+    expect(found).toEqual([]);
+    await Promise.all([first.context().close(), second.context().close()]);
   });
 
   /** Changes the language, as a person does it. */

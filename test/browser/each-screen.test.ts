@@ -6,7 +6,7 @@ import { nodeHost } from '../../tools/cli/host.ts';
 import { barriersOn } from './barriers.ts';
 import { browserPath, deal, opened, quiet, shippedSets, until, visit } from './harness.ts';
 import { ready } from './players.ts';
-import { furtherJourneys, journeys, sizes, someTurns, type Spoken, travel } from './screens.ts';
+import { furtherJourneys, journeys, sizes, someTurns, travel } from './screens.ts';
 import { always, cutLetters, hidden, onPurpose, places } from './sight.ts';
 import type { Visited } from './together.ts';
 
@@ -30,7 +30,7 @@ describe.skipIf(!browserPath)('each screen', () => {
   const here = opened();
 
   // In the language of the longest words, unless another is asked for.
-  const language = (process.env['CARDWRIGHT_LANGUAGE'] ?? 'ru') as Spoken;
+  const language = process.env['CARDWRIGHT_LANGUAGE'] ?? 'ru';
   /** Screens that are there for their language keep it. */
   const ownLanguage = ['czech'];
   const named = [...journeys, ...furtherJourneys].map((journey) => {

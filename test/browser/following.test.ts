@@ -58,7 +58,7 @@ describe.skipIf(!browserPath)('following a game', () => {
     }
     // A card that cannot be taken says why; nobody is shown a line of a file.
     await at.locator('.lawrows .card').first().click();
-    await at.locator('.notnow', { hasText: 'Not now. What you can do: Play' }).waitFor();
+    await at.locator('.notnow', { hasText: /Not now\. What you can do: play/ }).waitFor();
     await at.keyboard.press('Escape');
     await at.getByText('Why has nobody won?').click();
     await at.locator('dialog .nobody').waitFor();

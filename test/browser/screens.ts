@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { readFolder } from 'cardwright/internal';
 import { nodeHost } from '../../tools/cli/host.ts';
-import { spoken } from '../../tools/table/server/languages.ts';
+import { en } from '../../tools/table/page-words.ts';
 import { deal, quiet, shippedSets, visit, type Dealt } from './harness.ts';
 import { byMouse, onTheWay, play, ready, toHand } from './players.ts';
 import type { Visited } from './together.ts';
@@ -17,7 +17,7 @@ interface Screen {
 }
 
 export interface Journey {
-  language?: Spoken;
+  language?: string;
   seed?: number;
   /** Settings that are not the quiet ones. */
   prefers?: Record<string, unknown>;
@@ -29,24 +29,23 @@ export interface Journey {
   screens: Screen[];
 }
 
-/** Languages that need no file. */
-export type Spoken = keyof typeof spoken;
-type Word = keyof typeof spoken.en;
+type Word = keyof typeof en;
 
-/** What the page says there, in its language. */
-async function wordOn(at: Page, word: Word): Promise<string> {
-  const language = await at.locator('html').getAttribute('lang');
-  return spoken[language as Spoken][word];
+/** What the page says there, in its language: one of those that come in files, too. */
+export async function wordOn(at: Page, word: Word): Promise<string> {
+  const language = (await at.locator('html').getAttribute('lang'))!;
+  if (language === 'en') return en[word];
+  return at.evaluate(`fetch('/languages/${language}.json').then((found) => found.json()).then((words) => words[${JSON.stringify(word)}])`);
 }
 
-/** The title of a box, by its English one. */
-function titleIn(language: Spoken, english: string): string {
+/** The title of a box, by its English one: English, where it is not translated. */
+function titleIn(language: string, english: string): string {
   const folders = shippedSets();
   for (const folder of folders) {
     const { set, game, locales } = readFolder(nodeHost(folders), folder).folder;
     const own = set?.data.title ?? game?.data.title;
     const of = (one: string): string | undefined => locales.find(({ data }) => data.language === one)?.data.title;
-    if ((of('en') ?? own) === english) return of(language) ?? own!;
+    if ((of('en') ?? own) === english) return of(language) ?? ((set ?? game)?.data.language === language ? own! : english);
   }
   throw new Error(`There is no box ${english}`);
 }
@@ -55,7 +54,7 @@ const closed = async (at: Page): Promise<void> => {
   await at.keyboard.press('Escape');
   await at.locator('dialog[open]').waitFor({ state: 'detached' });
 };
-const menu = async (at: Page): Promise<void> => {
+export const menu = async (at: Page): Promise<void> => {
   await at.locator('.bar .tool').first().click();
   await at.waitForSelector('.menulist');
 };

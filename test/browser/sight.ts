@@ -77,6 +77,25 @@ export const cutLetters = `(() => {
   return [...found];
 })()`;
 
+/** Names that do not fit on a card of these. Run in the page, where there is one. */
+export const tooLong = (css: string, names: readonly string[]): string => `(() => {
+  const el = document.querySelector(${JSON.stringify(css)});
+  const [was, style] = [el.textContent, el.getAttribute('style')];
+  const card = el.closest('.card');
+  const found = ${JSON.stringify(names)}.filter((name) => {
+    el.textContent = name;
+    el.style.setProperty('--long', Math.max(...name.split(/[\\s–-]+/).map((word) => [...word].length)));
+    el.style.setProperty('--root', Math.sqrt(name.length));
+    const range = document.createRange();
+    range.selectNodeContents(el);
+    const [text, whole, band] = [range, card, card.querySelector('.band')].map((one) => one.getBoundingClientRect());
+    return text.bottom > whole.bottom + 1 || text.top < band.bottom - 1;
+  });
+  el.textContent = was;
+  el.setAttribute('style', style);
+  return found;
+})()`;
+
 /** Words of these names that go on in another line of a card. Run in the page, where a card is in the hand. */
 export const broken = (names: readonly string[]): string => `(() => {
   const el = document.querySelector('.fan .card .name');

@@ -162,6 +162,7 @@ export function CardName({ id, words, within = false }: { id: string; words: str
     <span
       role="button"
       class={`cn ${roleClass(face)}`}
+      {...spokenIn(face?.lang)}
       tabIndex={within ? -1 : 0}
       onClick={() => void inspect(id)}
       onKeyDown={(e) => {

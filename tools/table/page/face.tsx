@@ -39,7 +39,9 @@ export function Front({ face }: { face: Face }) {
         ) : (
           <>
             <Picture name={typePicture(face)} />
-            <span class="type">{typeName(face)}</span>
+            <span class="type" {...(face.lang && spokenIn(mix.value?.look.language))}>
+              {typeName(face)}
+            </span>
             {face.suit ? <Suit letter={face.suit} /> : null}
             {face.number !== undefined ? <span class="val">{face.number}</span> : null}
           </>
@@ -64,7 +66,7 @@ export function Front({ face }: { face: Face }) {
           ])
         )}
       </span>
-      <span class="name" style={{ '--long': longestWord(face.name) }}>
+      <span class="name" style={{ '--long': longestWord(face.name), '--root': Math.sqrt(face.name.length) }}>
         {face.name}
       </span>
       <span class="text" {...(face.textLang && spokenIn(face.textLang))}>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { RulesInfo } from '../protocol.ts';
 import { Dials } from './dials.tsx';
+import { spokenIn } from './direction.ts';
 import { Picture } from './pictures.tsx';
 import * as store from './store.ts';
 import { fill } from './fill.ts';
@@ -19,8 +20,14 @@ export function Guide() {
       <p class="k">
         {t.guide} <span>{fill(store.prefers.value.language, t.chosen, { n: at + 1, of: steps.length })}</span>
       </p>
-      {at === 0 && store.mix.value?.about ? <p class="about">{store.mix.value.about}</p> : null}
-      <p aria-live="polite">{steps[at]}</p>
+      {at === 0 && store.mix.value?.about ? (
+        <p class="about" {...inItsLanguage(store.mix.value)}>
+          {store.mix.value.about}
+        </p>
+      ) : null}
+      <p aria-live="polite" {...inItsLanguage(store.mix.value)}>
+        {steps[at]}
+      </p>
       <p class="acts">
         <button type="button" class="btn go" onClick={() => (isLast ? store.endGuide() : (store.guideStep.value = at + 1))}>
           {isLast ? t.gotIt : t.following}
@@ -35,6 +42,11 @@ export function Guide() {
   );
 }
 
+/** Texts that nobody has translated are in another language than the page. */
+function inItsLanguage(mix: { spoken: string } | null): ReturnType<typeof spokenIn> {
+  return spokenIn(mix && mix.spoken !== store.prefers.value.language ? mix.spoken : undefined);
+}
+
 /** The rules as the files of the game have them, with the numbers as they stand. */
 export function Rules() {
   const t = store.text.value;
@@ -47,11 +59,16 @@ export function Rules() {
       .catch(() => undefined);
   }, [mix]);
   const look = mix?.look;
+  const own = inItsLanguage(rules && { spoken: rules.language });
   return (
     <div class="rulespage">
-      {mix?.about ? <p class="about">{mix.about}</p> : null}
+      {mix?.about ? (
+        <p class="about" {...inItsLanguage(mix)}>
+          {mix.about}
+        </p>
+      ) : null}
       {mix && mix.guide.length > 0 ? (
-        <ol class="steps">
+        <ol class="steps" {...inItsLanguage(mix)}>
           {mix.guide.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -66,7 +83,7 @@ export function Rules() {
       {rules && rules.turn.length > 0 ? (
         <section>
           <h3>{t.inATurn}</h3>
-          <ul>
+          <ul {...own}>
             {rules.turn.map(({ words, means }) => (
               <li key={words}>
                 <b>{words}</b>
@@ -89,11 +106,11 @@ export function Rules() {
           </ul>
         </section>
       ) : null}
-      {rules && rules.words.length > 0 ? <Words of={rules.words} /> : null}
+      {rules && rules.words.length > 0 ? <Words of={rules.words} own={own} /> : null}
       {rules && rules.options.length > 0 ? (
         <section>
           <h3>{t.options}</h3>
-          <ul>
+          <ul {...own}>
             {rules.options.map(({ words, value }) => (
               <li key={words}>
                 {words} <b>{value}</b>
@@ -106,11 +123,11 @@ export function Rules() {
   );
 }
 
-function Words({ of }: { of: RulesInfo['words'] }) {
+function Words({ of, own }: { of: RulesInfo['words']; own: ReturnType<typeof spokenIn> }) {
   return (
     <section>
       <h3>{store.text.value.wordsOnCards}</h3>
-      <ul>
+      <ul {...own}>
         {of.map(({ word, means }) => (
           <li key={means}>
             {word ? <b>{word}: </b> : null}

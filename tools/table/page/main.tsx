@@ -89,7 +89,7 @@ function Bands() {
       {notice ? <p class={`band-note ${notice.bad ? 'bad' : ''}`}>{notice.text}</p> : null}
       {own?.standIn ? (
         <p class="band-note">
-          {t.standIn}
+          {store.raised(t.standIn)}
           <button type="button" class="btn go" onClick={() => store.send({ t: 'back' })}>
             {t.back}
           </button>
@@ -107,7 +107,7 @@ function Bands() {
             player: nameOf(undo.by),
             players: undo.waitsFor.map(nameOf).join(', '),
           })}
-          <p>
+          <p class="undone" tabIndex={0}>
             {store.log.value.slice(-undo.lines || 1e9).map((e) => (
               <>
                 <Parts parts={e.parts} />{' '}
@@ -115,14 +115,14 @@ function Bands() {
             ))}
           </p>
           {mayVote ? (
-            <>
+            <span class="acts">
               <button type="button" class="btn go" onClick={() => store.send({ t: 'vote', agree: true })}>
                 {t.agree}
               </button>
               <button type="button" class="btn no" onClick={() => store.send({ t: 'vote', agree: false })}>
                 {t.refuse}
               </button>
-            </>
+            </span>
           ) : null}
         </div>
       ) : null}

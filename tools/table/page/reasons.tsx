@@ -52,7 +52,7 @@ function instead(): string {
   const t = store.text.value;
   const { question } = store.question.value!;
   const kinds = [...new Set(question.options.flatMap((o) => o.alternative ?? []))];
-  if (question.manner === 'offer') return fill(lang(), t.nowYouCan, { deeds: listed(kinds.map((kind) => store.raised(kind))) });
+  if (question.manner === 'offer') return fill(lang(), t.nowYouCan, { deeds: listed(kinds) });
   return fill(lang(), t.notAmong, { question: store.sentenceOf(store.question.value!) });
 }
 
@@ -138,10 +138,12 @@ function Lacks({ face, view, because }: { face: Face | null; view: View; because
           const mine = place?.owner === view.seat;
           return (
             <li key={id} class={mine ? 'holds' : 'fails'}>
-              <Icon name={mine ? 'check' : 'cross'} />{' '}
-              {place ? <CardName id={id} words={face.named?.[i] ?? ''} /> : <b>{face.named?.[i]}</b>}
-              {': '}
-              {mine ? t.youHaveIt : (place?.words ?? t.notLaid)}
+              <Icon name={mine ? 'check' : 'cross'} />
+              <span>
+                {place ? <CardName id={id} words={face.named?.[i] ?? ''} /> : <b>{face.named?.[i]}</b>}
+                {': '}
+                {mine ? t.youHaveIt : (place?.words ?? t.notLaid)}
+              </span>
             </li>
           );
         })}

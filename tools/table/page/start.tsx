@@ -5,6 +5,7 @@ import { botNames, type CreateRequest, type SeatRequest, type ShelfSet } from '.
 import { LevelList, SpeedList } from './bots.tsx';
 import { Icon, Picture } from './pictures.tsx';
 import * as store from './store.ts';
+import { spokenIn } from './direction.ts';
 import { fill } from './fill.ts';
 import { languageCodes, nameOfLanguage } from './words.ts';
 
@@ -37,9 +38,15 @@ effect(() => {
 /** What the bot of a seat is called. */
 const botAt = (seat: number): string => botNames[seat % botNames.length]!;
 
-function titleOf(set: ShelfSet): string {
+/** A text of a set as its reader may read it best, and its language if that is not the reader's. */
+function readOf(texts: Record<string, string>): { text: string | undefined; attributes: ReturnType<typeof spokenIn> } {
   const { language } = store.prefers.value;
-  return set.titles[language] ?? set.titles['en'] ?? Object.values(set.titles)[0] ?? set.id;
+  const found = [language, 'en'].find((one) => texts[one] !== undefined) ?? Object.keys(texts)[0];
+  return { text: texts[found ?? ''], attributes: spokenIn(found === language ? undefined : found) };
+}
+
+function titleOf(set: ShelfSet): string {
+  return readOf(set.titles).text ?? set.id;
 }
 
 export function preset(sets: string[]): void {
@@ -147,7 +154,7 @@ function Boxes({ sets }: { sets: readonly ShelfSet[] }) {
               {set.pictures.length > 0 ? set.pictures.slice(0, 3).map((name) => <Picture key={name} name={name} />) : [...titleOf(set)][0]}
             </span>
             <span class="what">
-              <b>{titleOf(set)}</b>
+              <b {...readOf(set.titles).attributes}>{titleOf(set)}</b>
               <small>
                 {fill(language, t.cards, { n: set.cards })} · {set.languages.join(' ')}
                 {set.broken ? ` · ${t.broken}` : ''}
@@ -184,7 +191,7 @@ function fits(set: ShelfSet): boolean {
 function Facts({ set }: { set: ShelfSet }) {
   const t = store.text.value;
   const { language } = store.prefers.value;
-  const about = set.about[language] ?? set.about['en'] ?? Object.values(set.about)[0];
+  const { text: about, attributes } = readOf(set.about);
   const { players, minutes, difficulty } = set;
   const facts = [
     players ? fill(language, t.playersFact, { n: players.min === players.max ? players.min : `${players.min}–${players.max}` }) : null,
@@ -193,7 +200,11 @@ function Facts({ set }: { set: ShelfSet }) {
   ].filter((fact) => fact !== null);
   return (
     <>
-      {about ? <small class="about">{about}</small> : null}
+      {about ? (
+        <small class="about" {...attributes}>
+          {about}
+        </small>
+      ) : null}
       {facts.length > 0 ? <small class="facts">{facts.join(' · ')}</small> : null}
     </>
   );
