@@ -123,12 +123,12 @@ describe.skipIf(!browserPath)('at the table', () => {
     // Each of them sees what would be undone, as the log has it.
     const lastOf = (page: Page): Promise<string> => page.locator('.lines li').first().innerText();
     for (const page of [at, other])
-      await until(async () => (await page.locator('.band-note p').innerText()).includes(await lastOf(page)), 'what would be undone');
-    await other.locator('.band-note .btn.no').click();
-    await other.locator('.band-note .btn').first().waitFor({ state: 'detached' });
+      await until(async () => (await page.locator('.log .undone').innerText()).includes(await lastOf(page)), 'what would be undone');
+    await other.locator('.log .take-back .btn.no').click();
+    await other.locator('.log .take-back .btn').first().waitFor({ state: 'detached' });
     expect(await askedAt(at)).not.toBe(question);
     await menu(at, at === first ? 'Take back' : 'Vzít zpět');
-    await other.locator('.band-note .btn.go').click();
+    await other.locator('.log .take-back .btn.go').click();
     await ready(at);
     // The same question as before, in another epoch; and the same hand.
     await until(async () => (await at.locator('.hand').innerText()) === hand, 'the hand as it was');

@@ -61,7 +61,7 @@ async function together(browser: Browser, url: string): Promise<void> {
   await at.setViewportSize(sizes.laptop);
   await at.locator('.bar .tool').first().click();
   await at.locator('.menulist .btn', { hasText: /Take back|Vzít zpět/ }).click();
-  await other.locator('.band-note .btn.no').waitFor();
+  await other.locator('.log .take-back .btn.no').waitFor();
   await take('take-back', other);
   await Promise.all([first.context().close(), second.context().close()]);
 }

@@ -80,19 +80,20 @@ export const cutLetters = `(() => {
 /** Names that do not fit on a card of these. Run in the page, where there is one. */
 export const tooLong = (css: string, names: readonly string[]): string => `(() => {
   const el = document.querySelector(${JSON.stringify(css)});
-  const [was, style] = [el.textContent, el.getAttribute('style')];
+  const [was, long, root] = [el.textContent, el.style.getPropertyValue('--long'), el.style.getPropertyValue('--root')];
   const card = el.closest('.card');
   const found = ${JSON.stringify(names)}.filter((name) => {
     el.textContent = name;
     el.style.setProperty('--long', Math.max(...name.split(/[\\s–-]+/).map((word) => [...word].length)));
     el.style.setProperty('--root', Math.sqrt(name.length));
-    const range = document.createRange();
-    range.selectNodeContents(el);
-    const [text, whole, band] = [range, card, card.querySelector('.band')].map((one) => one.getBoundingClientRect());
-    return text.bottom > whole.bottom + 1 || text.top < band.bottom - 1;
+    const [text, whole, band] = [el, card, card.querySelector('.band')].map((one) => one.getBoundingClientRect());
+    // What ends in an ellipsis says so.
+    const isCut = el.scrollHeight > el.clientHeight + 1 && getComputedStyle(el).webkitLineClamp === 'none';
+    return isCut || text.bottom > whole.bottom + 1 || text.top < band.bottom - 1;
   });
   el.textContent = was;
-  el.setAttribute('style', style);
+  el.style.setProperty('--long', long);
+  el.style.setProperty('--root', root);
   return found;
 })()`;
 

@@ -8,6 +8,7 @@ import { Icon, type Stroke } from './pictures.tsx';
 import { namesIn } from './keys.ts';
 import * as store from './store.ts';
 import { fill } from './fill.ts';
+import { TakeBack } from './take-back.tsx';
 
 const strokes: Partial<Record<LogEntry['kind'], Stroke>> = {
   moved: 'swap',
@@ -171,6 +172,7 @@ export function Log() {
   const t = store.text.value;
   return (
     <aside class="log" aria-label={t.theLog}>
+      <TakeBack />
       <LatestAction />
       <div class="lines" tabIndex={0} onKeyDown={namesIn} role="log" aria-live="off" aria-label={t.theLog}>
         <Lines />

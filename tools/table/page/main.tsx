@@ -6,11 +6,11 @@ import { politeText, urgentText, alarm } from './announce.ts';
 import { listen, oneStopEach, rescueFocus } from './keys.ts';
 import { Curtain, Lobby, SitDown } from './lobby.tsx';
 import { Log, LatestAction } from './log.tsx';
+import { TakeBack } from './take-back.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { reloadCards } from './designers-desk.tsx';
 import { GameOver } from './game-over.tsx';
 import { Replay } from './replay.tsx';
-import { Parts } from './parts.tsx';
 import { Icon } from './pictures.tsx';
 import { Sheets } from './sheets.tsx';
 import { Start, tone } from './start.tsx';
@@ -68,7 +68,7 @@ function Bar() {
 function Bands() {
   const t = store.text.value;
   const info = store.info.value;
-  const { undo, you } = info ?? {};
+  const you = info?.you;
   const notice = store.notice.value;
   const own = info?.seats[you?.eyes ?? -1];
   const mayJoin =
@@ -76,9 +76,6 @@ function Bands() {
     you?.seats.length === 0 &&
     store.links.value?.join &&
     (store.mix.value?.joining || info.seats.some((s) => s.kind !== 'person' && s.inGame));
-  const mayVote = undo?.waitsFor.some((seat) => you?.seats.includes(seat));
-  const { language } = store.prefers.value;
-  const nameOf = (seat: number): string => info?.seats[seat]?.name ?? '';
   return (
     <div class="bands">
       {store.line.value === 'cut' ? (
@@ -101,31 +98,6 @@ function Bands() {
         </div>
       ) : null}
       <SavedBand />
-      {undo && (mayVote || you?.seats.includes(undo.by)) ? (
-        <div class="band-note">
-          {fill(language, mayVote ? t.undoAsked : t.undoPending, {
-            player: nameOf(undo.by),
-            players: undo.waitsFor.map(nameOf).join(', '),
-          })}
-          <p class="undone" tabIndex={0}>
-            {store.log.value.slice(-undo.lines || 1e9).map((e) => (
-              <>
-                <Parts parts={e.parts} />{' '}
-              </>
-            ))}
-          </p>
-          {mayVote ? (
-            <span class="acts">
-              <button type="button" class="btn go" onClick={() => store.send({ t: 'vote', agree: true })}>
-                {t.agree}
-              </button>
-              <button type="button" class="btn no" onClick={() => store.send({ t: 'vote', agree: false })}>
-                {t.refuse}
-              </button>
-            </span>
-          ) : null}
-        </div>
-      ) : null}
     </div>
   );
 }
@@ -189,6 +161,7 @@ function Table() {
       <main class="main">
         <Bands />
         <div class="only-m">
+          <TakeBack />
           <LatestAction />
         </div>
         <Others />
