@@ -262,7 +262,7 @@ export const OnTurn = phrase('OnTurn', 'on turn');
 /** The `for` of `for each`. */
 export const ForEach = token('ForEach', new RegExp(`for(?= +(?:each|every)${END})`), { label: '"for"', start_chars_hint: ['f'] });
 export const IsNot = phrase('IsNot', "isn['’]t|aren['’]t|is not|are not", [], 'is not');
-export const DoNot = phrase('DoNot', "do(?:es)? not|do(?:es)?n['’]t", [], 'do not');
+export const DoNot = phrase('DoNot', "(?:do(?:es)?|did) not|(?:do(?:es)?|did)n['’]t", [], 'do not');
 /** Two tokens: `haven't drawn` is `have not drawn`, `haven't a relic` is `do not have a relic`. */
 export const HaveNot = phrase('HaveNot', "haven['’]t|hasn['’]t", [], "haven't");
 export const Cannot = phrase('Cannot', "cannot|can not|can['’]t|may not|must not");
@@ -349,7 +349,7 @@ export const Numeral = phrase('Numeral', 'numeral|numerals|number', [Name]);
 export const Reads = phrase('Reads', 'reads|read', [Name]);
 export const Higher = phrase('Higher', 'higher', [Name]);
 export const Lower = phrase('Lower', 'lower', [Name]);
-export const Do = phrase('Do', 'do|does', [Name]);
+export const Do = phrase('Do', 'do|does|did', [Name]);
 
 /** `turn it over`, `move it to your table face down`, `a face-down card`. */
 export const TurnOver = token('TurnOver', new RegExp(`(?:turns?|flips?) +over${END}`), {

@@ -19,6 +19,8 @@ export interface Line {
   otherwise: Simple[] | null;
   children: Line[];
   broken?: boolean;
+  /** Several may do what it says, and a later line asks how many did: `if nobody does`. */
+  asksWho?: true;
   /** The file of a line that was put among those of another file. */
   source?: Source;
   /** The comment on the line, or the comment lines above it, without "#"; for the printer. */
@@ -96,6 +98,8 @@ export interface Order {
   object: Np | null;
   parts: Part[];
   as: Word | null;
+  /** Those who do it are counted. */
+  asksWho?: true;
   /** `… if CLAIM` at the end; `unless` gives a negated claim. */
   when: Claim | null;
   /** It says `while`: of what holds for a while, `when` is asked again and again, not once. */
@@ -309,11 +313,14 @@ export type Np =
   | { kind: 'negative'; of: Np; span: Span }
   | { kind: 'list'; how: 'and' | 'or'; items: Np[]; span: Span };
 
+/** Which of several players who may do something: one of them at least, or every one. */
+export type SomeOrAll = 'anybody' | 'everyone';
+
 export type Claim =
   | { kind: 'and' | 'or'; items: Claim[]; span: Span }
   | { kind: 'not'; of: Claim; span: Span }
-  /** `so` (the last answer was yes, the last optional order was done), `you do` / `they do`. */
-  | { kind: 'so'; span: Span }
+  /** `so` (the last answer was yes, the last optional order was done), `you do` / `they do`; `of`: `anybody does`, of several who may do it. */
+  | { kind: 'so'; of?: SomeOrAll; span: Span }
   /** `heads`, `night`: something that is true or false by itself. */
   | { kind: 'bare'; word: Word; span: Span }
   | { kind: 'claim'; subject: Np; predicate: Predicate; span: Span };

@@ -2,7 +2,7 @@
 import type { IOrAlt } from 'chevrotain';
 import type { Claim, Np, Part, Predicate } from '../tree.ts';
 import * as t from '../tokens.ts';
-import { emptyPredicate, givenTo, isPast, lastSubject, nearness, none, wordPart, type Rule } from './base.ts';
+import { emptyPredicate, givenTo, isPast, lastSubject, nearness, none, pronoun, wordPart, type Rule } from './base.ts';
 import { OrderRules } from './orders.ts';
 
 /** Signs and words of a comparison as the tree has them. */
@@ -98,6 +98,24 @@ export abstract class ClaimRules extends OrderRules {
         ALT: () => {
           const word = this.word(this.CONSUME(t.Name));
           return { kind: 'bare', word, span: none };
+        },
+      },
+      {
+        // `nobody does`, of several who may do something.
+        GATE: () => this.ahead.is(1, t.Nobody, t.Anybody, t.Everyone) && this.ahead.is(2, t.Do) && !/ else$/.test(this.LA(1).image),
+        ALT: () => {
+          const said = this.OR4([
+            { ALT: () => this.CONSUME(t.Nobody) },
+            { ALT: () => this.CONSUME(t.Anybody) },
+            { ALT: () => this.CONSUME(t.Everyone) },
+          ]);
+          this.CONSUME2(t.Do);
+          if (this.RECORDING_PHASE) return { kind: 'so', span: none };
+          const who = pronoun(said.image);
+          const span = this.across(from);
+          return who === 'nobody'
+            ? { kind: 'not', of: { kind: 'so', of: 'anybody', span }, span }
+            : { kind: 'so', of: who === 'everyone' ? who : 'anybody', span };
         },
       },
       {

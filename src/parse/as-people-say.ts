@@ -57,12 +57,40 @@ export function thoseWhoDo(tokens: readonly IToken[], i: number, lexicon: Lexico
   const [does, verb] = [tokens[who + 1], tokens[who + 2]];
   if (who < 1 || !verb || !lexicon.isVerb(verb.image)) return null;
   const all = tokens.slice(0, who).map(({ image }) => image);
-  // `each player who does not draw`: there the second is no order.
-  const isOrder = is(does, t.Do) || (is(does, t.DoNot) && all[0] !== 'those' && verb.image.endsWith('s'));
+  // `each player who does not draw`, `those who do not draw discard 1`: there the second is no order.
+  const isLast = (): boolean => !tokens.slice(who + 3).some((token, k, rest) => isDone(token, rest.slice(0, k), lexicon));
+  const isOrder =
+    is(does, t.Do) || (is(does, t.DoNot) && (all[0] === 'each' || all[0]!.startsWith('every') ? verb.image.endsWith('s') : isLast()));
   if (!isOrder || !/^(?:those|(?:each|every) player|every(?:one|body)|(?:all )?players)$/.test(all.join(' '))) return null;
   const [at, end] = [tokens[0]!, does!];
   const head = [made(t.If, 'if', at), made(t.They, 'they', at), made(does!.tokenType, does!.image, end)];
   return { said: [...head, made(t.Comma, ',', end), made(t.They, 'they', end)], length: who + 2 };
+}
+
+/** Whether a token is a verb of the same sentence. */
+function isDone(token: IToken, before: readonly IToken[], lexicon: Lexicon): boolean {
+  return lexicon.isVerb(token.image) && !lexicon.isName(token.image) && !before.some((one) => is(one, t.Comma, t.Then, t.And));
+}
+
+/** What is done, as it is said once it is done, where that is irregular. */
+const DONE: Readonly<Record<string, string>> = {
+  draw: 'drawn',
+  take: 'taken',
+  give: 'given',
+  steal: 'stolen',
+  show: 'shown',
+  throw: 'thrown',
+};
+
+/** `you didn't draw this turn`: you have not drawn. */
+export function didNot(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const [before, token, verb] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
+  if (!is(token, t.DoNot) || !token.image.startsWith('did') || !before || !verb) return null;
+  const done = [DONE[verb.image], `${verb.image}ed`, `${verb.image}d`, `${verb.image}${verb.image.at(-1)}ed`];
+  const known = done.find((one) => one !== undefined && lexicon.isPredicate(`have ${one}`));
+  if (!known) return null;
+  const have = is(before, t.You, t.They) || /^(?:players|opponents)$/.test(before.image) ? 'have' : 'has';
+  return { said: [made(t.Name, have, token), made(t.Not, 'not', token), made(t.Name, known, verb)], length: 2 };
 }
 
 /** `a card of your choice`: the player who does it chooses anyway. */

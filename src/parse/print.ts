@@ -164,7 +164,7 @@ function single(of: Claim, later: boolean): string {
     case 'not':
       return `not ${single(of.of, later)}`;
     case 'so':
-      return 'so';
+      return of.of ? `${of.of} does` : 'so';
     case 'bare':
       return of.word.text;
     case 'claim': {

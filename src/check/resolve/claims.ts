@@ -1,4 +1,5 @@
 // Resolves claims into conditions: what can be true or false of the table. A claim chooses nothing; an indefinite thing means "some".
+import { doneBy } from './who-did.ts';
 import { quotedOr } from '../../diagnose/codes/phrases.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
@@ -69,6 +70,7 @@ function claimed(ctx: Context, claim: Claim): Cond {
       case 'not':
         return not(resolveClaim(ctx, claim.of));
       case 'so':
+        if (claim.of) return doneBy(ctx, claim.of, claim.span);
         answered(ctx, claim.span);
         return { k: 'so' } as Cond;
       case 'bare':

@@ -121,6 +121,15 @@ export interface Brought {
   cards: Ref | null;
 }
 
+/** Counters of those who did what several players may do, and of those who did not. */
+export interface Doers {
+  scope: Scope;
+  willing: Local;
+  unwilling: Local;
+  /** The first who does it is the only one. */
+  one: boolean;
+}
+
 const newScope = (): Scope => ({ names: new Map(), perhaps: new Map() });
 
 /** State shared by the resolution of one script or line. */
@@ -210,6 +219,8 @@ export class Context {
   chosen: { needs: Cond[] | null } | null = null;
   /** What `if so` would ask about: nothing yet; the order just above, of one or of several; or one further up, whose answer may be lost. */
   answer: { k: 'none' } | { k: 'here' | 'several' | 'above'; text: string } = { k: 'none' };
+  /** How many of several players did what they may do, and how many did not: what `if nobody does` asks. */
+  doers: Doers | null = null;
   /** Names are given to new things, also those known outside: each player has a thing of that name. */
   anew = false;
   /** The list that receives orders. */

@@ -29,6 +29,7 @@ import { reportLasting } from './spared-for-a-while.ts';
 import { atMostOne, chosenFirst, settleValue } from './materialize.ts';
 import { sharingSubject } from './shared-subject.ts';
 import { some } from '../../meaning/nodes.ts';
+import { countDoers } from './who-did.ts';
 import { mayBeDone } from './unless-done.ts';
 
 /** The orders of a block of lines. */
@@ -94,6 +95,7 @@ function block(ctx: Context, lines: Line[]): void {
       continue;
     }
     nowOther(ctx, line);
+    if (line.asksWho) countDoers(ctx, line);
     const paid = (): void => {
       if (head?.kind === 'if' && line.heads.length === 1 && line.otherwise === null) last = opened(ctx, line, head, 0);
       else headed(ctx, line, 0);

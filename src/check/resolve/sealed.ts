@@ -7,6 +7,7 @@ import { perform } from './calls.ts';
 import { paidInFull } from './paid-in-full.ts';
 import type { Context } from './context.ts';
 import { passedByAll } from './passing.ts';
+import { unwilling, willing } from './who-did.ts';
 import { canBegin } from '../../meaning/feasibility.ts';
 import { PLAYER, YES, allOf, int, localExpr, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, Selection, SetOf, Stmt } from '../../meaning/types.ts';
@@ -53,13 +54,13 @@ export function mayTogether(ctx: Context, order: Order, set: SetOf): true | null
   if (first?.k === 'use power') return null;
   const sealed = new Map<Local, Expr>();
   const lets: Stmt[] = [];
-  let willing: Cond;
+  let wants: Cond;
   let left = stmts;
   if (first?.k === 'choose' && first.who === they) {
     lets.push(seal(ctx, order, first, set, elem, sealed, true));
     const { into } = first;
     const taken = setOf(into.type, ctx.elem('c', { ...into.type, group: false }), { k: 'group', local: into });
-    willing = into.type.group ? { k: 'some', set: taken } : { k: 'cmp', op: '>=', a: localExpr(into), b: int(0) };
+    wants = into.type.group ? { k: 'some', set: taken } : { k: 'cmp', op: '>=', a: localExpr(into), b: int(0) };
     left = others;
   } else {
     const answer = ctx.local('', YES, order.span, false);
@@ -67,9 +68,10 @@ export function mayTogether(ctx: Context, order: Order, set: SetOf): true | null
     const can = begins || enough ? allOf([begins, enough].filter((c) => c !== null)) : null;
     const pick = yesOrNo(ctx, can, order.span);
     lets.push(seal(ctx, order, { k: 'choose', who: they, pick, into: answer, ...at }, set, elem, sealed));
-    willing = same(localExpr(answer), int(1));
+    wants = same(localExpr(answer), int(1));
   }
-  const body: Stmt[] = [...lets, { k: 'if', cond: willing, then: left, otherwise: [], ...at }];
+  const then = [...willing(ctx, order), ...left];
+  const body: Stmt[] = [...lets, { k: 'if', cond: wants, then, otherwise: unwilling(ctx, order), ...at }];
   const each: Stmt = { k: 'for each', set, elem, body, bindThey: true, ...at };
   const asksMore = someThrough(ctx.v.words, 'stmt', left, { stmt: asks });
   // What is asked while it is done is a decision of its own: the table is looked at in between.

@@ -21,6 +21,7 @@ import { mayTogether, together } from './sealed.ts';
 import { chosenFirst, settleValue } from './materialize.ts';
 import { taken } from './modifiers.ts';
 import { oneAndAnother, themBefore } from './somebody-else.ts';
+import { countAnswer, unwilling, willing } from './who-did.ts';
 import { nowHandled } from './they.ts';
 import { isCalled, verbForms } from '../../meaning/vocabulary.ts';
 
@@ -103,23 +104,26 @@ function carriedOut(ctx: Context, order: Order): void {
     // Asked in turn, clockwise from the next seat; the first yes is the only one.
     ctx.emit({ k: 'so', value: 0, span: order.span, source: ctx.source });
     const at = { span: order.span, source: ctx.source };
-    const then: Stmt[] = [{ k: 'stop', ...at }];
-    let willing: Expr | null = null;
+    const then: Stmt[] = [...willing(ctx, order), { k: 'stop', ...at }];
+    let one: Expr | null = null;
     forEach(ctx, { ...set, where: set.where }, null, order.span, () => {
       optional(ctx, order, ctx.they!);
-      ctx.emit({ k: 'if', cond: { k: 'so' }, then, otherwise: [], ...at });
-      willing = ctx.they;
+      ctx.emit({ k: 'if', cond: { k: 'so' }, then, otherwise: unwilling(ctx, order), ...at });
+      one = ctx.they;
     });
     ctx.whose = afterYes(ctx, () => {
       const into = ctx.local('', PLAYER, order.span, false);
-      then.unshift({ k: 'let', into, value: willing!, ...at });
+      then.unshift({ k: 'let', into, value: one!, ...at });
       return localExpr(into);
     });
     return;
   }
   if (order.mood === 'may' && !turns && mayTogether(ctx, order, set)) return;
   if (order.mood === 'may')
-    forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
+    forEach(ctx, set, null, order.span, () => {
+      ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!));
+      countAnswer(ctx, order);
+    });
   else if (turns) forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => perform(ctx, order, ctx.they!)));
   else together(ctx, order, set, named.span);
 }
@@ -130,8 +134,10 @@ function byOne(ctx: Context, order: Order, who: Expr): void {
   let { it } = ctx;
   const { whose } = ctx;
   ctx.within({ they: isYou ? ctx.they : who, doer: isYou ? null : who }, () => {
-    if (order.mood === 'may') optional(ctx, order, who);
-    else perform(ctx, order, who);
+    if (order.mood === 'may') {
+      optional(ctx, order, who);
+      countAnswer(ctx, order);
+    } else perform(ctx, order, who);
     it = ctx.it;
   });
   ctx.it = it;

@@ -187,6 +187,8 @@ export const lineSays = {
     Name a kind of card: "you have discarded a goal this turn".`,
   soOfNothing: () => say`CW3047 Nothing above is optional or asked, so there is nothing that "so" could be about.
     Write "you may …" in the order above; or name what it touches ("… as taken") and ask "if count of taken > 0".`,
+  doesOfNobody: () => say`CW3047 No line just above lets several players do something, so there is nobody to count.
+    Write "each player may …" in the line above; of one player ask "if they do".`,
 
   // bans
   banBeyond: () => say`CW3048 A ban looks at who does it and with which card; it cannot look at this.

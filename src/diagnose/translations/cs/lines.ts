@@ -203,6 +203,10 @@ export const lines: Translation = {
   'This is counted as it is done, for everybody alike; it cannot depend on the card or the player that asks later.':
     'Počítá se to ve chvíli, kdy se to děje, pro všechny stejně; nemůže to záviset na kartě nebo hráči, který se ptá později.',
   'Name a kind of card: "you have discarded a goal this turn".': 'Uveď druh karet: "you have discarded a goal this turn".',
+  'No line just above lets several players do something, so there is nobody to count.':
+    'Řádek těsně nad tím nedovoluje nic několika hráčům, takže není koho počítat.',
+  'Write "each player may …" in the line above; of one player ask "if they do".':
+    'Napiš na řádek nad tím "each player may …"; na jednoho hráče se ptej "if they do".',
   'Nothing above is optional or asked, so there is nothing that "so" could be about.':
     'Výš není nic nepovinného ani žádná otázka, takže se "so" nemá čeho týkat.',
   'Write "you may …" in the order above; or name what it touches ("… as taken") and ask "if count of taken > 0".':

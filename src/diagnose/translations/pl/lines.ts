@@ -207,6 +207,10 @@ export const lines: Translation = {
   'This is counted as it is done, for everybody alike; it cannot depend on the card or the player that asks later.':
     'Liczy się to w chwili, gdy się dzieje, dla wszystkich jednakowo; nie może to zależeć od karty ani gracza, który pyta później.',
   'Name a kind of card: "you have discarded a goal this turn".': 'Podaj rodzaj kart: "you have discarded a goal this turn".',
+  'No line just above lets several players do something, so there is nobody to count.':
+    'Wiersz tuż powyżej nie pozwala na nic kilku graczom, więc nie ma kogo liczyć.',
+  'Write "each player may …" in the line above; of one player ask "if they do".':
+    'Napisz w wierszu powyżej "each player may …"; o jednego gracza zapytaj "if they do".',
   'Nothing above is optional or asked, so there is nothing that "so" could be about.':
     'Powyżej nic nie jest dobrowolne ani o nic się nie pyta, więc "so" nie ma się do czego odnosić.',
   'Write "you may …" in the order above; or name what it touches ("… as taken") and ask "if count of taken > 0".':

@@ -206,6 +206,10 @@ export const lines: Translation = {
   'This is counted as it is done, for everybody alike; it cannot depend on the card or the player that asks later.':
     'Это считается тогда, когда делается, для всех одинаково; оно не может зависеть от карты или игрока, который спросит потом.',
   'Name a kind of card: "you have discarded a goal this turn".': 'Назови вид карт: "you have discarded a goal this turn".',
+  'No line just above lets several players do something, so there is nobody to count.':
+    'Строка прямо над этой ничего не позволяет нескольким игрокам, поэтому считать некого.',
+  'Write "each player may …" in the line above; of one player ask "if they do".':
+    'Напиши строкой выше "each player may …"; об одном игроке спроси "if they do".',
   'Nothing above is optional or asked, so there is nothing that "so" could be about.':
     'Выше нет ничего необязательного и никакого вопроса, поэтому "so" не к чему отнести.',
   'Write "you may …" in the order above; or name what it touches ("… as taken") and ask "if count of taken > 0".':
