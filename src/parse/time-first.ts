@@ -22,6 +22,36 @@ export function timeFirst(tokens: readonly IToken[]): IToken[] | null {
   return [said, comma, ...first, ...rest];
 }
 
+/** `the first time you play a relic each turn, draw 1`: once per turn, when you play a relic. Null: it is no such line, or what is declined would count. */
+export function firstTime(tokens: readonly IToken[]): IToken[] | null {
+  const [the, first, time] = tokens;
+  if (the?.tokenType !== t.The || first?.image !== 'first' || time?.image !== 'time') return null;
+  const comma = tokens.findIndex(({ tokenType }) => tokenType === t.Comma);
+  const [clause, rest] = [tokens.slice(3, comma), tokens.slice(comma)];
+  if (comma < 0 || rest.some(({ tokenType }) => tokenType === t.May || tokenType === t.If)) return null;
+  const starts = often(clause[0], clause[1]);
+  const at = starts ? 0 : clause.length - 2;
+  const per = starts ?? often(clause[at], clause[at + 1]);
+  if (!per) return null;
+  const left = clause.toSpliced(at, 2);
+  if (left[0]?.tokenType === t.That) left.shift();
+  const made = (type: TokenType, image: string, { startOffset, endOffset }: IToken): IToken =>
+    createTokenInstance(type, image, startOffset, endOffset!, NaN, NaN, NaN, NaN);
+  return [
+    made(per === 'turn' ? t.HowOften : t.OnceAGame, `once per ${per}`, the),
+    made(t.Comma, ',', first),
+    made(t.When, 'when', time),
+    ...left,
+    ...rest,
+  ];
+}
+
+/** `each turn`, `per game`. */
+function often(each: IToken | undefined, per: IToken | undefined): string | null {
+  const isEach = each?.tokenType === t.Each || each?.tokenType === t.A || each?.image === 'per';
+  return isEach && /^(?:turn|game)$/.test(per?.image ?? '') ? per!.image : null;
+}
+
 /** `while in play, once per game, …`: there the comma ends the head before. `draw 1, once per game`: of what is not asked, it says how often. */
 export function headApart(tokens: readonly IToken[], i: number): Otherwise | null {
   const [token, next] = [tokens[i]!, tokens[i + 1]?.tokenType];

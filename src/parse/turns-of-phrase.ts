@@ -5,7 +5,7 @@ import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
 import { aNumber, didNot, itIs, listedNumbers, ofYourChoice, onARoll, thoseWhoDo } from './as-people-say.ts';
-import { headApart } from './time-first.ts';
+import { firstTime, headApart } from './time-first.ts';
 import { everybodysNumber, limitSaid, othersNumber, type Otherwise } from './limits-said.ts';
 
 const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
@@ -22,7 +22,8 @@ function highestNumber(tokens: readonly IToken[], i: number, lexicon: Lexicon): 
 }
 
 /** The tokens of a line with such phrases put otherwise; `bound`: names of the author's. */
-export function plainly(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<string>): IToken[] {
+export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<string>): IToken[] {
+  const tokens = firstTime(said) ?? said;
   const out: IToken[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!;
