@@ -104,12 +104,12 @@ export abstract class ClaimRules extends OrderRules {
         // `nobody does`, of several who may do something.
         GATE: () => this.ahead.is(1, t.Nobody, t.Anybody, t.Everyone) && this.ahead.is(2, t.Do) && !/ else$/.test(this.LA(1).image),
         ALT: () => {
-          const said = this.OR4([
-            { ALT: () => this.CONSUME(t.Nobody) },
-            { ALT: () => this.CONSUME(t.Anybody) },
-            { ALT: () => this.CONSUME(t.Everyone) },
+          const said = this.OR8([
+            { ALT: () => this.CONSUME8(t.Nobody) },
+            { ALT: () => this.CONSUME8(t.Anybody) },
+            { ALT: () => this.CONSUME8(t.Everyone) },
           ]);
-          this.CONSUME2(t.Do);
+          this.CONSUME8(t.Do);
           if (this.RECORDING_PHASE) return { kind: 'so', span: none };
           const who = pronoun(said.image);
           const span = this.across(from);

@@ -586,7 +586,8 @@ export const usualLines = String.raw`1 <choice> at another player
 2 move cards to your <zone>
 2 move cards to your <zone> of <set_of_choices> of cards
 4 move it to <zone>
-2 move it to your <zone> , then obey it
+1 move it to your <zone>
+1 move it to your <zone> , then obey it
 1 move the last <name> cards of <zone> of <set_of_choices> to your <zone> as <naming>
 1 move the top ( count of <name> ) cards of <zone> to zone
 2 move the top <number> cards of <zone> to their <zone>

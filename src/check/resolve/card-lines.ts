@@ -49,6 +49,7 @@ export function resolveKind(v: Vocabulary, kind: Kind, report: Reporter, ids: { 
   kind.lines = lines.read();
   kind.standing.push(...lines.standing);
   kind.obey = lines.obeyScript(kind.fullId);
+  lines.reportFirst(kind);
 }
 
 /** Lines that belong to a type of card, or (`kind` null) to the game. */
@@ -64,6 +65,8 @@ export class CardLines {
   /** Those that apply only on the player's own turn. */
   private readonly own = new Set<Line>();
   private readonly claims: Standing[] = [];
+  /** The first order, and the lines it stands among. */
+  private first: { line: Line; all: readonly Line[] } | null = null;
   constructor(
     private readonly v: Vocabulary,
     private readonly report: Reporter,
@@ -87,6 +90,17 @@ export class CardLines {
     return lines;
   }
 
+  /** Asks of the first order whether it is meant to be done once; not of one that is reported anyway. */
+  reportFirst(kind: Kind): void {
+    if (!this.first) return;
+    const { line, all } = this.first;
+    const { start, end } = line.span;
+    const isReported = this.report.diagnostics.some(
+      ({ source, span }) => source === this.snippet.source && span.start >= start && span.start < end,
+    );
+    if (!isReported) reportOnce(this.v, kind, line, all, this.report);
+  }
+
   private context(): Context {
     const ctx = new Context(this.v, this.report, this.snippet.source, resolvers, this.ids);
     ctx.kind = this.kind;
@@ -101,11 +115,10 @@ export class CardLines {
       else {
         const isFirst = !orderBefore;
         orderBefore = !this.line(line, outer) || orderBefore;
-        if (isFirst && orderBefore && this.kind && outer.length === 0) reportOnce(this.v, this.kind, line, this.report);
+        const byHolder = line === lines[0] && orderBefore && !!this.kind && reportHolder(line, this.snippet, this.report);
+        if (isFirst && orderBefore && this.kind && outer.length === 0 && !byHolder) this.first = { line, all: lines };
       }
-      if (!orderBefore || !this.kind || line !== lines[0]) continue;
-      reportMore(this.v, this.kind, line, this.snippet, this.report);
-      reportHolder(line, this.snippet, this.report);
+      if (orderBefore && this.kind && line === lines[0]) reportMore(this.v, this.kind, line, this.snippet, this.report);
     }
   }
 
@@ -331,6 +344,11 @@ export class CardLines {
     const asked = this.conds(ctx, [...outer, being.when]);
     const isTheirs = asked !== null && ctx.you === who && speaksOf('cond', asked, subject);
     if (isTheirs) whose = asked;
+    const ofAll = spec.per === 'player' && !named && target.kind === 'name' && !speaksOf('expr', value, subject) && ctx.you !== who;
+    // `everybody's draws` is said so.
+    const isSaid = /['’]s?\s+$/.test(ctx.source.text.slice(0, being.span.start));
+    if (ofAll && !isSaid && this.kind && isLaid(this.v, this.kind.type))
+      ctx.error(thingSays.dialOfAll(spec.name, spanText(ctx.source, being.span)), being.span);
     this.standing.push({
       k: 'dial',
       dial,

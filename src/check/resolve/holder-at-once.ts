@@ -12,10 +12,11 @@ function isHolder(np: Np | null): boolean {
   return !negated && parts.length === 0 && verb.text === 'has' && object?.kind === 'pronoun' && object.word === 'this';
 }
 
-/** The first line of a card, an order. */
-export function reportHolder({ heads, body: [first] }: Line, { source }: Snippet, report: Reporter): void {
-  if (heads.length > 0 || first?.kind !== 'order' || first.mood === 'cannot' || !isHolder(first.subject)) return;
+/** The first line of a card, an order. Returns whether it is done by whoever has the card. */
+export function reportHolder({ heads, body: [first] }: Line, { source }: Snippet, report: Reporter): boolean {
+  if (heads.length > 0 || first?.kind !== 'order' || first.mood === 'cannot' || !isHolder(first.subject)) return false;
   const { subject, span } = first;
   const rest = spanText(source, { start: subject!.span.end, end: span.end }).trim();
   report.error(thingSays.holderAtOnce(`the player who plays this ${rest}`), source, subject!.span);
+  return true;
 }

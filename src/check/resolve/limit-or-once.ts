@@ -3,9 +3,10 @@
 import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { pluralForms, verbForms, type Vocabulary } from '../../meaning/vocabulary.ts';
-import type { Line, Np, Order } from '../../parse/tree.ts';
+import type { Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Snippet, type Span } from '../../text/source.ts';
 import { isLaid, isNobodys } from './lands-in-force.ts';
+import { lastingOf } from './lasting.ts';
 import { participle } from './participles.ts';
 
 /** What of an order may be said of a number of each turn, and which. */
@@ -15,8 +16,14 @@ interface Limited {
   dial: string;
 }
 
+/** A card, as far as its first order is looked at. */
+interface Once {
+  effect: Snippet | null;
+  type: number;
+}
+
 /** The number of each turn that an order may be meant to change; null: there is none of that name, or the card stays nowhere. */
-export function limitMeant(v: Vocabulary, { effect, type }: { effect: Snippet | null; type: number }, { body }: Line): Limited | null {
+export function limitMeant(v: Vocabulary, { effect, type }: Once, { body }: Line): Limited | null {
   const [order] = body;
   if (!effect || body.length !== 1 || order?.kind !== 'order' || !order.object || order.parts.length || order.as || order.forEach)
     return null;
@@ -61,17 +68,36 @@ function numberOf(order: Order, snippet: Snippet): string | null {
   return object.det === 'all' ? 'all' : null;
 }
 
-/** The first order of a card. */
-export function reportOnce(v: Vocabulary, kind: { effect: Snippet | null; type: number }, line: Line, report: Reporter): void {
-  if (line.heads.length > 0 || line.children.length > 0 || line.otherwise) return;
-  const limited = limitMeant(v, kind, line);
+/** The first order of a card; `all`: its lines. */
+export function reportOnce(v: Vocabulary, kind: Once, line: Line, all: readonly Line[], report: Reporter): void {
+  const isBare = line.heads.length === 0 && line.children.length === 0 && !line.otherwise;
+  const limited = isBare ? limitMeant(v, kind, line) : null;
   const snippet = kind.effect!;
   const order = line.body[0] as Order;
   const n = limited && numberOf(order, snippet);
-  if (!limited || n === null) return;
-  const read = spanText(snippet.source, limited.span).replace(/\s+/g, ' ');
   // As it is played: the word that does what the type of a card says.
   const played = v.words.find(({ settles }) => settles)?.name;
-  const once = played === undefined ? null : `when this is ${participle(played)}, ${read}`;
+  const when = played === undefined ? null : `when this is ${participle(played)}`;
+  if (!limited || n === null) {
+    if (when !== null && !saysHowLong(line) && isLaid(v, kind.type))
+      report.error(thingSays.orderOnce(when, doneAlone(line, all, snippet)), snippet.source, line.span);
+    return;
+  }
+  const read = spanText(snippet.source, limited.span).replace(/\s+/g, ' ');
+  const once = when && `${when}, ${read}`;
   report.error(thingSays.limitOrOnce(read, `${limited.dial} is ${n}`, once), snippet.source, limited.span);
+}
+
+/** `this turn, …`, `… until your next turn`: it is plain that it is done now. */
+function saysHowLong({ heads, body }: Line): boolean {
+  const lasts = (simple: Simple): boolean => (simple.kind === 'order' ? lastingOf(simple).until !== null : !!simple.until);
+  return heads.some(({ kind }) => kind === 'lasting') || body.some(lasts);
+}
+
+/** The line in words, where nothing else of the card belongs to it; null: other lines go on with it, or a comma would end it: `{ effect: draw 1 }`. */
+function doneAlone(line: Line, all: readonly Line[], { source }: Snippet): string | null {
+  const text = spanText(source, line.span);
+  const { start } = line.span;
+  if (source.text.slice(source.text.lastIndexOf('\n', start) + 1, start).includes('{')) return null;
+  return all.length === 1 && line.children.length === 0 && !text.includes('\n') ? text.trim() : null;
 }

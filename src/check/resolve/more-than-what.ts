@@ -11,7 +11,10 @@ export function reportMore(v: Vocabulary, kind: Kind, line: Line, { source }: Sn
   // `play 2 more cards this turn`: a limit is larger.
   if (line.heads.length > 0 || v.dials.length === 0 || line.body.some(({ kind }) => kind === 'being')) return;
   const text = spanText(source, line.span);
-  const [word] = /(?<=\b\S+ )(?<!\bor )(?:extra|additional|more) (?=cards?\b(?![^,:.]* than\b))|(?<=\b\d+ )more$/.exec(text) ?? [];
+  const [word] =
+    /(?<=\b\S+ )(?<!\bor )(?:extra|additional|more) (?=cards?\b(?![^,:.]* than\b))|(?<=(?<!\bplus |\+ ?)\b(?:\d+|one|two|three|four|five|six) )more$/.exec(
+      text,
+    ) ?? [];
   if (word === undefined) return;
   const start = line.span.start + text.indexOf(word);
   const limited = limitMeant(v, kind, line);

@@ -273,6 +273,10 @@ export const thingSays = {
     once: string | null,
   ) => say`CW3051 This can be read in two ways. It is read as "${read}", done once.
     ${{ help: once === null ? phrase`For as long as this card is in force, write "${limit}".` : phrase`For as long as this card is in force, write "${limit}"; for once, as it is played, "${once}".`, suggestion: limit }}`,
+  orderOnce: (when: string, said: string | null) => say`CW3051 This can be read in two ways. It is read as done once, as the card is played.
+    ${{ help: phrase`Write "${when}, …" for that. Each turn: "at the start of your turn, …"; as soon as something is so: "when …".`, suggestion: said === null ? undefined : `${when}, ${said}` }}`,
+  dialOfAll: (dial: string, said: string) => say`CW3051 This can be read in two ways. It is read as "${dial}" of every player.
+    ${{ help: phrase`Write "everybody's ${said}" for that; for the player who has this card, "your ${said}".`, suggestion: `your ${said}` }}`,
   holderAtOnce: (read: string) => say`CW3051 This can be read in two ways. It is read as "${read}", done once.
     Write "you …" for that. Each turn: "at the start of your turn, …"; "you" is the player who has the card.`,
   nameOfEach: (name: string) => say`CW3051 This can be read in two ways. It is read as "${name} of you".

@@ -274,6 +274,13 @@ export const things: Translation = {
   'This can be read in two ways. It is read as "{0} of you".': 'Tohle se dá číst dvěma způsoby. Čte se to jako "{0} of you".',
   'Write it like that; or, if the other is meant, say who does it: "each player … {0}".':
     'Napiš to tak; nebo, myslíš-li to druhé, řekni, kdo to dělá: "each player … {0}".',
+  'This can be read in two ways. It is read as done once, as the card is played.':
+    'Dá se to číst dvěma způsoby. Čte se to jako něco, co se stane jednou, při zahrání karty.',
+  'Write "{0}, …" for that. Each turn: "at the start of your turn, …"; as soon as something is so: "when …".':
+    'Pro to napiš "{0}, …". Každý tah: "at the start of your turn, …"; jakmile něco platí: "when …".',
+  'This can be read in two ways. It is read as "{0}" of every player.': 'Dá se to číst dvěma způsoby. Čte se to jako "{0}" každého hráče.',
+  'Write "everybody\'s {0}" for that; for the player who has this card, "your {1}".':
+    'Pro to napiš "everybody\'s {0}"; pro hráče, který tuto kartu má, "your {1}".',
   'This can be read in two ways. It is read as what the last of those asked in "{0}" did.':
     'Tohle se dá číst dvěma způsoby. Čte se to jako to, co udělal poslední z tázaných v "{0}".',
   'Write "for each …:", and below it "they may …" and "if so, …", to ask it of each of them.':

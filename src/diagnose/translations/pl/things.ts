@@ -274,6 +274,14 @@ export const things: Translation = {
   'This can be read in two ways. It is read as "{0} of you".': 'Można to przeczytać na dwa sposoby. Czyta się to jako "{0} of you".',
   'Write it like that; or, if the other is meant, say who does it: "each player … {0}".':
     'Napisz to w ten sposób; albo, jeśli chodzi o drugi, powiedz, kto to robi: "each player … {0}".',
+  'This can be read in two ways. It is read as done once, as the card is played.':
+    'Można to czytać na dwa sposoby. Czytane jest jako coś, co dzieje się raz, przy zagraniu karty.',
+  'Write "{0}, …" for that. Each turn: "at the start of your turn, …"; as soon as something is so: "when …".':
+    'Napisz wtedy "{0}, …". Co turę: "at the start of your turn, …"; gdy tylko coś zajdzie: "when …".',
+  'This can be read in two ways. It is read as "{0}" of every player.':
+    'Można to czytać na dwa sposoby. Czytane jest jako "{0}" każdego gracza.',
+  'Write "everybody\'s {0}" for that; for the player who has this card, "your {1}".':
+    'Napisz wtedy "everybody\'s {0}"; dla gracza, który ma tę kartę, "your {1}".',
   'This can be read in two ways. It is read as what the last of those asked in "{0}" did.':
     'Można to przeczytać na dwa sposoby. Czyta się to jako to, co zrobił ostatni z zapytanych w "{0}".',
   'Write "for each …:", and below it "they may …" and "if so, …", to ask it of each of them.':

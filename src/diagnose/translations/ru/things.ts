@@ -274,6 +274,13 @@ export const things: Translation = {
   'This can be read in two ways. It is read as "{0} of you".': 'Это можно прочитать двояко. Читается как "{0} of you".',
   'Write it like that; or, if the other is meant, say who does it: "each player … {0}".':
     'Напиши так; или, если имелось в виду другое, скажи, кто это делает: "each player … {0}".',
+  'This can be read in two ways. It is read as done once, as the card is played.':
+    'Это можно прочесть двояко. Читается как то, что делается один раз, когда карту разыгрывают.',
+  'Write "{0}, …" for that. Each turn: "at the start of your turn, …"; as soon as something is so: "when …".':
+    'Для этого напиши "{0}, …". Каждый ход: "at the start of your turn, …"; как только что-то верно: "when …".',
+  'This can be read in two ways. It is read as "{0}" of every player.': 'Это можно прочесть двояко. Читается как "{0}" каждого игрока.',
+  'Write "everybody\'s {0}" for that; for the player who has this card, "your {1}".':
+    'Для этого напиши "everybody\'s {0}"; для игрока, у которого эта карта, "your {1}".',
   'This can be read in two ways. It is read as what the last of those asked in "{0}" did.':
     'Это можно прочитать двояко. Читается как то, что сделал последний из спрошенных в "{0}".',
   'Write "for each …:", and below it "they may …" and "if so, …", to ask it of each of them.':
