@@ -93,6 +93,12 @@ export function didNot(tokens: readonly IToken[], i: number, lexicon: Lexicon): 
   return { said: [made(t.Name, have, token), made(t.Not, 'not', token), made(t.Name, known, verb)], length: 2 };
 }
 
+/** `otherwise, if you have a relic, …`: otherwise if. */
+export function otherwiseIf(tokens: readonly IToken[], i: number): Otherwise | null {
+  const isSaid = i === 1 && is(tokens[0], t.Otherwise) && is(tokens[1], t.Comma) && is(tokens[2], t.If);
+  return isSaid ? { said: [], length: 1 } : null;
+}
+
 /** `a card of your choice`: the player who does it chooses anyway. */
 export function ofYourChoice(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const [token, whose, choice] = tokens.slice(i, i + 3);

@@ -4,7 +4,7 @@ import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from '
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-import { aNumber, didNot, itIs, listedNumbers, ofYourChoice, onARoll, thoseWhoDo } from './as-people-say.ts';
+import { aNumber, didNot, itIs, listedNumbers, ofYourChoice, onARoll, otherwiseIf, thoseWhoDo } from './as-people-say.ts';
 import { firstTime, headApart } from './time-first.ts';
 import { everybodysNumber, limitSaid, othersNumber, type Otherwise } from './limits-said.ts';
 
@@ -98,7 +98,7 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
 /** Phrases that begin at a token. */
 const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon) => Otherwise | null)[] = [
   ...[everybodysNumber, othersNumber, limitSaid, doneThisWay, noneOf, neither, otherThan, amongThem],
-  ...[listedNumbers, itIs, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, headApart],
+  ...[listedNumbers, itIs, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, otherwiseIf, headApart],
 ];
 
 /** `you and another player each draw 1`, `they both draw 1`: a word between who does it and what is done. */

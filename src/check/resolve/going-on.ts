@@ -1,5 +1,6 @@
 // Puts "if so" lines below what they ask about: the line that waits above them, or what each of several players may do. Resolves nothing.
 import { taken } from './modifiers.ts';
+import { asCases } from './one-question.ts';
 import { asksWho } from './who-did.ts';
 import { spanText, type Source } from '../../text/source.ts';
 import type { Claim, Head, Line, Np } from '../../parse/tree.ts';
@@ -38,7 +39,7 @@ function ofEach(lines: readonly Line[], source: Source): Line[] {
     if (each) made[made.length - 1] = { ...each, children: [...each.children, line] };
     else made.push({ ...line, children: ofEach(line.children, source) });
   }
-  return asksWho(made);
+  return asksWho(asCases(made, source));
 }
 
 /** `if they do`, `those who do`, `everyone who does`. */

@@ -29,6 +29,7 @@ import { reportLasting } from './spared-for-a-while.ts';
 import { atMostOne, chosenFirst, settleValue } from './materialize.ts';
 import { sharingSubject } from './shared-subject.ts';
 import { some } from '../../meaning/nodes.ts';
+import { asCases, looseCases } from './one-question.ts';
 import { countDoers } from './who-did.ts';
 import { mayBeDone } from './unless-done.ts';
 
@@ -47,7 +48,10 @@ interface Open {
   acted: boolean;
 }
 
-function block(ctx: Context, lines: Line[]): void {
+function block(ctx: Context, said: Line[]): void {
+  const lines = asCases(said, ctx.source);
+  const loose = looseCases(lines);
+  if (loose) ctx.error(thingSays.otherwiseOfLast(), loose.span);
   let last: Open | null = null;
   const close = (sure: boolean): void => {
     last?.cases.end({ sure });
@@ -71,7 +75,8 @@ function block(ctx: Context, lines: Line[]): void {
       ctx.answer = open.answer;
       ctx.acted = open.acted;
       open.cases.begin();
-      const claim = head.claim ? resolveClaim(ctx, head.claim) : null;
+      const { claim: said } = head;
+      const claim = said && askingAgain(ctx, said, () => resolveClaim(ctx, said));
       if (claim && bringsInCard(claim)) ctx.acted = true;
       const lying = lyingIf(ctx, allOf([not(open.stmt.cond), claim ?? yes]));
       const into: Stmt[] = ctx.within({ lying }, () => open.cases.of(() => headed(ctx, line, 1)));

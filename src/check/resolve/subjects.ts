@@ -12,7 +12,7 @@ import { Cases, emptied } from './branch-names.ts';
 import { perform, withItsPlace } from './calls.ts';
 import type { Context } from './context.ts';
 import { PLAYER, aThing, allOf, int, localExpr, setOf } from '../../meaning/terms.ts';
-import type { Cond, Expr, Stmt } from '../../meaning/types.ts';
+import type { Cond, Expr, SetOf, Stmt } from '../../meaning/types.ts';
 import { forEach } from './orders.ts';
 import { toSet } from './coerce.ts';
 import { isTeam } from './teams.ts';
@@ -101,21 +101,7 @@ function carriedOut(ctx: Context, order: Order): void {
   }
   const set = toSet(ctx, anyMay ? subject : chosenFirst(ctx, subject, named.span), named.span);
   if (anyMay) {
-    // Asked in turn, clockwise from the next seat; the first yes is the only one.
-    ctx.emit({ k: 'so', value: 0, span: order.span, source: ctx.source });
-    const at = { span: order.span, source: ctx.source };
-    const then: Stmt[] = [...willing(ctx, order), { k: 'stop', ...at }];
-    let one: Expr | null = null;
-    forEach(ctx, { ...set, where: set.where }, null, order.span, () => {
-      optional(ctx, order, ctx.they!);
-      ctx.emit({ k: 'if', cond: { k: 'so' }, then, otherwise: unwilling(ctx, order), ...at });
-      one = ctx.they;
-    });
-    ctx.whose = afterYes(ctx, () => {
-      const into = ctx.local('', PLAYER, order.span, false);
-      then.unshift({ k: 'let', into, value: one!, ...at });
-      return localExpr(into);
-    });
+    firstOfThem(ctx, order, set);
     return;
   }
   if (order.mood === 'may' && !turns && mayTogether(ctx, order, set)) return;
@@ -126,6 +112,24 @@ function carriedOut(ctx: Context, order: Order): void {
     });
   else if (turns) forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => perform(ctx, order, ctx.they!)));
   else together(ctx, order, set, named.span);
+}
+
+/** `any player may …`: asked in turn, clockwise from the next seat; the first yes is the only one. */
+function firstOfThem(ctx: Context, order: Order, set: SetOf): void {
+  ctx.emit({ k: 'so', value: 0, span: order.span, source: ctx.source });
+  const at = { span: order.span, source: ctx.source };
+  const then: Stmt[] = [...willing(ctx, order), { k: 'stop', ...at }];
+  let one: Expr | null = null;
+  forEach(ctx, { ...set, where: set.where }, null, order.span, () => {
+    optional(ctx, order, ctx.they!);
+    ctx.emit({ k: 'if', cond: { k: 'so' }, then, otherwise: unwilling(ctx, order), ...at });
+    one = ctx.they;
+  });
+  ctx.whose = afterYes(ctx, () => {
+    const into = ctx.local('', PLAYER, order.span, false);
+    then.unshift({ k: 'let', into, value: one!, ...at });
+    return localExpr(into);
+  });
 }
 
 /** Done by one player. What that player has chosen can be spoken of later, as well as what you have. */

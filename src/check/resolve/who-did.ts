@@ -4,7 +4,7 @@ import { NUMBER, int, localExpr } from '../../meaning/terms.ts';
 import type { Cond, Local, Stmt } from '../../meaning/types.ts';
 import type { Claim, Head, Line, Order, SomeOrAll } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
-import type { Context, Doers } from './context.ts';
+import type { Context } from './context.ts';
 
 /** Begins to count, above the line that asks them. */
 export function countDoers(ctx: Context, { span, body: [order] }: Line): void {

@@ -273,6 +273,8 @@ export const thingSays = {
     once: string | null,
   ) => say`CW3051 This can be read in two ways. It is read as "${read}", done once.
     ${{ help: once === null ? phrase`For as long as this card is in force, write "${limit}".` : phrase`For as long as this card is in force, write "${limit}"; for once, as it is played, "${once}".`, suggestion: limit }}`,
+  otherwiseOfLast: () => say`CW3051 This can be read in two ways. It is read as the other case of the line just above.
+    For the last of several cases, begin the line above with "otherwise if"; for the other case of that line alone, write it at its end: "…, otherwise …".`,
   orderOnce: (when: string, said: string | null) => say`CW3051 This can be read in two ways. It is read as done once, as the card is played.
     ${{ help: phrase`Write "${when}, …" for that. Each turn: "at the start of your turn, …"; as soon as something is so: "when …".`, suggestion: said === null ? undefined : `${when}, ${said}` }}`,
   dialOfAll: (dial: string, said: string) => say`CW3051 This can be read in two ways. It is read as "${dial}" of every player.

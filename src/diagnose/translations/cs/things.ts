@@ -274,6 +274,10 @@ export const things: Translation = {
   'This can be read in two ways. It is read as "{0} of you".': 'Tohle se dá číst dvěma způsoby. Čte se to jako "{0} of you".',
   'Write it like that; or, if the other is meant, say who does it: "each player … {0}".':
     'Napiš to tak; nebo, myslíš-li to druhé, řekni, kdo to dělá: "each player … {0}".',
+  'This can be read in two ways. It is read as the other case of the line just above.':
+    'Dá se to číst dvěma způsoby. Čte se to jako opačný případ řádku těsně nad tím.',
+  'For the last of several cases, begin the line above with "otherwise if"; for the other case of that line alone, write it at its end: "…, otherwise …".':
+    'Jako poslední z několika případů: začni řádek nad tím slovy "otherwise if"; jen jako opačný případ toho řádku: napiš to na jeho konec, "…, otherwise …".',
   'This can be read in two ways. It is read as done once, as the card is played.':
     'Dá se to číst dvěma způsoby. Čte se to jako něco, co se stane jednou, při zahrání karty.',
   'Write "{0}, …" for that. Each turn: "at the start of your turn, …"; as soon as something is so: "when …".':

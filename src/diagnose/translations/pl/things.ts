@@ -274,6 +274,10 @@ export const things: Translation = {
   'This can be read in two ways. It is read as "{0} of you".': 'Można to przeczytać na dwa sposoby. Czyta się to jako "{0} of you".',
   'Write it like that; or, if the other is meant, say who does it: "each player … {0}".':
     'Napisz to w ten sposób; albo, jeśli chodzi o drugi, powiedz, kto to robi: "each player … {0}".',
+  'This can be read in two ways. It is read as the other case of the line just above.':
+    'Można to czytać na dwa sposoby. Czytane jest jako przeciwny przypadek wiersza tuż powyżej.',
+  'For the last of several cases, begin the line above with "otherwise if"; for the other case of that line alone, write it at its end: "…, otherwise …".':
+    'Jako ostatni z kilku przypadków: zacznij wiersz powyżej od "otherwise if"; tylko jako przeciwny przypadek tego wiersza: napisz to na jego końcu, "…, otherwise …".',
   'This can be read in two ways. It is read as done once, as the card is played.':
     'Można to czytać na dwa sposoby. Czytane jest jako coś, co dzieje się raz, przy zagraniu karty.',
   'Write "{0}, …" for that. Each turn: "at the start of your turn, …"; as soon as something is so: "when …".':

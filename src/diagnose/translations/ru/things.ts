@@ -274,6 +274,10 @@ export const things: Translation = {
   'This can be read in two ways. It is read as "{0} of you".': 'Это можно прочитать двояко. Читается как "{0} of you".',
   'Write it like that; or, if the other is meant, say who does it: "each player … {0}".':
     'Напиши так; или, если имелось в виду другое, скажи, кто это делает: "each player … {0}".',
+  'This can be read in two ways. It is read as the other case of the line just above.':
+    'Это можно прочесть двояко. Читается как противоположный случай строки прямо над этой.',
+  'For the last of several cases, begin the line above with "otherwise if"; for the other case of that line alone, write it at its end: "…, otherwise …".':
+    'Как последний из нескольких случаев: начни строку выше с "otherwise if"; только как противоположный случай той строки: напиши это в её конце, "…, otherwise …".',
   'This can be read in two ways. It is read as done once, as the card is played.':
     'Это можно прочесть двояко. Читается как то, что делается один раз, когда карту разыгрывают.',
   'Write "{0}, …" for that. Each turn: "at the start of your turn, …"; as soon as something is so: "when …".':
