@@ -1,5 +1,5 @@
 // Claims and their predicates: `you have gold and it is your turn`, `is not empty`, the clause after `that`.
-import type { IOrAlt } from 'chevrotain';
+import type { IOrAlt, IToken } from 'chevrotain';
 import type { Claim, Np, Part, Predicate } from '../tree.ts';
 import * as t from '../tokens.ts';
 import { emptyPredicate, givenTo, isPast, lastSubject, nearness, none, pronoun, wordPart, type Rule } from './base.ts';
@@ -59,6 +59,26 @@ export abstract class ClaimRules extends OrderRules {
     return list.length > 1 ? this.close<Claim>({ kind: 'and', items: list, span: none }, from) : list[0]!;
   });
 
+  /** `nobody does`, of several who may do something. */
+  private whoDoes(from: IToken): IOrAlt<Claim> {
+    return {
+      GATE: () => this.ahead.is(1, t.Nobody, t.Anybody, t.Everyone) && this.ahead.is(2, t.Do) && !/ else$/.test(this.LA(1).image),
+      ALT: () => {
+        const said = this.OR8([
+          { ALT: () => this.CONSUME8(t.Nobody) },
+          { ALT: () => this.CONSUME8(t.Anybody) },
+          { ALT: () => this.CONSUME8(t.Everyone) },
+        ]);
+        this.CONSUME8(t.Do);
+        if (this.RECORDING_PHASE) return { kind: 'so', span: none };
+        const who = pronoun(said.image);
+        const span = this.across(from);
+        return who === 'nobody'
+          ? { kind: 'not', of: { kind: 'so', of: 'anybody', span }, span }
+          : { kind: 'so', of: who === 'everyone' ? who : 'anybody', span };
+      },
+    };
+  }
   single: Rule<Claim> = this.RULE('single', () => {
     const from = this.LA(1);
     const claim = this.OR<Claim>([
@@ -100,24 +120,7 @@ export abstract class ClaimRules extends OrderRules {
           return { kind: 'bare', word, span: none };
         },
       },
-      {
-        // `nobody does`, of several who may do something.
-        GATE: () => this.ahead.is(1, t.Nobody, t.Anybody, t.Everyone) && this.ahead.is(2, t.Do) && !/ else$/.test(this.LA(1).image),
-        ALT: () => {
-          const said = this.OR8([
-            { ALT: () => this.CONSUME8(t.Nobody) },
-            { ALT: () => this.CONSUME8(t.Anybody) },
-            { ALT: () => this.CONSUME8(t.Everyone) },
-          ]);
-          this.CONSUME8(t.Do);
-          if (this.RECORDING_PHASE) return { kind: 'so', span: none };
-          const who = pronoun(said.image);
-          const span = this.across(from);
-          return who === 'nobody'
-            ? { kind: 'not', of: { kind: 'so', of: 'anybody', span }, span }
-            : { kind: 'so', of: who === 'everyone' ? who : 'anybody', span };
-        },
-      },
+      this.whoDoes(from),
       {
         GATE: () =>
           this.ahead.is(1, t.You, t.They, t.It) && (this.ahead.is(2, t.Do) || (this.ahead.is(2, t.DoNot) && !this.ahead.is(3, t.Name))),
