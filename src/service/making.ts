@@ -69,7 +69,7 @@ function cardCalled(written: string): Pick<CardToMake, 'id' | 'name'> | null {
 /** What YAML takes for something else than a text. */
 const isYaml = /^(?:null|true|false|yes|no|on|off|y|n)$/;
 
-/** The words around a place that may be the name: those that name nothing, and in a line that is no sentence, with a name beside them: oat milk. */
+/** The words around a place that may be the name: those that name nothing, and in a line that is no sentence, with a name beside them: silver ring. */
 function runsAt(v: Vocabulary, text: EffectText, { code, span }: Diagnostic): TextWord[][] {
   const { words, snippet } = text;
   const isName = ({ part, image }: TextWord): boolean =>

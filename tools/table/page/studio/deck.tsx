@@ -2,11 +2,9 @@
 import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DeckRow } from '../../studio-protocol.ts';
-import type { Face } from '../../protocol.ts';
-import { Front, roleClass } from '../face.tsx';
 import { Icon } from '../pictures.tsx';
 import { OtherCards } from './other-cards.tsx';
-import { mix } from '../state.ts';
+import { kindName, SmallCard } from './small-card.tsx';
 import { points } from './charts.tsx';
 import * as ms from './measure-state.ts';
 import * as state from './state.ts';
@@ -23,24 +21,12 @@ const margin = 6;
 const scrolled = signal(0);
 const height = signal(800);
 
-export function SmallCard({ face }: { face: Face | null }) {
-  return (
-    <span class={`card ${face ? roleClass(face, mix.value) : 'unknown'}`} aria-hidden="true">
-      {face ? <Front face={face} /> : null}
-    </span>
-  );
-}
-
 export function Lens() {
   return (
     <svg viewBox="0 0 24 24" class="ic line" aria-hidden="true">
       <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5L21 21" />
     </svg>
   );
-}
-
-export function kindName(type: string): string {
-  return state.hello.value?.look.types[type]?.name ?? type;
 }
 
 function marksOf({ errors, warnings }: DeckRow): string {

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SeenCard } from '../../studio-protocol.ts';
 import { Icon } from '../pictures.tsx';
-import { kindName, SmallCard } from './deck.tsx';
+import { kindName, SmallCard } from './small-card.tsx';
 import * as state from './state.ts';
 import { room } from './translate-state.ts';
 import { said, words as w } from './words.ts';
