@@ -20,7 +20,11 @@ export function typeName(face: Face | null): string {
 }
 
 export function typePicture(face: Face): string {
-  const type = mix.value?.look.types[face.type];
+  return pictureOfType(face.type);
+}
+
+export function pictureOfType(id: string): string {
+  const type = mix.value?.look.types[id];
   return type?.icon ?? rolePictures[type?.role ?? 'asset'];
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RulesInfo } from '../protocol.ts';
 import { Dials } from './dials.tsx';
 import { spokenIn } from './direction.ts';
+import { pictureOfType } from './face.tsx';
 import { Picture } from './pictures.tsx';
 import * as store from './store.ts';
 import { fill } from './fill.ts';
@@ -99,7 +100,7 @@ export function Rules() {
           <ul class="kinds">
             {rules.types.map(({ type, cards }) => (
               <li key={type}>
-                <Picture name={look.types[type]?.icon ?? ''} /> <b>{look.types[type]?.plural ?? type}</b> ({cards})
+                <Picture name={pictureOfType(type)} /> <b>{look.types[type]?.plural ?? type}</b> ({cards})
                 {rules.types.length > 1 ? `: ${roleWords(look.types[type]?.role)}` : ''}
               </li>
             ))}

@@ -104,7 +104,7 @@ function OtherLanguages({ found }: { found: Inspection | null }) {
           <div key={l} {...spokenIn(l)}>
             <small>{nameOfLanguage(l)}</small>
             <b>{text.name}</b>
-            <span>{text.missing ? t.untranslated : typeset(text.text)}</span>
+            {text.missing ? <span {...spokenIn(store.prefers.value.language)}>{t.untranslated}</span> : <span>{typeset(text.text)}</span>}
           </div>
         ))}
       </div>
