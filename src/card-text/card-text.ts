@@ -68,13 +68,10 @@ export function textOfBan(v: Vocabulary, ban: Ban, on: BanOn, where: Cond[], set
 function banWritten(v: Vocabulary, ban: Ban, on: BanOn, where: Cond[], byReader: boolean, code: string): string | null {
   const language = languages[code];
   if (!language) return null;
-  try {
+  return possible(() => {
     const said = new Telling(v).banOn(ban, on, where, byReader);
     return new Writer(language, lexiconOf(v, code)).sentence(said, on !== 'cannot').replace(/\.$/, '');
-  } catch (why) {
-    if (why instanceof Untold || why instanceof Missing) return null;
-    throw why;
-  }
+  });
 }
 
 /** What the lexicon of a language lacks for texts of these cards: the first word of each, said once. */
@@ -119,6 +116,27 @@ export function deedsAdded(v: Vocabulary, kind: Kind, code: string, text: string
     .orders(text, v.kinds.indexOf(kind))
     .filter(({ said }) => isAdded(said));
   return [...new Set(added.map((one) => one.text))];
+}
+
+/** What is written of each line of a card by itself, for those lines of which something can be. */
+export function sentencesOf(v: Vocabulary, kind: Kind, code: string): string[] {
+  const language = languages[code];
+  if (!language) return [];
+  const writer = new Writer(language, lexiconOf(v, code));
+  return new Telling(v).lines(kind).flatMap((line) => {
+    const text = possible(() => writer.text(line()));
+    return text === null ? [] : [text];
+  });
+}
+
+/** What is written; null: there is no construction or no word for it. */
+function possible(write: () => string): string | null {
+  try {
+    return write();
+  } catch (why) {
+    if (why instanceof Untold || why instanceof Missing) return null;
+    throw why;
+  }
 }
 
 /** What a text made from an effect reads as: `ok`, that effect alone; otherwise what is wrong. Null: there is no such text. */

@@ -33,6 +33,16 @@ export class Telling extends Orders {
     return said;
   }
 
+  /** The lines of a card, each for itself: its orders, then its lines in force and those that wait. Each throws `Untold`. */
+  lines(kind: Kind): (() => Said[])[] {
+    const fresh = (): Telling => new Telling(this.v);
+    const { obey, standing } = kind;
+    return [
+      ...(obey ? [() => ((told) => told.sentences(told.orders(obey.body)))(fresh())] : []),
+      ...standing.map((line) => () => [fresh().standing(line)]),
+    ];
+  }
+
   // ---------------------------------------------------------------- lines in force
 
   private standing(line: Standing): Said {

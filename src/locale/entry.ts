@@ -46,6 +46,8 @@ export interface Entry {
     proof(language: string, text: string): TextProof | null;
     /** Parts of a text in own words that read as orders which the effect does not give. */
     added(language: string, text: string): string[];
+    /** The sentences that would be written of its lines in a language, of those that can be. */
+    sentences(language: string): string[];
   };
   /** For a text: other keys it may be stored under. */
   also?: string[];

@@ -3,7 +3,8 @@
 import { type Phrase, phrase } from '../diagnose/phrase.ts';
 import type { CueBook } from './cues/index.ts';
 import type { CueName, Cues } from './cues/cue.ts';
-import { nameOf, shortName } from './names.ts';
+import { nearFindings } from './nearness.ts';
+import { nameOf, shortName, shortNameWithin } from './names.ts';
 
 /** The facts of an effect, as `factsOf` reads them off its meaning. */
 export interface EffectFacts {
@@ -26,16 +27,22 @@ export interface FactsRequest {
   own: string;
   /** By fact: why this text need not agree with the effect. */
   exceptions: Readonly<Record<string, string>>;
+  /** Those facts among the exceptions that are for all languages: the effect need not have them, and translations agree with their source. */
+  ofEffect: readonly string[];
+  /** The numbers of its effect in their order. */
+  printed: readonly number[];
+  /** The sentences that would be written of its effect in this language. */
+  written: readonly string[];
   /** The text in the source language, with its language; null: this is the source. */
   source: { text: string; language: string; cards: ReadonlyMap<string, string> } | null;
 }
 
 /** What is wrong with a text, one sentence each. */
 export function factFindings(request: FactsRequest): Phrase[] {
-  const { text, language, book, facts, exceptions, source } = request;
+  const { text, language, book, facts, exceptions, ofEffect, source } = request;
   const finder = book.of(language);
   if (!finder || (!source && book.isInAnother(text, language))) return [];
-  if (source && book.isElsewhere(text, language)) return [phrase`is in another language`];
+  if (source && book.isElsewhere(withoutQuoted(text), language)) return [phrase`is in another language`];
   const named = withoutNames(text, request);
   const plain = withoutQuoted(named);
   const has = finder.in(plain);
@@ -48,16 +55,25 @@ export function factFindings(request: FactsRequest): Phrase[] {
           .join(' '),
       );
   const told = source ? cuesIn(source, request) : null;
+  // `hold at most 2` says as well that one may hold 2.
+  const isLimit = has.has('at most') || has.has('none') || numbersOf(plain, language, book).some(({ n }) => n === 0);
   const findings: Phrase[] = [];
   const names = Object.keys(finder.cues.facts) as CueName[];
   for (const name of names) {
-    if (Object.hasOwn(exceptions, name)) continue;
+    const isFree = Object.hasOwn(exceptions, name);
+    // Only what one language says otherwise than the effect need not be as in its source.
+    if (isFree && !ofEffect.includes(name)) continue;
     const word = has.get(name)?.[0]!.trim();
-    if (!has.has(name) && facts.must.has(name))
+    if (!has.has(name) && facts.must.has(name) && !isFree && !(name === 'all others' && has.has('others')))
       findings.push(phrase`does not say “${name}”, as the effect does; a word for it is ${wordFor(finder.cues, name)}`);
-    else if (reminded.has(name) && !facts.must.has(name) && !facts.can.has(name))
+    else if ((DECIDED.has(name) ? has : reminded).has(name) && !facts.must.has(name) && !facts.can.has(name) && !isFree)
       findings.push(phrase`says “${name}” (${word!}), and the effect does not`);
-    else if (told && (KEPT.has(name) || (!facts.decides && DECIDED.has(name))) && told.has(name) && !has.has(name))
+    else if (
+      told &&
+      (KEPT.has(name) || (name === 'may' && !isLimit) || (!facts.decides && DECIDED.has(name))) &&
+      told.has(name) &&
+      !has.has(name)
+    )
       findings.push(phrase`does not say “${name}”, as its source does`);
     // Where the translation does as the effect does, its source is the text to change.
     else if (told && COMPARED.has(name) && told.has(name) !== has.has(name) && !(has.has(name) && facts.must.has(name)))
@@ -65,8 +81,19 @@ export function factFindings(request: FactsRequest): Phrase[] {
         told.has(name) ? phrase`does not say “${name}”, as its source does` : phrase`says “${name}” (${word!}), and its source does not`,
       );
   }
-  if (told) findings.push(...countFindings(has, told, request));
-  if (!Object.hasOwn(exceptions, 'number')) findings.push(...numberFindings(plain, request));
+  if (findings.length === 0) findings.push(...nearFindings(text, request.written, finder, (sentence) => withoutNames(sentence, request)));
+  // Whose a thing is, languages say in many ways; but that it is somebody else's, only of what is in the source.
+  if (told && has.has('foreign') && !told.has('foreign') && !told.has('other') && !Object.hasOwn(exceptions, 'foreign'))
+    findings.push(phrase`says “${'foreign'}” (${has.get('foreign')![0]!.trim()}), and its source does not`);
+  if (told)
+    for (const pair of IN_ORDER.filter((pair) => !pair.some((name) => Object.hasOwn(exceptions, name)))) {
+      const [ours, theirs] = [finder.orderOf(plain, pair), orderIn(source!, pair, request)];
+      if (ours.length > 1 && ours.join() !== theirs.join() && [...ours].sort().join() === [...theirs].sort().join())
+        findings.push(phrase`says “${ours.join(', ')}”, its source “${theirs.join(', ')}”`);
+    }
+  if (told) findings.push(...countFindings(has, told, request), ...lengthFindings(text, source!.text, exceptions));
+  for (const word of finder.undenied(plain)) findings.push(phrase`says “${word}” where nothing denies the verb`);
+  findings.push(...numberFindings(plain, request));
   if (!Object.hasOwn(exceptions, 'name')) findings.push(...nameFindings(named, request));
   return findings;
 }
@@ -92,6 +119,7 @@ function isReminder(has: Said): boolean {
 
 /** Facts that languages say alike, so that a translation is held to its source even where the effect leaves it open. */
 const COMPARED: ReadonlySet<CueName> = new Set([
+  'or',
   'start',
   'end',
   'fewer',
@@ -116,11 +144,46 @@ function cuesIn({ text, language, cards }: NonNullable<FactsRequest['source']>, 
   return request.book.of(language)?.in(withoutNames(text, { ...request, cards, language })) ?? null;
 }
 
-/** What a translation says as often as its source, or more often, where its language doubles it. Other facts languages repeat as they like. */
-const COUNTED = ['once', 'start', 'end', 'left', 'right', 'random', 'half', 'none', 'at least', 'at most', 'or', 'win', 'lose'] as const;
+/** Contraries that a translation says in the order of its source: the winner takes the hand of the loser. */
+const IN_ORDER: readonly (readonly CueName[])[] = [
+  ['win', 'lose'],
+  ['left', 'right'],
+  ['start', 'end'],
+  ['most', 'fewest'],
+  ['at least', 'at most'],
+];
 
-/** What is the contrary of what. */
-const CONTRARIES: readonly (readonly [CueName, CueName])[] = [
+function orderIn(
+  { text, language, cards }: NonNullable<FactsRequest['source']>,
+  pair: readonly CueName[],
+  request: FactsRequest,
+): CueName[] {
+  return request.book.of(language)?.orderOf(withoutQuoted(withoutNames(text, { ...request, cards, language })), pair) ?? [];
+}
+
+/** What a translation says as often as its source, or more often, where its language doubles it. Other facts languages repeat as they like. */
+const COUNTED = [
+  'may',
+  'once',
+  'start',
+  'end',
+  'left',
+  'right',
+  'random',
+  'half',
+  'none',
+  'at least',
+  'at most',
+  'or',
+  'win',
+  'lose',
+] as const;
+
+/**
+ * What is the contrary of what. Instead of the first the second is a mistake wherever it is; the other way round, only where both texts say both:
+ * languages have more ways to say whose a thing is. Several things may be called one, each by itself (`oneWay`).
+ */
+const CONTRARIES: readonly (readonly [CueName, CueName, oneWay?: true])[] = [
   ['win', 'lose'],
   ['own', 'other'],
   ['left', 'right'],
@@ -128,23 +191,36 @@ const CONTRARIES: readonly (readonly [CueName, CueName])[] = [
   ['most', 'fewest'],
   ['more', 'fewer'],
   ['at least', 'at most'],
+  ['every', 'one', true],
 ];
 
 /** A translation that says something, but not as often as its source; a thing that is said more often instead is its contrary. */
-function countFindings(has: Said, told: Said, { book, source, exceptions }: FactsRequest): Phrase[] {
+function countFindings(has: Said, told: Said, { exceptions, ofEffect }: FactsRequest): Phrase[] {
   const [ours, theirs] = [has, told].map((said) => (name: CueName) => said.get(name)?.length ?? 0) as [Times, Times];
-  const isExcepted = (name: CueName): boolean => Object.hasOwn(exceptions, name);
-  const isLess = (name: CueName): boolean => ours(name) > 0 && ours(name) < theirs(name);
-  const isMore = (name: CueName): boolean => theirs(name) > 0 && ours(name) > theirs(name);
-  const turned = CONTRARIES.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]).filter(
-    ([one, other]) => isLess(one) && isMore(other),
-  );
-  const doubled = book.of(source!.language)!.cues.doublesNo ? 'none' : null;
-  const less = COUNTED.filter((name) => isLess(name) && name !== doubled && !turned.some(([one]) => one === name));
+  const isExcepted = (name: CueName): boolean => Object.hasOwn(exceptions, name) && !ofEffect.includes(name);
+  const isLess = (name: CueName): boolean => ours(name) < theirs(name);
+  const isMore = (name: CueName): boolean => ours(name) > theirs(name);
+  const isSaidInBoth = (name: CueName): boolean => ours(name) > 0 && theirs(name) > 0;
+  const turned = CONTRARIES.flatMap(([one, other, oneWay]) => [
+    ...(isLess(one) && isMore(other) ? [[one, other] as const] : []),
+    ...(!oneWay && isLess(other) && isMore(one) && isSaidInBoth(one) && isSaidInBoth(other) ? [[other, one] as const] : []),
+  ]);
+  const less = COUNTED.filter((name) => isLess(name) && ours(name) > 0 && !turned.some(([one]) => one === name));
   return [
     ...turned.filter((pair) => !pair.some(isExcepted)).map(([one, other]) => phrase`says “${other}” where its source says “${one}”`),
     ...less.filter((name) => !isExcepted(name)).map((name) => phrase`says “${name}” ${ours(name)}×, its source ${theirs(name)}×`),
   ];
+}
+
+/** How much shorter a translation is that also has fewer sentences than its source, so that one of them seems to be lost; or the other way round. */
+const SHORTER = 0.7;
+
+/** A sentence of the source that is not there, or one more than there. */
+function lengthFindings(text: string, source: string, exceptions: FactsRequest['exceptions']): Phrase[] {
+  if (Object.hasOwn(exceptions, 'sentences')) return [];
+  const [ours, theirs] = [text, source].map((one) => one.trim().split(/(?<=[.!?…])\s+|(?<=[。！？])(?=.)/u).length) as [number, number];
+  const [fewer, more] = ours < theirs ? [text, source] : [source, text];
+  return ours === theirs || fewer.length >= SHORTER * more.length ? [] : [phrase`has ${ours} sentences, its source ${theirs}`];
 }
 
 /** What a text says, with its words. */
@@ -153,17 +229,28 @@ type Said = ReadonlyMap<CueName, readonly string[]>;
 type Times = (name: CueName) => number;
 
 /** Digits, and numbers as words from two on, are numbers of the effect; a translation has those of its source, in their order. */
-function numberFindings(plain: string, { text, book, facts, language, source }: FactsRequest): Phrase[] {
+function numberFindings(plain: string, request: FactsRequest): Phrase[] {
+  const { text, book, facts, language, source, exceptions } = request;
   const said = numbersOf(plain, language, book);
   const wanted = source ? numbersOf(source.text, source.language, book) : [];
+  const isFree = (n: number): boolean => Object.hasOwn(exceptions, `number ${n}`);
   const known = new Set([1, ...facts.numbers, ...wanted.map(({ n }) => n)]);
-  const strange = [...new Set(said.map(({ n }) => n))].filter((n) => !known.has(n));
+  const strange = [...new Set(said.map(({ n }) => n))].filter((n) => !known.has(n) && !isFree(n));
+  if (strange.length === 0 && !source) return orderFindings(said, request);
   if (strange.length > 0 || !source) return strange.map((n) => phrase`says ${n}, which is no number of the effect`);
   // A number in a name is there in both texts. One that is lost is reported by itself, and a wrong one of the source is not asked for here.
   const here = numbersOf(text, language, book);
   const [ours, theirs] = [comparable(here, wanted), comparable(wanted, here)];
   const isSame = ours.join() === theirs.join() || new Set([...ours, ...theirs]).size > new Set(ours).size;
   return isSame ? [] : [phrase`has the numbers ${ours.join(', ')}, its source ${theirs.join(', ')}`];
+}
+
+/** The numbers of a source text that are printed in the effect as well stand in the same order there. */
+function orderFindings(said: readonly Numeral[], { printed, exceptions }: FactsRequest): Phrase[] {
+  const ours = said.flatMap(({ n }) => (printed.includes(n) ? [n] : []));
+  const sorted = (list: readonly number[]): string => [...list].sort((a, b) => a - b).join();
+  const isExcepted = Object.hasOwn(exceptions, 'numbers') || sorted(ours) !== sorted(printed) || ours.join() === printed.join();
+  return isExcepted ? [] : [phrase`has the numbers ${ours.join(', ')}, its effect ${printed.join(', ')}`];
 }
 
 /** Numbers without those that the other text may well say in other words: two of them are both, and one is a card. */
@@ -189,7 +276,9 @@ function numbersOf(text: string, language: string, book: CueBook): Numeral[] {
 
 /** A card that is named, as a name, is one of the effect. */
 function nameFindings(plain: string, { facts, cards, own, source, language }: FactsRequest): Phrase[] {
-  const found = [...cards].filter(([id, name]) => id !== own && !facts.kinds.has(id) && nameOf(name, language)?.isIn(plain));
+  const found = [...cards].filter(
+    ([id, name]) => id !== own && !facts.kinds.has(id) && (nameOf(name, language) ?? shortNameWithin(name))?.isIn(plain),
+  );
   // A name inside a longer one that is found is not another card.
   const names = found.filter(([, name]) => !found.some(([, longer]) => longer !== name && longer.includes(name)));
   const inSource = (id: string): boolean => {

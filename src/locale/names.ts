@@ -56,5 +56,19 @@ function makeName(name: string, language: string): NameInText | null {
 /** A name of one short word; it is found by most of its letters. */
 export function shortName(name: string): NameInText {
   const stem = name.slice(0, Math.max(2, name.length - 1));
-  return new NameInText([stem], `(?<!${LETTER})${stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${LETTER}{0,3}`);
+  const last = name.slice(stem.length);
+  // What follows is its last letter, or an ending, which begins with a vowel: Чай, Чаю, and not Часы.
+  return new NameInText([stem], apart(`${escaped(stem)}(?:${escaped(last)}${LETTER}{0,2}|[${VOWELS}]${LETTER}{0,2})?`));
+}
+
+/** A name of one short word as it is, in the midst of a sentence: at its beginning, any word has a capital letter. */
+export function shortNameWithin(name: string): NameInText | null {
+  if (!/^\p{Lu}\p{L}{1,2}$/u.test(name)) return null;
+  return new NameInText([name], `(?<=[^.!?…] )${escaped(name)}(?!${LETTER})`);
+}
+
+const VOWELS = 'aeiouyáéíóúůýąęаеёиоуыэюяіїє';
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

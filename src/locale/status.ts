@@ -9,6 +9,7 @@ import { changeOf, isMeaning, isStale, shortened } from './acceptance.ts';
 import type { CueBook } from './cues/index.ts';
 import type { Cues } from './cues/cue.ts';
 import { factFindings, letterFindings, withoutQuoted } from './facts.ts';
+import { agreementFindings } from './agreement.ts';
 import { foundIn, keyOf, type Entry, type Found, type TextProof } from './entry.ts';
 import { idsIn, mentionsThing, numeralsOf } from './mentions.ts';
 import { longhand, placeholders } from '../text/braces.ts';
@@ -33,7 +34,7 @@ export const STATES: Readonly<Record<State, string>> = {
   letters: 'has letters of several scripts in a word, or an invisible sign',
   placeholders: 'has other values in braces than its source',
   term: 'says a word of the game in another way than its terms do',
-  forms: 'lacks a form that sentences of the language need',
+  forms: 'lacks a form that sentences of the language need, or has another beside a number',
   verb: 'says of two words of the game the same',
   broken: 'cannot be read as a message',
 };
@@ -234,7 +235,18 @@ class Inspector {
       if (proof.state === 'generated' || proof.state === 'proved') return;
     }
     if (entry.part === 'text' && this.seeks('numerals', 'unnamed')) this.content(entry, text, tell);
+    if (entry.part === 'text' && this.seeks('forms'))
+      for (const finding of agreementFindings(text, language, this.counted())) tell('forms', phrase`“${shortened(text)}” ${finding}`);
     this.facts(entry, text, tell);
+  }
+
+  /** The words for cards and their types, with their forms. */
+  private counted(): Term[] {
+    const { language, types, isSource } = this.request;
+    const ofFiles = (id: string): Term | undefined => this.files.map((file) => file.data.terms?.[id]).find((t) => t !== undefined);
+    const shippedIn = ancestry(language).find((l) => shipped[l]);
+    const card = ofFiles('card') ?? (shippedIn === undefined ? undefined : shipped[shippedIn]!.terms.card);
+    return [card, ...types.map(({ id, term }) => ofFiles(id) ?? (isSource ? term : undefined))].filter((term) => term !== undefined);
   }
 
   /** The text of a card says what its effect does, and nothing else. */
@@ -246,8 +258,10 @@ class Inspector {
     const all = stored.exceptions ?? {};
     const key = keyOf(entry);
     const exceptions = { ...all[key], ...all[`${key} ${language}`] };
+    const printed = entry.values ? [] : numeralsOf(entry.effect ?? '').map(Number);
     const findings = factFindings({
-      ...{ text, language, book, cards, exceptions, own: entry.id, facts },
+      ...{ text, language, book, cards, exceptions, own: entry.id, facts, printed, written: entry.means!.sentences(language) },
+      ofEffect: Object.keys(all[key] ?? {}),
       source: isSource ? null : { ...source, text: entry.text },
     });
     if (exceptions['order'] === undefined)
@@ -461,8 +475,12 @@ function swappedForms(term: Term, { plurals }: Cues): string | null {
   const few = formOf(term, 'few');
   const many = formOf(term, 'many') ?? formOf(term, 'other');
   if (few === null || many === null || few === many || !plurals) return null;
-  const last = (form: string): string => form.split(' ')[0]!.toLowerCase();
-  const wrong = !plurals.few.test(last(few)) && !plurals.many.test(last(many));
+  // Of several words, the last that has two forms is the noun.
+  const [a, b] = [few, many].map((form) => form.toLowerCase().split(' ')) as [string[], string[]];
+  const at = a.findLastIndex((word, i) => word !== b[i]);
+  const last = (form: string): string => form.toLowerCase().split(' ')[at] ?? '';
+  const fits = (small: string, large: string): boolean => plurals.few.test(last(small)) && plurals.many.test(last(large));
+  const wrong = !fits(few, many) && fits(many, few);
   return wrong ? `“${few}” looks like the form for many, and “${many}” like that for a few` : null;
 }
 

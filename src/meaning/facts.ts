@@ -6,7 +6,7 @@ import { OPEN, type Kind, type Vocabulary } from './vocabulary.ts';
 /** Something a text says with words of its own, in every language. */
 export type Fact =
   | ('may' | 'once' | 'start' | 'end' | 'left' | 'right' | 'random' | 'half' | 'most' | 'fewest' | 'none' | 'all' | 'other' | 'all others')
-  | ('own' | 'at least' | 'at most' | 'exactly' | 'more' | 'fewer' | 'or' | 'win' | 'lose');
+  | ('own' | 'at least' | 'at most' | 'exactly' | 'more' | 'fewer' | 'or' | 'win' | 'lose' | 'one' | 'every' | 'foreign' | 'others');
 
 export interface Facts {
   /** The text has to say these. */
@@ -26,12 +26,15 @@ const LOUD: ReadonlySet<Fact> = new Set<Fact>(['all', 'none']);
 
 class Reader {
   readonly facts: Facts = {
-    // A card speaks to its reader.
-    ...{ must: new Set(), can: new Set<Fact>(['own']), numbers: new Set(), kinds: new Set() },
+    // A card speaks to its reader; the last three are compared between languages only.
+    ...{ must: new Set(), can: new Set<Fact>(['own', 'one', 'every', 'foreign', 'others']), numbers: new Set(), kinds: new Set() },
     decides: false,
   };
 
   constructor(private readonly v: Vocabulary) {}
+
+  /** Players do something against one another: one wins that, and one loses it. */
+  isContest = false;
 
   /** Inside what the text need not repeat: how a loop ends, whom the one with the most is compared with. */
   private soft = 0;
@@ -256,12 +259,14 @@ class Reader {
     switch (s.k) {
       case 'choose':
       case 'together':
+        this.isContest ||= s.k === 'together';
         if (s.optional) this.must('may');
         if (s.k === 'together') this.must('all');
         break;
       case 'confirm':
       case 'ask':
       case 'race':
+        this.isContest ||= s.k !== 'confirm';
         if (s.k === 'confirm') this.must('may');
         else this.can('may', 'or', 'none', 'all', 'other');
         break;
@@ -272,6 +277,7 @@ class Reader {
       case 'for each':
         if (s.set.from.k === 'players') this.must('all');
         else this.can('all');
+        if (isOthers(s.set)) this.must('all others');
         break;
       case 'offer':
         this.must('or');
@@ -416,6 +422,11 @@ function isWhoseTurnedUp(c: Cond): boolean {
   return c.k === 'or' && c.of.every((one) => one.k === 'cmp' && one.a.k === 'owner' && one.a.of.k === 'this');
 }
 
+/** All players but this one. */
+function isOthers({ from, where: [only, ...more], take }: SetOf): boolean {
+  return from.k === 'players' && only?.k === 'not' && isMe(only.of) && more.length === 0 && !take;
+}
+
 /** Places of whichever player. */
 function isAnyones(zones: Zones): boolean {
   if (zones.k === 'union') return zones.of.some(isAnyones);
@@ -444,6 +455,22 @@ function isMe(c: Cond): boolean {
   return c.k === 'cmp' && c.op === '=' && [c.a, c.b].some((e) => e.k === 'you' || e.k === 'they' || e.k === 'local');
 }
 
+const losing = new WeakMap<Vocabulary, boolean>();
+
+/** Whether a card of the mix makes somebody lose; otherwise no text reminds of losing. */
+function anybodyLoses(v: Vocabulary): boolean {
+  let known = losing.get(v);
+  if (known === undefined) {
+    const isLoss = {
+      stmt: (s: Stmt) => s.k === 'outcome' && s.kind !== 'wins',
+      standing: (s: Standing) => s.k === 'claim' && s.outcome !== 'wins',
+    };
+    known = v.kinds.some(({ standing, obey }) => some('stmt', obey?.body ?? [], isLoss) || some('standing', standing, isLoss));
+    losing.set(v, known);
+  }
+  return known;
+}
+
 /** The facts of a card's own lines; null: it has no effect. */
 export function factsOf(v: Vocabulary, { effect, standing, obey }: Kind): Facts | null {
   if (!effect) return null;
@@ -454,6 +481,9 @@ export function factsOf(v: Vocabulary, { effect, standing, obey }: Kind): Facts 
   reader.remind(standing.filter((line) => !own.includes(line)));
   for (const node of obey?.body ?? []) reader.read({ kind: 'stmt', node, field: '' });
   // Where nobody wins or loses, the words for it are a reminder, or of a game within the game.
-  if (!reader.facts.decides) reader.facts.can.add('win').add('lose');
+  if (!reader.facts.decides) {
+    reader.facts.can.add('win');
+    if (reader.isContest || anybodyLoses(v)) reader.facts.can.add('lose');
+  }
   return reader.facts;
 }

@@ -321,6 +321,8 @@ export interface CuesData {
   common?: string[];
   idioms?: string[];
   'doubles no'?: boolean;
+  /** Words that deny only beside one of `by`, of which those with `but` are none. */
+  denial?: { words: string[]; by: string[]; but?: string[] };
   numbers?: Record<string, string[]>;
   /** How forms after small numbers and after large ones end. */
   plurals?: { few: string; many: string };

@@ -21,30 +21,57 @@ export function plant(mix: LoadedMix, folder: SetFolder, language: string, store
   const inspected = inspectTexts(mix.program, folder);
   const planter: Planter = KINDS[kind]!;
   const texts = textsOf(mix, folder, language, inspected.entries.map(keyOf));
-  const planted: (Planted & { undo(): void })[] = [];
+  const planted: (Planted & { undo(): void; redo(): void })[] = [];
   for (const [i, text] of texts.entries()) {
     if (i % every !== 0) continue;
     const is = planter({ ...text, language, all: texts });
     if (is === null || is === text.text) continue;
     text.set(is);
-    planted.push({ kind, language, set: folder.id, key: text.key, was: text.text, is, by: null, undo: () => text.set(text.text) });
+    planted.push({
+      kind,
+      language,
+      set: folder.id,
+      key: text.key,
+      was: text.text,
+      is,
+      by: null,
+      undo: () => text.set(text.text),
+      redo: () => text.set(is),
+    });
   }
   if (planted.length === 0) return [];
+  // A source that says something else than all that is translated from it is reported there.
+  const isSource = language === mix.sourceOf(folder);
+  const looked = isSource
+    ? [language, ...new Set(folder.locales.map(({ data }) => data.language).filter((l) => l !== language))]
+    : [language];
   // The texts of the source language are those of the entries.
   for (const one of planted) {
     const entry = inspected.entries.find((e) => keyOf(e) === one.key);
-    if (entry && language === mix.sourceOf(folder)) entry.text = one.is;
+    if (entry && isSource) entry.text = one.is;
   }
-  const { findings } = inspected.status(language, {}, STATES_SEEN, stored);
+  const findings = looked.flatMap((one) => inspected.status(one, {}, STATES_SEEN, stored).findings);
   for (const one of planted) one.undo();
+  // A line of another word is there twice only as long as that word has it too.
+  if (kind === 'verb of another line')
+    for (const one of planted) {
+      one.redo();
+      one.by = inspected.status(language, {}, VERBS_SEEN, stored).findings[0]?.state ?? null;
+      one.undo();
+    }
   const base = (key: string): string => key.replace(/^terms\.([^.]+).*/, 'terms.$1');
-  return planted.map(({ undo: _, ...one }) => ({ ...one, by: findings.find((f) => base(f.key) === base(one.key))?.state ?? null }));
+  return planted.map(({ undo: _, redo: __, ...one }) => ({
+    ...one,
+    by: one.by ?? findings.find((f) => base(f.key) === base(one.key))?.state ?? null,
+  }));
 }
 
 const STATES_SEEN: ReadonlySet<State> = new Set<State>([
   'contradicts',
   ...(['same', 'numerals', 'unnamed', 'fact', 'letters', 'placeholders', 'term', 'forms', 'verb', 'broken'] as const),
 ]);
+
+const VERBS_SEEN: ReadonlySet<State> = new Set<State>(['verb']);
 
 /** A text that a mistake can be planted into. */
 export interface PlantedText {

@@ -5,7 +5,7 @@ import { LETTER, NO_LETTER } from '../../text/letters.ts';
 /** What a text can say; the facts of an effect go by the same names. */
 const CUE_NAMES = [
   ...(['may', 'once', 'start', 'end', 'left', 'right', 'random', 'half', 'most', 'fewest', 'none', 'all', 'other', 'all others'] as const),
-  ...(['own', 'at least', 'at most', 'exactly', 'more', 'fewer', 'or', 'win', 'lose'] as const),
+  ...(['own', 'at least', 'at most', 'exactly', 'more', 'fewer', 'or', 'win', 'lose', 'one', 'every', 'foreign', 'others'] as const),
 ] as const;
 
 /** The name of one of them. */
@@ -23,6 +23,8 @@ export interface Cues {
   readonly idioms: readonly string[];
   /** One no of a text may be two here, as in `nikdo nic nemá`. */
   readonly doublesNo: boolean;
+  /** Words that deny nothing by themselves, such as `nikdo`, and those one of which has to stand in their clause; null: there are none. */
+  readonly denial: { readonly words: readonly string[]; readonly by: readonly string[]; readonly but: readonly string[] } | null;
   /** Words for numbers, with their forms. */
   readonly numbers: Readonly<Record<number, readonly string[]>>;
   /** Plural forms that follow small numbers, and those that follow 5 or more, recognized by their ends; null: they cannot be recognized. */
@@ -30,12 +32,13 @@ export interface Cues {
 }
 
 /** The cues that a file of a language lists; facts it does not mention have no words. */
-export function cuesFrom({ facts, common = [], idioms = [], numbers = {}, plurals, ...more }: CuesData): Cues {
+export function cuesFrom({ facts, common = [], idioms = [], numbers = {}, plurals, denial, ...more }: CuesData): Cues {
   return {
     facts: Object.fromEntries(CUE_NAMES.map((name) => [name, Object.hasOwn(facts, name) ? facts[name]! : []])) as unknown as Cues['facts'],
     common,
     idioms,
     doublesNo: more['doubles no'] === true,
+    denial: denial ? { but: [], ...denial } : null,
     numbers,
     plurals: plurals ? { few: endingIn(plurals.few), many: endingIn(plurals.many) } : null,
   };
@@ -56,6 +59,7 @@ export class CueFinder {
   private readonly idioms: readonly (readonly [Phrases, string])[];
   private readonly numbers: readonly (readonly [number, Phrases])[];
   private readonly common: Phrases;
+  private readonly denial: Readonly<Record<'words' | 'by' | 'but', Phrases>> | null;
 
   constructor(
     readonly cues: Cues,
@@ -66,6 +70,8 @@ export class CueFinder {
       .map((idiom) => idiom.split(' > '))
       .map(([phrase, instead]) => [new Phrases([phrase!]), ` ${instead ?? '·'} `]);
     this.common = new Phrases(cues.common);
+    const { denial } = cues;
+    this.denial = denial && { words: new Phrases(denial.words), by: new Phrases(denial.by), but: new Phrases(denial.but) };
     this.numbers = Object.entries(cues.numbers).map(([n, words]) => [Number(n), new Phrases(words)] as const);
   }
 
@@ -76,11 +82,44 @@ export class CueFinder {
     // Words for limits contain those for more and most (`at least`, `co najmniej`), so they are found first and taken out.
     for (const name of new Set([...LIMITS, ...this.facts.keys()]) as Set<CueName>) {
       const phrases = this.facts.get(name)!;
-      const words = phrases.in(plain);
+      const words = name === 'none' && this.denial ? this.denialsIn(plain, phrases) : phrases.in(plain);
       if (words.length > 0) found.set(name, words);
       if (LIMITS.includes(name)) plain = phrases.replacedIn(plain, ' · ');
     }
     return found;
+  }
+
+  /** Which of several things a text says, in its order. */
+  orderOf(text: string, names: readonly CueName[]): CueName[] {
+    const plain = this.plain(text);
+    const found = names.flatMap((name) =>
+      this.facts
+        .get(name)!
+        .placesIn(plain)
+        .map((at) => ({ name, at })),
+    );
+    return found.sort((a, b) => a.at - b.at).map(({ name }) => name);
+  }
+
+  /** Words that deny; of several that make one denial together, as in `nikdo nic nemá`, only one. */
+  private denialsIn(plain: Searched, none: Phrases): string[] {
+    return clausesOf(plain.text).flatMap((clause) => {
+      const words = none.in(clause);
+      const doubles = this.isDenied(clause) ? this.denial!.words.in(clause).length : 0;
+      return words.slice(Math.min(doubles, words.length - 1));
+    });
+  }
+
+  /** Words of a text that deny nothing because the verb beside them is not denied: `nikdo má`. */
+  undenied(text: string): string[] {
+    const { denial } = this;
+    if (!denial) return [];
+    return clausesOf(this.plain(text).text).flatMap((clause) => (this.isDenied(clause) ? [] : denial.words.in(clause)));
+  }
+
+  private isDenied(clause: Searched): boolean {
+    const { by, but } = this.denial!;
+    return by.in(but.replacedIn(clause, ' · ')).length > 0;
   }
 
   /** Whether a text has words by which this language is recognized. */
@@ -108,6 +147,10 @@ export class CueFinder {
 }
 
 const LIMITS: CueName[] = ['at least', 'at most', 'most', 'fewest'];
+
+function clausesOf(text: string): Searched[] {
+  return text.split(/[.,;:!?…–—()]+/u).map((clause) => new Searched(clause));
+}
 
 const BETWEEN_WORDS = new RegExp(`${NO_LETTER}+`, 'gu');
 const FIRST_LETTERS = new RegExp(`^${LETTER}*`, 'u');

@@ -3,9 +3,27 @@ import type { Cues } from './cue.ts';
 
 export const en: Cues = {
   facts: {
-    may: ['may', 'can', 'might', 'if you want', 'choose to', 'any number of', 'instead of playing'],
+    may: [
+      'may',
+      'can',
+      'might',
+      'if you want',
+      'choose to',
+      'any number of',
+      'instead of playing',
+      'whenever you like|want|wish',
+      'at will',
+    ],
     once: ['once per|each|a|in|every turn', 'once in|during your turn', 'once … turn|turns'],
-    start: ['at the start|beginning', 'when|as your|the turn starts|begins', 'when your|the|their turn starts|begins'],
+    start: [
+      'at the start|beginning',
+      'to begin with',
+      'before it|play starts|begins',
+      'before … game starts|begins',
+      'beforehand',
+      'when|as your|the turn starts|begins',
+      'when your|the|their turn starts|begins',
+    ],
     end: ['at the end', 'ends with|your turn'],
     left: ['left'],
     right: ['right'],
@@ -71,7 +89,7 @@ export const en: Cues = {
         'different',
         'rival*',
       ],
-      ...['steal*', 'stolen', 'whose hand', 'in turn'],
+      ...['steal* … another|opponent*|somebody|someone|other', 'steal*', 'stolen', 'whose hand', 'in turn'],
     ],
     'all others': [
       'each|every|all other player|players|opponent|opponents',
@@ -88,6 +106,10 @@ export const en: Cues = {
     or: ['or'],
     win: ['win', 'wins', 'won', 'winning', 'winner', 'winner’s'],
     lose: ['lose', 'loses', 'lost', 'losing', 'loser', 'loser’s'],
+    others: ['others', 'everybody|everyone else'],
+    one: ['one', 'one of'],
+    every: ['all|every|each|both', 'everybody|everyone|everything', 'everybody’s', 'any', 'anybody|anyone'],
+    foreign: ['another … ’s', 'another player’s', 'somebody|someone else’s', 'opponent’s'],
   },
   common: [
     'the',
@@ -116,6 +138,9 @@ export const en: Cues = {
     'discard',
   ],
   idioms: [
+    'nobody|none can|may > nobody',
+    'can do nothing > nothing',
+    'before anything|everything else',
     'each|every turn',
     'as you like',
     'another turn > extra turn',
@@ -134,6 +159,7 @@ export const en: Cues = {
     'at the same time',
   ],
   doublesNo: false,
+  denial: null,
   numbers: {
     2: ['two', 'twice'],
     3: ['three'],

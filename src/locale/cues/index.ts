@@ -45,12 +45,14 @@ export class CueBook {
     return own !== null && !own.isOf(text) && this.others(own).some((other) => other.isOf(text));
   }
 
-  /** Whether several words of a text show another language, and hardly any shows this one: a translation that is none. */
+  /** Whether several words of a text show another language, and hardly any shows this one, or so in a part of it: a translation that is none. */
   isElsewhere(text: string, language: string): boolean {
     const own = this.of(language);
     if (own === null) return false;
     const n = own.commonIn(text);
-    return this.others(own).some((other) => other.commonIn(text) >= Math.max(3, 2 * n + 1));
+    if (this.others(own).some((other) => other.commonIn(text) >= Math.max(3, 2 * n + 1))) return true;
+    const clauses = text.split(/[.,;:!?…–—]/u).filter((clause) => own.commonIn(clause) === 0);
+    return this.others(own).some((other) => clauses.some((clause) => other.commonIn(clause) >= 3));
   }
 
   private others(own: CueFinder): CueFinder[] {

@@ -64,7 +64,7 @@ export const pl: Cues = {
       ...[
         'inny|innego|innemu|innym|inna|inną|inne|inni|innych|innymi|innej',
         'ktoś|kogoś|komuś|kimś|czyjś|czyj*',
-        'pozostał*',
+        'pozostał*|pozostal*',
         'cudz*',
         'przeciwnik*',
         'rywal*',
@@ -72,6 +72,7 @@ export const pl: Cues = {
       ],
       ...[
         'kogokolwiek|ktokolwiek',
+        'ukrad*|ukraść|kradnie* … innemu|innego|komuś|przeciwnik*',
         'ukrad*',
         'ukraść',
         'kradnie*',
@@ -101,6 +102,10 @@ export const pl: Cues = {
     or: ['albo', 'lub', 'bądź'],
     win: ['wygr*', 'zwycię*', 'zwycięzc*'],
     lose: ['przegr*', 'przegran*'],
+    others: ['inni|innych|innym|innymi', 'pozostal*'],
+    one: ['jeden|jednego|jednemu|jednym|jedna|jedną|jednej|jedno'],
+    every: ['wszystk*', 'wszyscy|wszystkich|wszystkim|wszystkimi', 'każd*', 'oba|obie|obaj|oboje|obu', 'dowoln*'],
+    foreign: ['cudz*'],
   },
   common: [
     'się',
@@ -132,6 +137,9 @@ export const pl: Cues = {
     'oddaj',
   ],
   idioms: [
+    'w innym razie',
+    'z niczym > bez',
+    'nic z tego > nie',
     'przed wszystkim innym',
     'co|każdą turę',
     'w każdej turze',
@@ -147,6 +155,11 @@ export const pl: Cues = {
     'niż tyle',
   ],
   doublesNo: true,
+  denial: {
+    words: ['nikt|nikogo|nikomu|nikim', 'nic|niczego|niczemu|niczym', 'żaden|żadn*', 'nigdy|nigdzie'],
+    by: ['nie', 'nie*', 'bez', 'ani', 'zakaz*', 'zabrania*', 'traci*'],
+    but: ['niech', 'niespodziank*', 'niż'],
+  },
   numbers: {
     2: ['dwa', 'dwie', 'dwóch', 'dwoma', 'dwiema', 'dwaj', 'dwukrotnie', 'dwojgiem'],
     3: ['trzy', 'trzech', 'trzem', 'trzema', 'trzej'],
@@ -158,5 +171,5 @@ export const pl: Cues = {
     9: ['dziewięć', 'dziewięciu'],
     10: ['dziesięć', 'dziesięciu'],
   },
-  plurals: { few: /[aeyiąęo]$/u, many: /(?:[^aeyąęo])$/u },
+  plurals: { few: /[aeyiąęo]$/u, many: /(?:[^aeąęo])$/u },
 };

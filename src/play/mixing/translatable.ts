@@ -1,6 +1,6 @@
 // Everything in a mix that people read, as a list: names and texts of cards, words, terms, options, and the lines in the effect
 // language. Translates nothing and judges nothing.
-import { deedsAdded, proofOf } from '../../card-text/card-text.ts';
+import { deedsAdded, proofOf, sentencesOf } from '../../card-text/card-text.ts';
 import { shownValues } from '../../check/declare/screen-layout.ts';
 import { canonicalCard } from '../../meaning/digest.ts';
 import { deedsOf } from '../../meaning/deeds.ts';
@@ -117,6 +117,7 @@ function addMeanings(v: Vocabulary, list: readonly Entry[]): void {
       facts: () => (isWhole ? (facts ??= joinedFacts(own.map((kind) => factsOf(v, kind)!))) : null),
       // A text of several cards says of each of them what it says.
       proof: (language, text) => (own.length === 1 ? proofOf(v, own[0]!, language, text) : null),
+      sentences: (language) => (own.length === 1 ? sentencesOf(v, own[0]!, language) : []),
       added: (language, text) => {
         const [first, ...more] = own.map((kind) => deedsAdded(v, kind, language, text, deedsOf(v, kind)));
         return first!.filter((one) => more.every((other) => other.includes(one)));
