@@ -64,7 +64,7 @@ export function factFindings(request: FactsRequest): Phrase[] {
     // Only what one language says otherwise than the effect need not be as in its source.
     if (isFree && !ofEffect.includes(name)) continue;
     const word = has.get(name)?.[0]!.trim();
-    if (!has.has(name) && facts.must.has(name) && !isFree && !(name === 'all others' && has.has('others')))
+    if (!has.has(name) && facts.must.has(name) && !isFree && (name !== 'all others' || isOfOne(has)))
       findings.push(phrase`does not say “${name}”, as the effect does; a word for it is ${wordFor(finder.cues, name)}`);
     else if ((DECIDED.has(name) ? has : reminded).has(name) && !facts.must.has(name) && !facts.can.has(name) && !isFree)
       findings.push(phrase`says “${name}” (${word!}), and the effect does not`);
@@ -96,6 +96,11 @@ export function factFindings(request: FactsRequest): Phrase[] {
   findings.push(...numberFindings(plain, request));
   if (!Object.hasOwn(exceptions, 'name')) findings.push(...nameFindings(named, request));
   return findings;
+}
+
+/** Of all others the text speaks as of one other player; a text without all or without others is reported for that. */
+function isOfOne(has: Said): boolean {
+  return has.has('all') && has.has('other') && !has.has('others');
 }
 
 /** In quotation marks, a name is only a name. */
