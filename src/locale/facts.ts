@@ -93,7 +93,7 @@ export function factFindings(request: FactsRequest): Phrase[] {
     }
   if (told) findings.push(...countFindings(has, told, request), ...lengthFindings(text, source!.text, exceptions));
   for (const word of finder.undenied(plain)) findings.push(phrase`says “${word}” where nothing denies the verb`);
-  findings.push(...numberFindings(plain, request));
+  if (!Object.hasOwn(exceptions, 'number')) findings.push(...numberFindings(plain, request));
   if (!Object.hasOwn(exceptions, 'name')) findings.push(...nameFindings(named, request));
   return findings;
 }
