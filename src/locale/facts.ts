@@ -56,7 +56,7 @@ export function factFindings(request: FactsRequest): Phrase[] {
       );
   const told = source ? cuesIn(source, request) : null;
   // `hold at most 2` says as well that one may hold 2.
-  const isLimit = has.has('at most') || has.has('none') || numbersOf(plain, language, book).some(({ n }) => n === 0);
+  const isLimit = has.has('at most') || numbersOf(plain, language, book).some(({ n }) => n === 0);
   const findings: Phrase[] = [];
   const names = Object.keys(finder.cues.facts) as CueName[];
   for (const name of names) {
@@ -197,6 +197,8 @@ const CONTRARIES: readonly (readonly [CueName, CueName, oneWay?: true])[] = [
   ['more', 'fewer'],
   ['at least', 'at most'],
   ['every', 'one', true],
+  ['may', 'none', true],
+  ['other', 'none', true],
 ];
 
 /** A translation that says something, but not as often as its source; a thing that is said more often instead is its contrary. */

@@ -146,6 +146,7 @@ describe('texts in own words', () => {
     ['gift', 'ru', { ru: 'Ну что ж, вытяни 2 карты.' }, 'does not say “may”'],
     ['tax', 'cs', { cs: 'Jiný hráč zahodí jednu kartu z ruky, kdo ví kterou.' }, 'does not say “all others”'],
     ['idea', 'cs', { cs: 'Po 1 kartě si vezme úplně každý.' }, 'has 1 sentences, its source 2'],
+    ['limit', 'en', { en: 'While others have their turn, you cannot hold more than 2 cards, or can you?' }, 'says “or” (or)'],
     ['hot', 'en', { en: 'Who loses? Hand this on to your neighbour to the left.' }, 'says “lose” (loses)'],
   ])('%s, with a mistake in %s, are reported', (id, language, change, expected) => {
     const found = reported({ [id]: change });

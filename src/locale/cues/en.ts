@@ -138,6 +138,7 @@ export const en: Cues = {
     'discard',
   ],
   idioms: [
+    'the one with|who|that',
     'nobody|none can|may > nobody',
     'can do nothing > nothing',
     'before anything|everything else',

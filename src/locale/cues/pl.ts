@@ -137,6 +137,7 @@ export const pl: Cues = {
     'oddaj',
   ],
   idioms: [
+    'w każdej chwili',
     'w innym razie',
     'z niczym > bez',
     'nic z tego > nie',
