@@ -3,6 +3,7 @@ import { chmodSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TrialInfo } from '../../tools/table/studio-protocol.ts';
+import { seatAt } from '../../tools/table/server/studio/at-table.ts';
 import { bench, setFile, type Bench, type Window } from './bench.ts';
 
 let at: Bench;
@@ -21,8 +22,12 @@ cards:
   gate: { name: Gate, type: plot, effect: play dip }
 `;
 
-async function opened(files: Record<string, string> = { 'set.yaml': setFile, 'cards.yaml': cards }, card = 'dip'): Promise<Window> {
-  at = await bench(files);
+async function opened(
+  files: Record<string, string> = { 'set.yaml': setFile, 'cards.yaml': cards },
+  card = 'dip',
+  made: typeof bench = bench,
+): Promise<Window> {
+  at = await made(files);
   const window = await at.window();
   if (files['cards.yaml'] === undefined) return window;
   window.tell({ t: 'open', card });
@@ -209,6 +214,35 @@ describe('a card that is tried', () => {
     const third = await window.until(() => window.last('tried')!.trial.isAsItWas && window.last('tried')!.trial);
     expect(third.note).toBe('');
     expect(words(third)).toEqual(words(second));
+  });
+  it('is in the first hand of a game at the table, with others of the folder', async () => {
+    const hand = async (window: Window, card: string | null): Promise<string[]> => {
+      const answer = (await window.ask({ t: 'play', card })) as { is: 'link'; url: string };
+      const { session } = at.table.hub.find(answer.url.replace('/#', ''))!.table.playing();
+      return session
+        .view(0)
+        .zones.flatMap(({ name, owner, cards: held }) => (name === 'hand' && owner === 0 ? held.map((one) => one.card!) : []));
+    };
+    const openTable = (json: string): string => `/#${seatAt(at.table.hub, json)}`;
+    const window = await opened(undefined, 'dip', (files) =>
+      bench(files, { openTable }, {}, (shelf, folder) => ({
+        request: {},
+        server: { folders: [path.join(shelf, 'neutral-game'), folder] },
+        opened: () => undefined,
+      })),
+    );
+    const own = (all: string[]) => all.filter((id) => id.startsWith('mine:'));
+    for (const card of ['gate', 'dip', null]) {
+      const found = own(await hand(window, card));
+      expect(found.length).toBeGreaterThan(1);
+      if (card !== null) expect(found).toContain(`mine:${card}`);
+    }
+    // What is typed and not saved yet is played as well; what makes no sense is not.
+    await set(window, 'draw 3', 'draw 1\ndraw 2');
+    await hand(window, 'dip');
+    expect(at.read('cards.yaml')).toContain('draw 3');
+    await set(window, 'drow 3', 'draw 3');
+    expect(await window.ask({ t: 'play', card: 'dip' })).toMatch(/no game to open/);
   });
   it('is played in another game, with other answers', async () => {
     const window = await opened({

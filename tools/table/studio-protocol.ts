@@ -40,6 +40,8 @@ export type ToStudio =
   | { t: 'choose'; n: number; card: string; step: number; ids: string[] }
   | { t: 'keep'; n: number; card: string; name: string }
   | { t: 'table'; n: number; card: string }
+  /** A game at its beginning, with cards of the folder in my first hand: the open one, and others. */
+  | { t: 'play'; n: number; card: string | null }
   /** The room of translations shows a language, and one text of it; null: none yet. */
   | { t: 'texts'; n: number; language: string | null; key: string | null }
   /** Another room is shown. */

@@ -130,6 +130,7 @@ export const cs: StudioWords = {
   takeBoth: 'Obojí',
   close: 'Zavřít',
   play: 'Hrát',
+  playOwn: 'Hra u stolu; některé tvé karty máš hned v první ruce',
   undo: 'Zpět',
   keys: 'Klávesy',
   cut: 'Server neodpovídá. Piš dál: až se ozve, pošle se to.',

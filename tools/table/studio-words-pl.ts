@@ -131,6 +131,7 @@ export const pl: StudioWords = {
   takeBoth: 'Jedno i drugie',
   close: 'Zamknij',
   play: 'Graj',
+  playOwn: 'Gra przy stole; kilka twoich kart masz od razu w pierwszej ręce',
   undo: 'Cofnij',
   keys: 'Klawisze',
   cut: 'Serwer nie odpowiada. Pisz dalej: gdy wróci, wszystko zostanie wysłane.',

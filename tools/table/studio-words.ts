@@ -128,6 +128,7 @@ export const en = {
   takeBoth: 'Both',
   close: 'Close',
   play: 'Play',
+  playOwn: 'A game at the table; some of your cards are in your first hand',
   undo: 'Undo',
   keys: 'Keys',
   cut: 'The server does not answer. Go on: what you type is sent when it is back.',

@@ -6,7 +6,7 @@ import { showProblem } from './mistake-note.tsx';
 import * as state from './state.ts';
 import { Beginning, Happened, whyNot } from './trial.tsx';
 import { said, words as w } from './words.ts';
-import { attempt, flushed } from './wire.ts';
+import { ask, attempt, flushed } from './wire.ts';
 
 /** The step at which another answer is chosen; null: none. */
 const choosing = signal<number | null>(null);
@@ -86,6 +86,13 @@ async function atTable(): Promise<void> {
   await flushed();
   const answer = await attempt({ t: 'table', card: id });
   if (answer?.is === 'link') window.open(answer.url, '_blank', 'noopener');
+}
+
+/** A game in which my own cards are met at once; if they cannot be played now, the table as it is. */
+export async function playOwn(): Promise<void> {
+  await flushed();
+  const answer = await ask({ t: 'play', card: state.chosen.value }).catch(() => null);
+  window.open(answer?.is === 'link' ? answer.url : '/', '_blank', 'noopener');
 }
 
 function Trial() {

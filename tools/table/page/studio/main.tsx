@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { Icon } from '../pictures.tsx';
 import { asAtTheTable } from '../appearance.ts';
-import { Bench } from './bench.tsx';
+import { Bench, playOwn } from './bench.tsx';
 import { Deck } from './deck.tsx';
 import { Clashes, Dialogs } from './dialogs.tsx';
 import { First } from './first.tsx';
@@ -75,7 +75,19 @@ function Bar() {
         <i />
         {isCut ? w.cut : savedWords()}
       </span>
-      <a class="btn no s" href="/" target="_blank" rel="noopener">
+      <a
+        class="btn no s"
+        href="/"
+        target="_blank"
+        rel="noopener"
+        title={w.playOwn}
+        onClick={(event) => {
+          // With other keys it is a link like others: to the table as it is.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          void playOwn();
+        }}
+      >
         <Icon name="play" />
         {w.play}
       </a>

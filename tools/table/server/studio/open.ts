@@ -255,6 +255,7 @@ export const shapes: Readonly<Record<ToStudio['t'], Readonly<Record<string, stri
   choose: { n: 'number', card: 'string', step: 'number', ids: 'strings' },
   keep: { n: 'number', card: 'string', name: 'string' },
   table: { n: 'number', card: 'string' },
+  play: { n: 'number', card: 'string?' },
   texts: { n: 'number', language: 'string?', key: 'string?' },
   left: { n: 'number' },
   begin: { n: 'number', language: 'string' },

@@ -4,6 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { Project } from 'cardwright/internal';
 import { packed, placesIn, type Pack } from '../packs.ts';
 import { answering } from './answering.ts';
+import { dealtWithOwn } from './dealing.ts';
 import { keep } from './keep.ts';
 import { testsOf } from './tests.ts';
 import { spokenIn } from './other-cards.ts';
@@ -67,6 +68,8 @@ function answer(ask: Ask): unknown {
       return keep(benchIn(ask.language), folder, ask, pack.shipped);
     case 'record':
       return { json: JSON.stringify(benchIn(ask.language).last(ask.card)?.begun.record() ?? null) };
+    case 'deal':
+      return { json: JSON.stringify(dealtWithOwn(bench.project, folder, ask.card, ask.seed)) };
     case 'texts':
       return textsOf(rooms(ask.over), ask);
     case 'text': {

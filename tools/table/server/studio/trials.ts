@@ -15,6 +15,7 @@ export type Ask =
   | { k: 'play apart'; card: string; seed: number; language: string }
   | { k: 'keep'; card: string; name: string; before: string | null; language: string }
   | { k: 'record'; card: string; language: string }
+  | { k: 'deal'; card: string | null; seed: number }
   | { k: 'tests'; card: string }
   | AskTexts;
 /** Files with what is proposed by one link. */
@@ -75,6 +76,11 @@ export class Trials {
 
   record(card: string, language: string): Promise<{ json: string } | null> {
     return this.ask({ k: 'record', card, language }) as Promise<{ json: string } | null>;
+  }
+
+  /** A game that begins with cards of the folder. */
+  deal(card: string | null, seed: number): Promise<{ json: string }> {
+    return this.ask({ k: 'deal', card, seed }) as Promise<{ json: string }>;
   }
 
   /** Begins the thread before it is asked for anything. */

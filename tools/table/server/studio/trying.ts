@@ -1,14 +1,18 @@
 // Games with the card that is open, for the pages that show them: played, answered otherwise, kept as a test, opened at the table, and played again after
 // each change. How a game is played, the thread of the games knows.
+import { randomInt } from 'node:crypto';
 import type { StudioAnswer, ToStudio } from '../../studio-protocol.ts';
 import type { Documents } from './documents.ts';
 import { Refused } from './refused.ts';
 import type { Trials } from './trials.ts';
 import type { StudioWindow } from './window.ts';
 
+/** Each game is another one. */
+const mostSeed = 0x7fffffff;
+
 export interface TryingOptions {
   docs: Documents;
-  trials: Pick<Trials, 'play' | 'choose' | 'record' | 'keep' | 'tests'>;
+  trials: Pick<Trials, 'play' | 'choose' | 'record' | 'deal' | 'keep' | 'tests'>;
   /** Opens a game at the table, and where it is. */
   openTable: ((json: string) => string) | undefined;
   /** Puts texts in the place of others, as one step of the history. */
@@ -16,7 +20,7 @@ export interface TryingOptions {
   save(): void;
 }
 
-type Heard = Extract<ToStudio, { t: 'try' | 'choose' | 'keep' | 'table' }>;
+type Heard = Extract<ToStudio, { t: 'try' | 'choose' | 'keep' | 'table' | 'play' }>;
 
 export class Trying {
   constructor(private readonly o: TryingOptions) {}
@@ -30,8 +34,8 @@ export class Trying {
       window.send({ t: 'tried', card: m.card, trial });
       return undefined;
     }
-    if (m.t === 'table') {
-      const { json } = (await trials.record(m.card, language)) ?? {};
+    if (m.t === 'table' || m.t === 'play') {
+      const { json } = (await (m.t === 'table' ? trials.record(m.card, language) : trials.deal(m.card, randomInt(mostSeed)))) ?? {};
       if (json === undefined || json === 'null' || !this.o.openTable) throw new Refused('There is no game to open.');
       this.o.save();
       return { is: 'link', url: this.o.openTable(json) };
