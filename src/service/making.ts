@@ -23,7 +23,7 @@ export interface CardToMake {
 }
 
 /** What is reported where a name is unknown: alone (CW3003), or in several words, which are then no sentence (CW2001). */
-const unknownName = new Set(['CW3003', 'CW2001']);
+const isUnknownName = ({ code }: Diagnostic): boolean => code === 'CW3003' || code === 'CW2001';
 /** Names are not longer, in words. */
 const MOST_WORDS = 4;
 /** Types that are tried. */
@@ -34,7 +34,7 @@ const known = new WeakMap<Diagnostic, { of: Vocabulary; card: CardToMake | null 
 
 /** The card that would mend this; null: none would. */
 export function cardToMake(project: Project, diagnostic: Diagnostic): CardToMake | null {
-  if (!unknownName.has(diagnostic.code) || !project.isOwn(diagnostic.source.path)) return null;
+  if (!isUnknownName(diagnostic) || !project.isOwn(diagnostic.source.path)) return null;
   const before = known.get(diagnostic);
   if (before?.of === project.words) return before.card;
   const card = found(project, diagnostic);

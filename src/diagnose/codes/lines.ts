@@ -9,6 +9,12 @@ const warning = { severity: 'warning', kind: 'effect' } as const;
 
 const askBelow = phrase`ask in the lines below what has come of it: "if …".`;
 
+/** Letters that no order of the game has: somebody writes in their own language. */
+const isForeign = (verb: string, known: readonly string[]): boolean => {
+  const letters = known.join('');
+  return [...verb].some((letter) => /[^\p{ASCII}]/u.test(letter) && !letters.includes(letter));
+};
+
 /** One function per problem of an order, a condition or a line. */
 export const lineSays = {
   // verbs
@@ -19,7 +25,7 @@ export const lineSays = {
     known: readonly string[],
     asks: boolean,
   ) => say`CW3001 Nobody knows how to "${verb}".
-    ${instead !== null ? phrase`Say ${instead}.` : didYouMean(near, asks ? phrase`Orders this game knows: ${known.slice(0, 16).join(', ')} … What is done beside the cards is asked: ask "Did it work?".` : phrase`Orders this game knows: ${known.slice(0, 16).join(', ')} …`)}`,
+    ${instead !== null ? phrase`Say ${instead}.` : didYouMean(near, isForeign(verb, known) ? phrase`Effects are written in English words, whatever language the card is in. Orders this game knows: ${known.slice(0, 16).join(', ')} …` : asks ? phrase`Orders this game knows: ${known.slice(0, 16).join(', ')} … What is done beside the cards is asked: ask "Did it work?".` : phrase`Orders this game knows: ${known.slice(0, 16).join(', ')} …`)}`,
   doWhatItSays: () => say`CW3001 What of it is done is not said: its orders, or a line that waits to be used.
     Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").`,
   unknownClaim: (verb: string, known: readonly string[]) => say`CW3001 "${verb}" claims nothing in this game.

@@ -7,6 +7,8 @@ export const lines: Translation = {
   'Say {0}.': 'Napiš {0}.',
   'Orders this game knows: {0} … What is done beside the cards is asked: ask "Did it work?".':
     'Příkazy této hry: {0} … Na to, co se děje mimo karty, se ptá: ask "Did it work?".',
+  'Effects are written in English words, whatever language the card is in. Orders this game knows: {0} …':
+    'Efekt se píše anglickými slovy, ať je karta v jakémkoli jazyce. Příkazy této hry: {0} …',
   'Orders this game knows: {0} …': 'Příkazy této hry: {0} …',
   'What of it is done is not said: its orders, or a line that waits to be used.':
     'Není řečeno, co z ní se má provést: její příkazy, nebo řádek, který čeká na použití.',

@@ -7,6 +7,8 @@ export const lines: Translation = {
   'Say {0}.': 'Napisz {0}.',
   'Orders this game knows: {0} … What is done beside the cards is asked: ask "Did it work?".':
     'Polecenia tej gry: {0} … O to, co dzieje się poza kartami, się pyta: ask "Did it work?".',
+  'Effects are written in English words, whatever language the card is in. Orders this game knows: {0} …':
+    'Efekt pisze się angielskimi słowami, niezależnie od języka karty. Polecenia tej gry: {0} …',
   'Orders this game knows: {0} …': 'Polecenia tej gry: {0} …',
   'What of it is done is not said: its orders, or a line that waits to be used.':
     'Nie wiadomo, co z niej ma się wykonać: jej polecenia czy wiersz, który czeka na użycie.',

@@ -7,6 +7,8 @@ export const lines: Translation = {
   'Say {0}.': 'Напиши {0}.',
   'Orders this game knows: {0} … What is done beside the cards is asked: ask "Did it work?".':
     'Приказы этой игры: {0} … О том, что делается помимо карт, спрашивают: ask "Did it work?".',
+  'Effects are written in English words, whatever language the card is in. Orders this game knows: {0} …':
+    'Эффект пишется английскими словами, на каком бы языке ни была карта. Приказы этой игры: {0} …',
   'Orders this game knows: {0} …': 'Приказы этой игры: {0} …',
   'What of it is done is not said: its orders, or a line that waits to be used.':
     'Не сказано, что из неё выполняется: её приказы или строка, которая ждёт применения.',
