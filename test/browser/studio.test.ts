@@ -274,7 +274,7 @@ describe.skipIf(!browserPath)('the page of the Studio', () => {
     expect((await keys()).filter((key) => /ctrl|shift|space/i.test(key))).toEqual([]);
     await leave(german);
     const english = await visitStudio(here.browser, started);
-    await english.at.locator('.others summary', { hasText: 'A Neutral Game' }).waitFor();
+    await english.at.locator('.others h2', { hasText: 'A Neutral Game' }).waitFor();
     await english.at.getByRole('button', { name: 'Translate' }).waitFor();
     expect(asked(english)).toEqual([]);
     await leave(english);

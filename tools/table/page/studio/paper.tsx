@@ -101,10 +101,16 @@ function Growing({ id, field, readOnly }: { id: string; field: FieldKey; readOnl
   const box = useRef<HTMLTextAreaElement>(null);
   const value = state.field(field);
   useLayoutEffect(() => {
-    const { current } = box;
-    if (!current) return;
-    current.style.height = 'auto';
-    current.style.height = `${current.scrollHeight + 3}px`;
+    const fit = (): void => {
+      const { current } = box;
+      if (!current) return;
+      current.style.height = 'auto';
+      current.style.height = `${current.scrollHeight + 3}px`;
+    };
+    fit();
+    // A narrower page has more lines of it.
+    addEventListener('resize', fit);
+    return () => removeEventListener('resize', fit);
   }, [value]);
   return (
     <textarea
