@@ -109,7 +109,7 @@ function isObject(x: Said | undefined): x is Said {
 }
 
 /** Lines in force for the same players, under the same condition. */
-function together(said: readonly Said[]): Said[] {
+export function together(said: readonly Said[]): Said[] {
   const lines: Said[] = [];
   for (const one of said) {
     const before = lines.at(-1);

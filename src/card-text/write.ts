@@ -1,6 +1,6 @@
 // Writes a tree of what a card says by the constructions of a language. Each word comes from a table or a lexicon; a form that is missing there is
 // refused by its name, never guessed.
-import { shortened } from './again.ts';
+import { shortened, together } from './again.ts';
 import type { Agreement, Case, Counted, Forms, Language, Mood, Numerus } from './language.ts';
 import { CASES, MOODS } from './language.ts';
 import { BARRIER, flat, once, type Token } from './tokens.ts';
@@ -64,7 +64,7 @@ export class Writer {
 
   /** The sentences as they are written: what was just named is a pronoun, if the language has one. */
   short(said: readonly Said[]): readonly Said[] {
-    return this.language.rows['again it'] === undefined ? said : shortened(said, this.language.pronounOfThings);
+    return this.language.rows['again it'] === undefined ? together(said) : shortened(said, this.language.pronounOfThings);
   }
 
   /** One sentence, as it is. */

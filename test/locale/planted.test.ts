@@ -32,7 +32,7 @@ const mistakes: Mistake[] = [
   ['at most for at least', cs, 'Odhoď aspoň jedno Nové pravidlo', 'Odhoď nejvýš jedno Nové pravidlo'],
   ['exactly for at least', cs, 'Aspoň 10 karet v ruce', 'Přesně 10 karet v ruce'],
   ['the fewest for the most', cs, 'Hráč, který má víc Pašáků než', 'Hráč, který má méně Pašáků než'],
-  ['less for more', cs, 'každý hráč hraje o 1 kartu za tah víc', 'každý hráč hraje o 1 kartu za tah méně'],
+  ['less for more', cs, 'víc a hraje o 1 kartu za tah víc', 'víc a hraje o 1 kartu za tah méně'],
   ['another card of a Goal', cs, 'text: Raketa a Mozek', 'text: Raketa a Oko'],
   ['a card more of a Goal', cs, 'text: Raketa a Mozek', 'text: Raketa a Mozek a Láska'],
   ['a clause lost', cs, 'poslední odhoď a pak si ruku vezmi zpět', 'poslední odhoď'],
