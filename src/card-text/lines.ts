@@ -2,7 +2,7 @@
 import { POWER } from '../meaning/events.ts';
 import type { Ban, Clause, Cond, Local, SetOf, Standing } from '../meaning/types.ts';
 import { OPEN, type Kind } from '../meaning/vocabulary.ts';
-import { oftenText } from '../text/often.ts';
+import { oftenText, type Often } from '../text/often.ts';
 import { isLocal, mentions } from '../said/asking.ts';
 import { Orders, type Order } from './orders.ts';
 import { COUNTED } from './shapes.ts';
@@ -166,7 +166,7 @@ export class Telling extends Orders {
   // ---------------------------------------------------------------- lines that wait
 
   private clause(c: Clause): Said {
-    if (c.often && c.kind !== 'power') throw new Untold('how often it happens');
+    if (c.often && c.kind !== 'power' && c.kind !== 'after') throw new Untold('how often it happens');
     const claims = c.when.filter((w) => w.k !== 'yes').map((w) => this.claim(w));
     const claim: Said | null = claims.length === 0 ? null : claims.length === 1 ? claims[0]! : { k: 'list', by: 'and', of: claims };
     switch (c.kind) {
@@ -184,7 +184,7 @@ export class Telling extends Orders {
         return row('whenever', { claim, body: this.body(this.orders(c.body)) });
       }
       case 'after':
-        return this.headed('when', this.answering(c), claim, this.eventSaid);
+        return this.headed(c.often ? `${counted(c.often)} when` : 'when', this.answering(c), claim, this.eventSaid);
       case 'response':
         return this.headed('may answer', this.answering(c), claim, this.eventSaid);
       case 'instead':
@@ -298,6 +298,10 @@ function noneOf(cards: Said): Said {
 function usedWhen({ often, limit }: Clause): string {
   if (!often) return limit!;
   if (limit === 'any time') throw new Untold('a number of times at any time');
+  return counted(often);
+}
+
+function counted(often: Often): string {
   const text = oftenText(often);
   if (!COUNTED.includes(text)) throw new Untold('so many times');
   return text;

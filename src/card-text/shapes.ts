@@ -78,8 +78,9 @@ const WHOSE = ['you', 'nobody', 'another', 'somebody'];
 export const COUNTED: readonly string[] = ['once per turn', 'twice per turn', 'once per game'];
 
 /** Heads before orders, and those before sentences. */
-const HEADS = ['at the start', 'at the end', ...COUNTED, 'on your turn', 'any time', 'when', 'may answer', 'instead'];
-const EVENTS = ['when', 'may answer', 'instead'];
+const WHENS = ['when', ...COUNTED.map((often) => `${often} when`)];
+const HEADS = ['at the start', 'at the end', ...COUNTED, 'on your turn', 'any time', ...WHENS, 'may answer', 'instead'];
+const EVENTS = [...WHENS, 'may answer', 'instead'];
 
 function heads(): [string, string][] {
   return HEADS.flatMap((head) =>
@@ -87,7 +88,7 @@ function heads(): [string, string][] {
       const event = EVENTS.includes(head) ? ' event:event' : '';
       const given = `${event}${claim ? ' claim:claim' : ''}`;
       const short: [string, string] = [`${head}${claim}`, `line body:body${given}`];
-      if (head.startsWith('at the') || head === 'when' || head === 'instead') return [short];
+      if (head.startsWith('at the') || WHENS.includes(head) || head === 'instead') return [short];
       return [short, [`${head}${claim} at length`, `line body:${event ? 'body' : 'long'}${given}`] as [string, string]];
     }),
   );
