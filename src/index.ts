@@ -35,7 +35,7 @@ export type { Seed } from './table/random.ts';
 
 // Languages.
 export { languagesOf } from './locale/languages.ts';
-export { translationFor, wordingFor, type Wording } from './locale/wording.ts';
+export { wordingFor, type Wording } from './locale/wording.ts';
 
 // Bots, batches of games, and games written down as tests.
 export { botNamed, botNames, type BotName } from './bots/bots.ts';

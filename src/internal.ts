@@ -109,7 +109,7 @@ export { reportOfPairs, type PairedReport, type PairsReport } from './simulate/p
 export { emptyCounts, quantile, type Spread, type Stopped } from './simulate/counts.ts';
 export { SeatAccess, PossibleGame, type OpenDecision } from './play/session/seat-access.ts';
 export { valuesOf } from './bots/answers.ts';
-export { printedOn } from './locale/wording.ts';
+export { printedOn, translationFor } from './locale/wording.ts';
 export { isBotName } from './bots/bots.ts';
 export { ThoughtfulBot } from './bots/thoughtful.ts';
 export { GreedyBot, type GreedyOptions } from './bots/greedy.ts';

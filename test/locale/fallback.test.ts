@@ -1,8 +1,8 @@
 // What readers see of words that nobody has translated into their language: English before the language of the files, and each text known by the
 // language it is really in.
 import { describe, expect, it } from 'vitest';
-import { languagesOf, loadMix, Session, translationFor, wordingFor } from 'cardwright';
-import { introductionOf, kindOf, printedOn, RandomBot, rulesOf, valuesOf } from 'cardwright/internal';
+import { languagesOf, loadMix, Session, wordingFor } from 'cardwright';
+import { introductionOf, kindOf, printedOn, RandomBot, rulesOf, translationFor, valuesOf } from 'cardwright/internal';
 import { faceFor, inspectionOf, rulesFor } from '../../tools/table/server/mix-words.ts';
 import type { Mix } from '../../tools/table/server/mixes.ts';
 import { hostOf, shipped } from '../check/harness.ts';

@@ -20,7 +20,7 @@ function namesIn(lines: readonly string[]): { introduced: number; strangers: str
       // The player and the cards of an event are introduced by what happens, which is said first.
       const ofEvent =
         /^(?:player p|\w+ [xyz])$/.test(name) &&
-        /^(?:You may answer|After|When|In place of|In force|From|This|Until|Player P cannot)\b/i.test(line);
+        /^(?:(?:Once|Twice) per turn, )?(?:You may answer|After|When|In place of|In force|From|This|Until|Player P cannot)\b/i.test(line);
       if (/(?:called|let) $/i.test(before) || after.startsWith(' such that') || ofEvent) known.add(name);
       else if (!known.has(name)) strangers.push(`${name}: ${line}`);
     }

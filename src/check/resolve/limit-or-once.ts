@@ -5,7 +5,7 @@ import type { Reporter } from '../../diagnose/reporter.ts';
 import { pluralForms, verbForms, type Vocabulary } from '../../meaning/vocabulary.ts';
 import type { Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Snippet, type Span } from '../../text/source.ts';
-import { isLaid, isNobodys } from './lands-in-force.ts';
+import { hasDeeds, isLaid, isNobodys } from './lands-in-force.ts';
 import { lastingOf } from './lasting.ts';
 import { participle } from './participles.ts';
 
@@ -79,7 +79,7 @@ export function reportOnce(v: Vocabulary, kind: Once, line: Line, all: readonly 
   const played = v.words.find(({ settles }) => settles)?.name;
   const when = played === undefined ? null : `when this is ${participle(played)}`;
   if (!limited || n === null) {
-    if (when !== null && !saysHowLong(line) && isLaid(v, kind.type))
+    if (when !== null && hasDeeds(v) && !saysHowLong(line) && isLaid(v, kind.type))
       report.error(thingSays.orderOnce(when, doneAlone(line, all, snippet)), snippet.source, line.span);
     return;
   }

@@ -1,6 +1,6 @@
 // A state of the folder and a language → its texts to translate with what is the matter with each, and everything about one of them: what its effect does,
 // what may be written, what was said alike, how it reads in a game. What a text is and what is wrong with it, the engine says. Writes nothing.
-import { languagesOf, translationFor, wordingFor, type Wording } from 'cardwright';
+import { languagesOf, wordingFor, type Wording } from 'cardwright';
 import {
   alikeTo,
   categoriesExplained,
@@ -12,6 +12,7 @@ import {
   inspectTexts,
   isBuiltIn,
   isLanguage,
+  translationFor,
   keyOf,
   Message,
   nameOf,
