@@ -1,5 +1,5 @@
 // Defines the operations that control a script: jumps, registers, loops, calls, steps. They touch no card.
-import { ACTIVE, AT_ONCE, F_THIS, SEATS, SO_VALUE, SP, TURN_FP } from '../table/layout.ts';
+import { ACTIVE, AT_ONCE, F_THIS, SEATS, SO_VALUE, SP, TURN_ENDED, TURN_FP } from '../table/layout.ts';
 import { NOTHING, cell, js, known, named, type Js } from '../js/js.ts';
 import { op, type ScriptText } from './op.ts';
 import type { Program } from './program.ts';
@@ -78,7 +78,9 @@ export const run = op('run', 'script:n', 'Carry out one of the game’s own scri
   write(x) {
     const proc = x.n('script');
     const then = ofTurn(x.program, proc) ? js`s[${TURN_FP}]=f;` : NOTHING;
-    return js`{${x.open(proc, { you: cell(ACTIVE), self: known(-1), args: [], then })}}`;
+    const open = x.open(proc, { you: cell(ACTIVE), self: known(-1), args: [], then });
+    if (proc !== x.program.scripts.turn) return js`{${open}}`;
+    return js`if(s[${TURN_FP}]===${TURN_ENDED})s[${TURN_FP}]=-1;else{${open}}`;
   },
 });
 export const next = op(

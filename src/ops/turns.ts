@@ -22,6 +22,8 @@ import {
   SEATS,
   STATUS,
   TURN,
+  TURN_BEGINS,
+  TURN_ENDED,
   TURN_FP,
 } from '../table/layout.ts';
 import { NOTHING, joined, js, type Js } from '../js/js.ts';
@@ -109,6 +111,8 @@ export const skipTurn = op('skip turn', 'who:expr', 'A seat’s next turn is lef
 export const endTurn = op('end turn', '', 'Drop what is left of this turn.', {
   rare(m, _, next) {
     const { s } = m;
+    // At its start: what else happens then still does, and the rest is left out.
+    if (s[TURN_FP]! === TURN_BEGINS) s[TURN_FP] = TURN_ENDED;
     if (s[TURN_FP]! < 0) return next;
     m.cutShort(s[TURN_FP]!);
     m.pop();
@@ -128,7 +132,8 @@ export const newTurn = op('new turn', '', 'The next turn begins: counters of the
     const { places, values, bits } = x.turnResets;
     const stores = places.map((place, i) => js`s[${place}]=${values[i]!};`);
     const plain = js`if(${lasting(x)}!==0)M.newTurn();else{s[${TURN}]++;${stores}s[${DIRTY}]|=${D_TURN | bits}}`;
-    return js`${x.ifListening(js`M.newTurn();`, places.length > 96 ? js`M.newTurn();` : plain)}${x.step()}`;
+    const begun = js`s[${TURN_FP}]=${TURN_BEGINS};`;
+    return js`${begun}${x.ifListening(js`M.newTurn();`, places.length > 96 ? js`M.newTurn();` : plain)}${x.step()}`;
   },
 });
 export const turnOver = op('turn over', '', 'The turn has ended: what lasted until now ends, and the next seat is found.', {

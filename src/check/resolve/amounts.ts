@@ -312,7 +312,7 @@ export function comparison(q: string): '=' | '>=' | '<=' | '>' | '<' {
 }
 
 /** Whether "exactly" was written, rather than only a number. */
-function exactWord(ctx: Context, span: Span): boolean {
+export function exactWord(ctx: Context, span: Span): boolean {
   return /^exactly\b/i.test(ctx.source.text.slice(span.start, span.start + 8));
 }
 

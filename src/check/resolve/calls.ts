@@ -333,8 +333,10 @@ function stripFixed(word: WordDecl, param: Local, np: Np): Np {
   const at = word.parts.findIndex((p) => p.local === param);
   const after = word.parts[at + 1];
   if (!after || after.kind !== 'word') return np;
-  if (np.kind === 'some' && np.noun && pluralForms(after.text).includes(np.noun.words[0]!.text) && np.count) return np.count;
-  return np;
+  if ((np.kind !== 'some' && np.kind !== 'determined') || !np.noun || !pluralForms(after.text).includes(np.noun.words[0]!.text)) return np;
+  // `lose a heart`
+  if (np.kind === 'determined' && np.det === 'a' && !np.count) return { kind: 'number word', value: 1, span: np.span };
+  return np.count ?? np;
 }
 
 /** `aside`: a new place for the cards of this effect, named if the line names it. */

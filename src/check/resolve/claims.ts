@@ -10,6 +10,7 @@ import { makesPattern } from './patterns.ts';
 import { severalWordVerb } from '../../vocabulary/core.ts';
 import { hasGuests } from './attached-cards.ts';
 import { hasUnder } from './under-cards.ts';
+import { hasAmount, numberNamed } from './has-amount.ts';
 import { aboutNobody, bareClaim } from './bare-claims.ts';
 import { atLeastOne } from './bare-plurals.ts';
 import { being } from './is-claims.ts';
@@ -195,13 +196,15 @@ function positive(ctx: Context, subject: Ref, said: Predicate, implied?: Ref, su
     const is = being(ctx, subject, p, subjectNp);
     return p.parts[0]?.prep === 'to' ? is : whole(ctx, p, is);
   }
-  const parts = implied ? null : eachOnItsOwn(p);
+  const parts = implied ? null : eachOnItsOwn(ctx, p);
   if (parts)
     return quantify(ctx, subject, p.span, (expr) =>
       allOf(parts.map((one) => positive(ctx, { t: 'value', type: subject.type, expr }, one))),
     );
   const compared = comparesHoldings(ctx, subject, p);
   if (compared) return whole(ctx, p, compared);
+  const amount = implied ? null : hasAmount(ctx, subject, p);
+  if (amount) return amount;
   if (isTeam(ctx.v, subject.type)) return teamClaim(ctx, subject, p, implied);
   const there = hasThere(ctx, subject, p) ?? hasUnder(ctx, subject, p) ?? hasGuests(ctx, subject, p);
   if (there) return there;
@@ -226,7 +229,7 @@ function positive(ctx: Context, subject: Ref, said: Predicate, implied?: Ref, su
  * `no relics and no cards in hand`, `the most relics and at least 3 relics`: what has a place of its own, or is compared with others, is claimed on its
  * own. Null: all of it is had together.
  */
-function eachOnItsOwn(p: Predicate): Predicate[] | null {
+function eachOnItsOwn(ctx: Context, p: Predicate): Predicate[] | null {
   const { object } = p;
   if (
     object?.kind !== 'list' ||
@@ -236,7 +239,10 @@ function eachOnItsOwn(p: Predicate): Predicate[] | null {
   )
     return null;
   const isApart = (np: Np): boolean =>
-    (np.kind === 'of' && (np.prep === 'in' || np.prep === 'on')) || (np.kind === 'determined' && np.most !== null) || np.kind === 'more';
+    (np.kind === 'of' && (np.prep === 'in' || np.prep === 'on')) ||
+    (np.kind === 'determined' && np.most !== null) ||
+    np.kind === 'more' ||
+    numberNamed(ctx, np) !== null;
   const apart = object.items.filter(isApart);
   const rest = object.items.filter((np) => !isApart(np));
   if (apart.length === 0 || (rest.length === 0 && !apart.some((np) => np.kind !== 'of'))) return null;

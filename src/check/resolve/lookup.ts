@@ -157,7 +157,9 @@ function findInVocabulary(v: Vocabulary, text: string): Named | null {
   if (attr >= 0 && text === v.attrs[attr]!.name) return set >= 0 && !v.sets[set]!.numeric ? { n: 'choice', set } : { n: 'attr', at: attr };
   if (set >= 0) return { n: 'choice', set };
   if (attr >= 0) return { n: 'attr', at: attr };
-  return null;
+  // `a point`: one of a number that is called `points`.
+  const counter = v.counters.findIndex((c) => pluralForms(c.name).includes(text));
+  return counter >= 0 ? { n: 'counter', at: counter } : null;
 }
 
 const namesFound = new WeakMap<Vocabulary, { declared: number; byName: Map<string, Named | null> }>();

@@ -54,6 +54,7 @@ import { nounOf, reportUnplaced } from './unplaced-cards.ts';
 import { thatMany } from './that-many.ts';
 import { asOwners } from './had-in.ts';
 import { everySoMany } from './every-so-many.ts';
+import { numberOfTimes } from './has-amount.ts';
 import { valueOf } from './values.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
@@ -93,8 +94,9 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       // `1 card per relic`
       const count =
         many.t === 'pick' && many.pick.how === 'choose' && many.type.name === 'card' ? many.pick.min : asNumber(ctx, many, np.count.span);
-      const each = toSet(ctx, resolveNp(ctx, np.each, { sort: true }), np.each.span);
-      return { t: 'value', type: NUMBER, expr: { k: 'mul', a: count, b: everySoMany(ctx, each, np.each) } };
+      const often =
+        numberOfTimes(ctx, np.each) ?? everySoMany(ctx, toSet(ctx, resolveNp(ctx, np.each, { sort: true }), np.each.span), np.each);
+      return { t: 'value', type: NUMBER, expr: { k: 'mul', a: count, b: often } };
     }
     case 'of':
       if (reportOpen(ctx, np)) return BAD;

@@ -20,10 +20,11 @@ import type { Context, Ref } from './context.ts';
 import { allOf, localExpr, not, speaksOf, yes } from '../../meaning/terms.ts';
 import { forWhom, ofWhom } from './dial-owners.ts';
 import { lyingIf } from './known-places.ts';
-import type { Cond, SetOf, Stmt } from '../../meaning/types.ts';
+import type { Expr, Cond, SetOf, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { askingAgain, nowOther } from './asked-again.ts';
 import { everySoMany, sizeOf } from './every-so-many.ts';
+import { numberOfTimes } from './has-amount.ts';
 import { localRef } from './sets.ts';
 import { reportLasting } from './spared-for-a-while.ts';
 import { atMostOne, chosenFirst, settleValue } from './materialize.ts';
@@ -232,6 +233,9 @@ export function headed(ctx: Context, line: Line, at: number): void {
       return;
     }
     case 'for each': {
+      const often = numberOfTimes(ctx, head.things);
+      if (often && head.as) ctx.error(lineSays.namesSeveral(), head.as.span);
+      if (often) return soOften(ctx, often, at2.span, () => headed(ctx, line, at + 1));
       const set = toSet(ctx, resolveNp(ctx, head.things), head.things.span);
       forEach(ctx, set, head.as?.text ?? null, at2.span, () => headed(ctx, line, at + 1), head.things);
       return;
@@ -278,15 +282,17 @@ export function headText(head: Head): string {
         : head.kind;
 }
 
+function soOften(ctx: Context, times: Expr, span: Span, body: () => void): void {
+  const round = inBlock(ctx, body);
+  ctx.emit({ k: 'repeat', until: null, untilAfter: false, times, body: round.stmts, span, source: ctx.source });
+  forgetNames(ctx, round);
+}
+
 /** `things`: in which words they are spoken of. */
 export function forEach(ctx: Context, set: SetOf, name: string | null, span: Span, body: () => void, things: Np | null = null): void {
   if (things && sizeOf(things)) {
     if (name !== null) ctx.error(lineSays.namesSeveral(), things.span);
-    const times = everySoMany(ctx, set, things);
-    const round = inBlock(ctx, body);
-    ctx.emit({ k: 'repeat', until: null, untilAfter: false, times, body: round.stmts, span, source: ctx.source });
-    forgetNames(ctx, round);
-    return;
+    return soOften(ctx, everySoMany(ctx, set, things), span, body);
   }
   const elem = ctx.local(name ?? '', set.type, span, false);
   const isPlayer = set.type.name === 'player';
@@ -320,6 +326,8 @@ function resolveOne(ctx: Context, simple: Simple): void {
       if (simple.forEach && eachOfTheirs(ctx, simple)) return;
       if (simple.forEach) {
         const things = simple.forEach;
+        const often = numberOfTimes(ctx, things);
+        if (often) return soOften(ctx, often, simple.span, () => resolveOrder(ctx, { ...simple, forEach: null }));
         const ref = ctx.within({ someoneElses: isSomebodysOrder(simple) }, () => resolveNp(ctx, things));
         forEach(
           ctx,

@@ -12,6 +12,7 @@ import type { Expr } from '../../meaning/types.ts';
 export function skip(o: CoreOrder): boolean {
   if (!o.is('X')) return false;
   const np = o.np(0);
+  if (isTurnThatBegins(o)) return o.emit({ k: 'end turn' });
   if (np.kind === 'own' && isTurn(np)) return o.emit({ k: 'skip turn', who: np.owner === 'your' ? o.who : (o.ctx.they ?? o.who) });
   if (np.kind === 'possessive' && isTurn(np))
     return o.emit({ k: 'skip turn', who: settleValue(o.ctx, resolveNp(o.ctx, np.owner), o.who, np.span) });
@@ -23,6 +24,12 @@ export function skip(o: CoreOrder): boolean {
   const ref = o.ref(0);
   if (ref.t === 'bad') return true;
   return ref.type.name === 'player' && o.emit({ k: 'skip turn', who: o.value(0) });
+}
+
+/** `at the start of your turn, …, skip your turn`: no other turn is meant than the one that begins. */
+function isTurnThatBegins(o: CoreOrder): boolean {
+  const begins = o.ctx.under.some((head) => head.kind === 'moment' && head.edge === 'start');
+  return begins && /^(?:your|the|this) turn$/.test(o.text(0));
 }
 
 function isTurn(np: Np & { kind: 'own' | 'possessive' | 'determined' | 'some' }): boolean {
