@@ -27,6 +27,9 @@ export function loadFiles(files: Readonly<Record<string, string | Uint8Array>>):
 
 const oneSet = { 'mine/set.yaml': 'format: 1\nset: mine\ngame: neutral-game\n' };
 
+/** A set that says itself what playing its cards does: an order on them is meant as one. */
+const ownType = `${oneSet['mine/set.yaml']}types:\n  sample:\n    also: [rule]\n    played: move it to the middle, then obey it\n`;
+
 /** Lines of a card that lies on the table. */
 export function loadEffect(lines: string): Loaded {
   const effect = lines
@@ -34,8 +37,8 @@ export function loadEffect(lines: string): Loaded {
     .map((line) => `      ${line}`)
     .join('\n');
   return loadFiles({
-    ...oneSet,
-    'mine/cards.yaml': `format: 1\norigin: house\ncards:\n  example:\n    type: rule\n    effect: |\n${effect}\n`,
+    'mine/set.yaml': ownType,
+    'mine/cards.yaml': `format: 1\norigin: house\ncards:\n  example:\n    type: sample\n    effect: |\n${effect}\n`,
   });
 }
 

@@ -20,13 +20,6 @@ export function asksWhoWins(v: Vocabulary): boolean {
   return asks;
 }
 
-/** Whether the game has cards that are played for their orders and do not stay: there, an order on a card that stays looks like one that lasts. */
-export function hasDeeds(v: Vocabulary): boolean {
-  const isDeed = ({ answers, played }: Vocabulary['types'][number], type: number): boolean =>
-    answers < 0 && some('stmt', played?.body, { stmt: ({ k }) => k === 'obey' }) && !isLaid(v, type);
-  return v.types.some(isDeed);
-}
-
 /** Whether playing a card of this type puts it in force. */
 export function isLaid(v: Vocabulary, type: number): boolean {
   return lays(v, v.types[type]!.played?.body ?? [], new Map(), 0);

@@ -3,9 +3,10 @@
 import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { pluralForms, verbForms, type Vocabulary } from '../../meaning/vocabulary.ts';
+import type { SetFolder } from '../../read/model.ts';
 import type { Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Snippet, type Span } from '../../text/source.ts';
-import { hasDeeds, isLaid, isNobodys } from './lands-in-force.ts';
+import { isLaid, isNobodys } from './lands-in-force.ts';
 import { lastingOf } from './lasting.ts';
 import { participle } from './participles.ts';
 
@@ -20,6 +21,7 @@ interface Limited {
 interface Once {
   effect: Snippet | null;
   type: number;
+  from: SetFolder;
 }
 
 /** The number of each turn that an order may be meant to change; null: there is none of that name, or the card stays nowhere. */
@@ -79,13 +81,19 @@ export function reportOnce(v: Vocabulary, kind: Once, line: Line, all: readonly 
   const played = v.words.find(({ settles }) => settles)?.name;
   const when = played === undefined ? null : `when this is ${participle(played)}`;
   if (!limited || n === null) {
-    if (when !== null && hasDeeds(v) && !saysHowLong(line) && isLaid(v, kind.type))
+    if (when !== null && !declaresItsType(v, kind) && !saysHowLong(line) && isLaid(v, kind.type))
       report.error(thingSays.orderOnce(when, doneAlone(line, all, snippet)), snippet.source, line.span);
     return;
   }
   const read = spanText(snippet.source, limited.span).replace(/\s+/g, ' ');
   const once = when && `${when}, ${read}`;
   report.error(thingSays.limitOrOnce(read, `${limited.dial} is ${n}`, once), snippet.source, limited.span);
+}
+
+/** Whoever says what playing a type of cards does knows what an order on them is. */
+function declaresItsType(v: Vocabulary, { from, type }: Once): boolean {
+  const { source } = v.types[type]!;
+  return source === from.game?.source || source === from.set?.source;
 }
 
 /** `this turn, …`, `… until your next turn`: it is plain that it is done now. */
