@@ -53,7 +53,7 @@ const changing = new WeakMap<CardWords, Changing>();
 /** The same text with the numbers as they read now; null: it does not change, because it was not made or has no such number. */
 export function wordsNow(v: Vocabulary, kind: Kind, wording: Wording, reads: Reads): string | null {
   const printed = wordsOn(v, kind, wording);
-  if (printed.made !== 'text' && printed.made !== 'said') return null;
+  if (printed.made === undefined) return null;
   let known = changing.get(printed);
   if (!known) {
     const numbers = new Set<number>();
@@ -81,11 +81,29 @@ function made(v: Vocabulary, kind: Kind, wording: Wording, reads?: Reads): CardW
   }
   const { lines } = saidOfCard(v, kind, reads, true);
   if (lines.length === 0 || lines.some(({ said }) => said.length === 0)) return asLines(kind);
+  const own = shorterLine(kind, lines);
+  if (own !== null) return { text: sentence(own, reads), made: 'lines', language: SOURCE_LANGUAGE };
   // On a card it goes without saying that its lines are in force.
   const sentences = lines
     .flatMap(({ said }) => said)
     .map((one) => one.trim().replace(/^In force: ./u, (head) => head.at(-1)!.toUpperCase()));
   return { text: sentences.join(' '), made: 'said', language: SOURCE_LANGUAGE };
+}
+
+/**
+ * The one line of an effect that its author wrote without a name, where saying it plainly takes names: "everyone gives you a card" asks everyone, unseen,
+ * and then moves what they chose. Null: it has more lines, names of its own, or needs none.
+ */
+function shorterLine(kind: Kind, lines: readonly { said: readonly string[] }[]): string | null {
+  const [line, more] = linesOn(kind);
+  if (line === undefined || more !== undefined || /\sas\s/.test(line)) return null;
+  return lines.some(({ said }) => said.some((one) => one.includes('(called '))) ? line : null;
+}
+
+/** A line as a sentence, its digits as they read now. */
+function sentence(line: string, reads: Reads | undefined): string {
+  const now = reads ? line.replace(/(?<![\w-])\d+(?![\w-])/g, (digits) => String(reads(Number(digits)))) : line;
+  return `${now[0]!.toUpperCase()}${now.slice(1)}${/[.!?]$/.test(now) ? '' : '.'}`;
 }
 
 /** `draw 3; discard a card`; a head and its block on one line. */

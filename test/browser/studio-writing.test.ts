@@ -35,6 +35,57 @@ describe.skipIf(!browserPath)('who writes a card', () => {
     await leave(visitor);
   });
 
+  it('goes on writing behind the word that was mended: nothing of it is chosen, to be lost to the next letter', async () => {
+    const visitor = await visitStudio(here.browser, started);
+    const { at } = visitor;
+    await at.locator('.cm-content').focus();
+    for (const [typed, mended] of [
+      ['steal cron', 'steal crown'],
+      ['steal rown', 'steal crown'],
+    ] as const) {
+      await at.keyboard.press('Control+a');
+      await at.keyboard.press('Delete');
+      await at.keyboard.type(typed);
+      await at.keyboard.press('Escape');
+      await until(async () => (await at.locator('.side .agree').innerText()).includes(typed.split(' ')[1]!), 'the mistake is found');
+      await at.keyboard.press('F8');
+      await until(async () => (await at.locator('#note .fix ins').first().innerText()) === 'crown', 'the way to mend it');
+      await at.keyboard.press('Enter');
+      await until(async () => (await at.locator('.cm-content').innerText()).trim() === mended, 'mended');
+      await until(() => at.evaluate<boolean>(`document.activeElement.classList.contains('cm-content')`), 'back in the text');
+      await at.keyboard.type('; draw 1');
+      await until(async () => (await at.locator('.cm-content').innerText()).trim() === `${mended}; draw 1`, 'behind it');
+    }
+    expect(at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
+
+  it('has the game and the words within reach of a thumb on a phone, and one row above the game at 1280', async () => {
+    const visitor = await visitStudio(here.browser, started);
+    const { at } = visitor;
+    await at.setViewportSize({ width: 1280, height: 720 });
+    await at.locator('.tryit').waitFor();
+    const tops = (): Promise<number[]> =>
+      at.locator('.tabs .btn').evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))]);
+    expect(await tops()).toHaveLength(1);
+    await at.setViewportSize({ width: 360, height: 740 });
+    const way = at.locator('.ways-below .btn');
+    expect(await way.allInnerTexts()).toEqual(['Try it', 'Write']);
+    const isSeen = (what: string): Promise<boolean> =>
+      at.locator(what).evaluate((one) => {
+        const { top } = one.getBoundingClientRect();
+        return top >= 44 && top < 370;
+      });
+    await way.nth(0).click();
+    await until(() => isSeen('.bench'), 'the game');
+    await at.evaluate('scrollTo(0, 0)');
+    await way.nth(1).click();
+    await until(() => isSeen('.paper'), 'the words');
+    expect(await at.evaluate('document.activeElement.id')).toBe('name');
+    expect(await barriersOn('a card on a phone', at, everyLook)).toEqual([]);
+    await leave(visitor);
+  });
+
   it('looks at the cards of the game, found by the same search', async () => {
     const visitor = await visitStudio(here.browser, started);
     const { at } = visitor;

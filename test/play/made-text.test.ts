@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { Session, wordingFor } from 'cardwright';
 import { faceOf, kindOf } from 'cardwright/internal';
+import { wordsNow } from '../../src/card-text/on-card.ts';
 import { overlayHost } from '../harness/host.ts';
 import { loadShared } from '../harness/mixes.ts';
 
@@ -16,6 +17,9 @@ cards:
   many:
     name: Many
     effect: draw the number of your keepers
+  spring:
+    name: Spring
+    effect: everyone discards 2 cards, then draws two
   own:
     name: Own
     text: Take 3 cards.
@@ -61,6 +65,11 @@ describe('a card without a text', () => {
     expect(face('many', 'cs')).toMatchObject({ made: 'said', textLang: 'en' });
     // That its lines are in force goes without saying.
     expect(face('grand', 'en').text).toMatch(/^A player wins /);
+  });
+
+  it('is read as its line, where that is simple and saying it plainly takes names', () => {
+    const text = 'Everyone discards 2 cards, then draws two.';
+    for (const language of ['en', 'cs']) expect(face('spring', language)).toMatchObject({ text, made: 'lines', textLang: 'en' });
   });
 
   it('has no brackets around what belongs together, but those without which a sentence could mean something else', () => {
@@ -116,6 +125,11 @@ describe('numbers on a card without a text', () => {
     // The other player sees the back of it.
     expect(textsOf(session, 1 - me)).toEqual([]);
     expect(textsOf(session, -1)).toEqual([]);
+    // So does a line as it was written: "2" is a digit, "two" is none.
+    const spring = kindOf(v, 'x:spring')!;
+    const wording = wordingFor(v, 'en');
+    expect(wordsNow(v, spring, wording, (n) => n + 1)).toBe('Everyone discards 3 cards, then draws two.');
+    expect(wordsNow(v, spring, wording, (n) => n)).toBeNull();
     session.speak(me, 'ru');
     expect(textsOf(session, me)).toEqual([['x:three', 'Вытяни 4 карты.']]);
     session.speak(me, 'en');

@@ -43,9 +43,12 @@ async function take(problem: ProblemInfo, way: number): Promise<void> {
   if (!info) return;
   await flushed();
   const at = info.problems.indexOf(problem);
+  const fix = waysOf(problem)[way];
   state.note.value = null;
   await attempt({ t: 'fix', card: info.id, problem: at, way, rev: state.card.value!.rev });
-  focusEffect();
+  // Nothing of it stays chosen, or the next letter would take its place.
+  const end = fix && 'put' in fix ? problem.from + fix.put.length : problem.to;
+  focusEffect(problem.key === 'effect' ? end : undefined);
 }
 
 /** What is wrong at one place, and each way to mend it. */

@@ -38,6 +38,26 @@ function SeenSide({ face, said }: SeenCard) {
   );
 }
 
+/** On a phone the game and the words are below what fits on it: they are within reach here. */
+function Ways() {
+  const to = (region: string, focus: string): void => {
+    if (region === 'bench') state.bench.value = 'try';
+    document.querySelector(`[data-region=${region}]`)?.scrollIntoView();
+    document.getElementById(focus)?.focus({ preventScroll: true });
+  };
+  return (
+    <p class="only-phone ways-below">
+      <button type="button" class="btn s" onClick={() => to('bench', 'panel')}>
+        <Icon name="play" />
+        {w.tryIt}
+      </button>
+      <button type="button" class="btn no s" onClick={() => to('paper', 'name')}>
+        {w.write}
+      </button>
+    </p>
+  );
+}
+
 export function Side() {
   if (state.seen.value) return <SeenSide {...state.seen.value} />;
   const info = state.card.value;
@@ -62,6 +82,7 @@ export function Side() {
         </p>
       ) : null}
       <Reads said={info.said} />
+      <Ways />
       {state.problems.value.length > 0 ? (
         <section class="sec rule">
           <h2 class="h">{w.wrong}</h2>

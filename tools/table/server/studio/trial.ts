@@ -311,6 +311,8 @@ function dialsOf(linked: Linked, view: ReturnType<Session['view']>, wording: Ret
   const at = view.seats.indexOf(me);
   return lookOf(v, wording).dials.flatMap(({ name, label, base, always }) => {
     const value = view.dials[name]?.[at];
-    return value === undefined || (value === base && !always) ? [] : [{ label, value: String(value) }];
+    return value === undefined || (value === base && !always)
+      ? []
+      : [{ label, value: value === 'all' ? wording.say('amount.no-limit') : String(value) }];
   });
 }
