@@ -15,7 +15,7 @@ export { emptyFolder, readFolder, toPlay, type FolderRead } from './read/folder.
 export { pictureProblem, pictureSize } from './read/pictures.ts';
 export { RECOGNIZED } from './read/model.ts';
 export type { Beginning, SetFolder, YamlFile, GameFile, SetFile, CardsFile, FacesFile, PartData } from './read/model.ts';
-export type { Lesson } from './check/lint/similar-examples.ts';
+export { examplesFor, type Lesson } from './check/lint/similar-examples.ts';
 export { checkMix, type Checked } from './check/check.ts';
 export { optionValue as optionNumber } from './check/declare/option-values.ts';
 export { CORE_VERBS, coreVerbs } from './vocabulary/core.ts';

@@ -182,7 +182,15 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     return { words: says(word(before), word(token)), ...across(before, before) };
   }
   if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
-  return found(say.doesNotFit(word(token), before ? word(before) : null, could));
+  return found(say.doesNotFit(word(token), before ? word(before) : null, could, isForeign(tokens)));
+}
+
+/** A word that nothing is called has letters no English word has: somebody writes in their own language. */
+function isForeign(tokens: readonly IToken[]): boolean {
+  return tokens.some(({ image, payload }) => {
+    const kind = payload as WordKind | undefined;
+    return /(?=\P{ASCII})\p{L}/u.test(image) && !image.startsWith('"') && !(kind?.name || kind?.verb || kind?.predicate || kind?.adjective);
+  });
 }
 
 /** The words so far are those of a ban. */
@@ -197,7 +205,9 @@ export function whatDoesNotFit(error: IRecognitionException, tokens: IToken[], t
   const word = (one: IToken): string => text.slice(one.startOffset, one.endOffset! + 1);
   const could = couldStand(error);
   const spot = token ?? before;
-  const words = token ? say.doesNotFit(word(token), before ? word(before) : null, could) : say.endsEarly(before ? word(before) : '', could);
+  const words = token
+    ? say.doesNotFit(word(token), before ? word(before) : null, could, isForeign(tokens))
+    : say.endsEarly(before ? word(before) : '', could);
   return { words, ...(spot ? across(spot, spot) : { start: 0, end: 0 }) };
 }
 

@@ -96,7 +96,8 @@ export type StudioAnswer =
   | { is: 'made'; card: string }
   | { is: 'file'; text: string }
   | { is: 'seen'; card: SeenCard }
-  | { is: 'fixes'; list: FixInfo[] }
+  /** `alike`: where no way is known, lines that are right and speak of such a thing. */
+  | { is: 'fixes'; list: FixInfo[]; alike?: readonly string[] }
   | { is: 'completions'; from: number; list: CompletionInfo[] }
   | { is: 'hover'; found: HoverInfo | null }
   | { is: 'places'; places: { file: string; count: number }[] }

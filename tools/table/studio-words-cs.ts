@@ -43,6 +43,7 @@ export const cs: StudioWords = {
   whatItDoes: 'Co karta dělá (anglicky)',
   completionHelp: 'Ctrl+mezerník ukáže, co sem patří',
   mistake: 'Chyba',
+  alike: 'Jinde se to píše takto:',
   makeCard: 'Udělat kartu jménem {name} ({kind})',
   next: 'další',
   leave: 'opustí pole',

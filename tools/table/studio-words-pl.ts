@@ -43,6 +43,7 @@ export const pl: StudioWords = {
   whatItDoes: 'Co karta robi (po angielsku)',
   completionHelp: 'Ctrl+spacja pokazuje, co tu pasuje',
   mistake: 'Błąd',
+  alike: 'Gdzie indziej pisze się tak:',
   makeCard: 'Zrób kartę o nazwie {name} ({kind})',
   next: 'następny',
   leave: 'opuszcza pole',

@@ -43,6 +43,7 @@ export const ru: StudioWords = {
   whatItDoes: 'Что делает карта (по-английски)',
   completionHelp: 'Ctrl+пробел показывает, что здесь подходит',
   mistake: 'Ошибка',
+  alike: 'В других местах пишут так:',
   makeCard: 'Создать карту «{name}» ({kind})',
   next: 'следующая',
   leave: 'выходит из поля',

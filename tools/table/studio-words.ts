@@ -41,6 +41,7 @@ export const en = {
   whatItDoes: 'What it does',
   completionHelp: 'Ctrl+Space shows what can stand here',
   mistake: 'Mistake',
+  alike: 'Written like this elsewhere:',
   makeCard: 'Make a card called {name} ({kind})',
   next: 'next',
   leave: 'leaves it',

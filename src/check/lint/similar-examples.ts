@@ -41,6 +41,15 @@ export function withExamples(v: Vocabulary, diagnostics: readonly Diagnostic[], 
   return diagnostics.map((d) => (found.has(d) ? { ...d, examples: [...found.get(d)!] } : d));
 }
 
+/** Up to two examples for one complaint; on a vocabulary that others go on working with, which stays as it is. */
+export function examplesFor(v: Vocabulary, d: Diagnostic): readonly string[] {
+  const copied = Object.entries(v).map(([name, one]: [string, unknown]) => [
+    name,
+    Array.isArray(one) ? [...(one as unknown[])] : one instanceof Set ? new Set(one) : one instanceof Map ? new Map(one) : one,
+  ]);
+  return withExamples(Object.fromEntries(copied) as Vocabulary, [d], [])[0]!.examples ?? [];
+}
+
 class Bank {
   private readonly examples: Example[];
   private readonly rarity = new Map<string, number>();
@@ -163,6 +172,9 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   back: ['move'],
   gets: ['draw', 'get'],
   gain: ['draw'],
+  get: ['draw', 'get'],
+  receive: ['draw'],
+  grab: ['take'],
   can: ['may', 'can'],
   "can't": ['cannot'],
   never: ['cannot'],

@@ -185,10 +185,12 @@ const quoted = (word: string): string => `"${word}"`;
 
 /** The wording, one function per code. */
 export const parseWords = {
-  doesNotFit: (found: string, after: string | null, could: string[]): Words => ({
+  doesNotFit: (found: string, after: string | null, could: string[], foreign: boolean): Words => ({
     code: 'CW2001',
     message: after ? phrase`${quoted(found)} does not fit after ${quoted(after)}.` : phrase`${quoted(found)} does not fit here.`,
-    ...(could.length > 0 && could.length <= 4 && { help: phrase`Here ${anyOf(could.map(term))} can stand.` }),
+    ...(foreign
+      ? { help: phrase`Effects are written in English words, whatever language the card is in.` }
+      : could.length > 0 && could.length <= 4 && { help: phrase`Here ${anyOf(could.map(term))} can stand.` }),
   }),
   valueAfterAmount: (found: string, after: string, sign: string, better: string | null): Words => ({
     code: 'CW2001',

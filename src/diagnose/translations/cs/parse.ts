@@ -2,6 +2,8 @@
 import type { Translation } from '../../translation.ts';
 
 export const parse: Translation = {
+  'Effects are written in English words, whatever language the card is in.':
+    'Efekt se píše anglickými slovy, ať je karta v jakémkoli jazyce.',
   '{0} does not fit after {1}.': '{0} se za {1} nehodí.',
   '{0} does not fit here.': '{0} se sem nehodí.',
   'Here {0} can stand.': 'Může tu být {0}.',

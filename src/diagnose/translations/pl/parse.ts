@@ -2,6 +2,8 @@
 import type { Translation } from '../../translation.ts';
 
 export const parse: Translation = {
+  'Effects are written in English words, whatever language the card is in.':
+    'Efekt pisze się angielskimi słowami, niezależnie od języka karty.',
   '{0} does not fit after {1}.': '{0} nie pasuje po {1}.',
   '{0} does not fit here.': '{0} tu nie pasuje.',
   'Here {0} can stand.': 'Może tu być {0}.',

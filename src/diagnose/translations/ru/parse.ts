@@ -2,6 +2,8 @@
 import type { Translation } from '../../translation.ts';
 
 export const parse: Translation = {
+  'Effects are written in English words, whatever language the card is in.':
+    'Эффект пишется английскими словами, на каком бы языке ни была карта.',
   '{0} does not fit after {1}.': '{0} не подходит после {1}.',
   '{0} does not fit here.': '{0} здесь не подходит.',
   'Here {0} can stand.': 'Здесь может стоять {0}.',

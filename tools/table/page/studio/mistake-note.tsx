@@ -21,7 +21,7 @@ export function showProblem(at: number): void {
 const focusNote = (): void => (document.querySelector<HTMLElement>('#note .fix') ?? document.getElementById('note'))?.focus();
 
 /** What the server answered, and about what. */
-const answered = signal<{ problem: ProblemInfo; list: readonly FixInfo[] } | null>(null);
+const answered = signal<{ problem: ProblemInfo; list: readonly FixInfo[]; alike: readonly string[] } | null>(null);
 
 async function askFor(problem: ProblemInfo): Promise<void> {
   const info = state.card.value;
@@ -29,7 +29,7 @@ async function askFor(problem: ProblemInfo): Promise<void> {
   // What has changed since is asked for again.
   const answer = await ask({ t: 'fixes', card: info.id, problem: info.problems.indexOf(problem), rev: info.rev }).catch(() => null);
   if (answer?.is !== 'fixes') return;
-  answered.value = { problem, list: answer.list };
+  answered.value = { problem, list: answer.list, alike: answer.alike ?? [] };
   // There was nothing to take before.
   if (document.activeElement?.id === 'note') requestAnimationFrame(focusNote);
 }
@@ -61,6 +61,7 @@ export function Note() {
   if (!problem) return null;
   const count = state.problems.value.length;
   const ways = waysOf(problem);
+  const alike = answered.value?.problem === problem ? answered.value.alike : [];
   const keys = (event: KeyboardEvent): void => {
     const digit = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey ? Number(event.key) : 0;
     if (event.key === 'Escape') {
@@ -82,6 +83,14 @@ export function Note() {
           <kbd class="key">{i === 0 ? 'Enter' : i + 1}</kbd>
         </button>
       ))}
+      {alike.length > 0 ? (
+        <div class="alike">
+          <p>{w.alike}</p>
+          {alike.map((line) => (
+            <pre key={line}>{line}</pre>
+          ))}
+        </div>
+      ) : null}
       <p class="small">
         {at! + 1} / {count} · F8 {w.next} · Esc {w.leave} · {problem.code}
       </p>

@@ -5,7 +5,7 @@ import type { CardInfo, DeckRow, FromStudio, StudioAnswer, ToStudio } from '../.
 import { brokenFiles, cardInfo, kindFor, ownCards, rowsOf, type OwnCard } from './cards.ts';
 import { bare, cardsIn, unmarked as plain, withoutCard, withValue } from './card-text.ts';
 import { completionsAt, hoverAt } from './completing.ts';
-import { wayInfo, waysToMend } from './mending.ts';
+import { mendingOf, waysToMend } from './mending.ts';
 import { merge } from './merge.ts';
 import { pastedIn } from './pasting.ts';
 import { helloOf } from './hello.ts';
@@ -179,7 +179,7 @@ export class Studio {
       case 'read':
         return { is: 'file', text: docs.text(m.file) ?? '' };
       case 'fixes':
-        return { is: 'fixes', list: waysToMend(this.project, this.cardOf(m.card), m, this.rev).map(wayInfo) };
+        return mendingOf(this.project, this.cardOf(m.card), m, this.rev);
       case 'fix':
         return this.fix(m);
       case 'complete':
