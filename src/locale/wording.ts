@@ -22,7 +22,7 @@ import { generalValue, isWrittenBefore, optionValueKey, writtenIn } from './entr
 import { EndlessAmount, Message, TermValue, type Grammar, type Values } from './message.ts';
 import { CardsValue, PlaceValue, valuesIn } from './places-and-cards.ts';
 import { PSEUDO, pseudo, pseudoMessage } from './pseudo.ts';
-import { bare, categoryOf, termText, type Term } from './terms.ts';
+import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
 
 export type { FamilyWords, LanguageSources } from './sources.ts';
 
@@ -217,6 +217,11 @@ export class Wording implements Grammar {
   /** A word in one of its forms. */
   word(id: string, by = '', n = 1): string {
     return bare(termText(this.term(id), by, categoryOf(this.language, n)));
+  }
+
+  /** Several of them, as a heading says it: in some languages no number goes with that form. */
+  several(id: string): string {
+    return formOf(this.term(id), 'nom pl') ?? this.word(id, '', 2);
   }
 
   /** The name of a number in a set of numbers (`rank-11: jack`); null: it has none. */

@@ -129,7 +129,7 @@ export const ru: Words = {
   youHaveIt: 'она у тебя',
   youWin: 'Победа!',
   youWinWith: 'Победа! У тебя {cards}.',
-  winsWith: 'Выигрывает {player}: {cards}.',
+  winsWith: 'Побеждает {player}: {cards}.',
   undoPending: 'Ты хочешь взять свой выбор назад. Ждём согласия: {players}.',
   cardsChanged: 'Файлы карт изменились; эта игра продолжается с теми картами, с которыми началась.',
   savedRead: 'Прочитано: {files}.',

@@ -113,7 +113,7 @@ export function lookOf(v: Vocabulary, wording: Wording): Look {
         type.name,
         {
           name: named(type.name),
-          plural: wording.raised(wording.word(type.name, '', 2)),
+          plural: wording.raised(wording.several(type.name)),
           role: (declaredOf(v, 'types', type.name)?.role as Role | undefined) ?? roleOf(v, i),
           icon: declaredOf(v, 'types', type.name)?.icon ?? null,
         },

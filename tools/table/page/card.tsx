@@ -70,7 +70,10 @@ export function wordOf(value: unknown): string {
   if (value === true) return t.yes;
   if (value === false) return t.no;
   const id = String(value);
-  return words && Object.hasOwn(words, id) ? words[id]! : id;
+  if (words && Object.hasOwn(words, id)) return words[id]!;
+  // One of several that have numbers: the third lane.
+  const [, set = '', number = ''] = /^(.+) (\d+)$/.exec(id) ?? [];
+  return words && Object.hasOwn(words, set) ? `${words[set]!} ${number}` : id;
 }
 
 function marksOf(card: CardView): string {

@@ -258,6 +258,7 @@ function SettingsForm() {
     [true, t.on],
     [false, t.off],
   ];
+  const percent = (n: number): string => (n / 100).toLocaleString(store.prefers.value.language, { style: 'percent' });
   /** A choice that this screen keeps. */
   const kept = <K extends keyof Prefers>(key: K, label: string, of: [Prefers[K] & (string | number | boolean), string][]) => (
     <Choice
@@ -276,9 +277,9 @@ function SettingsForm() {
         ['dark', t.dark],
       ])}
       {kept('size', t.size, [
-        [100, '100 %'],
-        [120, '120 %'],
-        [150, '150 %'],
+        [100, percent(100)],
+        [120, percent(120)],
+        [150, percent(150)],
       ])}
       {kept('motion', t.motion, [
         ['auto', t.motionOn],
