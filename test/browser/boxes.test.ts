@@ -6,7 +6,7 @@ import { nodeHost } from '../../tools/cli/host.ts';
 import { browserPath, deal, opened, quiet, shippedSets, visit } from './harness.ts';
 import { answer, byMouse, dice, nextAsked, onTheWay, play, ready, toHand } from './players.ts';
 import { menu, wordOn } from './screens.ts';
-import { always, broken, hidden, tooLong } from './sight.ts';
+import { always, broken, hidden, small, tooLong } from './sight.ts';
 import { linkAt, sitDown, type Visited } from './together.ts';
 
 const sizes = [
@@ -63,7 +63,8 @@ describe.skipIf(!browserPath)('every screen', () => {
     for (const [width, height] of sizes) {
       await at.setViewportSize({ width, height });
       await quiet(at);
-      for (const one of [hidden(always), overLetters])
+      const names = width > 600 ? [small('.seat .row .name, .lane .name, .piles .name, .own .name')] : [];
+      for (const one of [hidden(always), overLetters, ...names])
         for (const it of (await at.evaluate(one)) as string[]) found.push(`${width} × ${height}: ${it}`);
     }
     // Where there is least room, in languages of longer words.

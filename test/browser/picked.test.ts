@@ -23,6 +23,12 @@ const overlaps = `(() => {
     ([one, other]) => boxes(one).flatMap((a) => boxes(other).some((b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2) ? [one + ' over ' + other] : []));
 })()`;
 
+/** Where what is on the table stands. Run in the page. */
+const placesOf = `[...document.querySelectorAll('.dials > div, .pile, .others .seat, .ask h2, .have')].map((el) => {
+  const { x, y, width, height } = el.getBoundingClientRect();
+  return [el.localName, Math.round(x), Math.round(y), Math.round(width), Math.round(height)].join(' ');
+})`;
+
 /** Counts how often the page looks up what is printed on a card: its pictures are read when its front is drawn, and for nothing else at the table. */
 const countReads = `
   window.facesRead = 0;
@@ -64,6 +70,27 @@ describe.skipIf(!browserPath)('a picked card', () => {
     }
     expect(found).toEqual([]);
     expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it('moves nothing on a phone: its text is laid over the table', async () => {
+    const at = await visit(here.browser, here.table.url, { seed: 12, prefers: { forced: 'answer' } });
+    await deal(at, { boxes: ['Fluxx'], seats: ['here', 'bot', 'bot'] });
+    await toHand(at);
+    await play(at, onTheWay, 3, 6);
+    await toHand(at);
+    for (const height of [640, 740]) {
+      await at.setViewportSize({ width: 360, height });
+      await quiet(at);
+      const before = await at.evaluate(placesOf);
+      await byMouse(at, at.locator('.hand .card.may').first());
+      await at.locator('.read .then li').first().waitFor();
+      await quiet(at);
+      expect(await at.evaluate(placesOf), `${height}`).toEqual(before);
+      expect(await at.evaluate(hidden('.ask h2, .read h3, .read .acts .btn'))).toEqual([]);
+      await at.keyboard.press('Escape');
+      await at.locator('.hand .card.picked').waitFor({ state: 'detached' });
+    }
     await at.context().close();
   });
 

@@ -77,6 +77,24 @@ export const cutLetters = `(() => {
   return [...found];
 })()`;
 
+/**
+ * Names on cards that are written smaller than they can be read, though there is room: short ones, of words that would fit in larger letters. Run in
+ * the page.
+ */
+export const small = (css: string, least = 10.5): string => `[...document.querySelectorAll(${JSON.stringify(css)})].flatMap((el) => {
+  const { fontSize, paddingLeft, paddingRight } = getComputedStyle(el);
+  const size = parseFloat(fontSize);
+  const room = el.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  if (room <= 0 || size >= ${least} || el.textContent.length > 16) return [];
+  const widths = [...el.textContent.matchAll(/[^\\s–-]+/g)].map(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(el.firstChild, index);
+    range.setEnd(el.firstChild, index + word.length);
+    return Math.max(...[...range.getClientRects()].map(({ width }) => width));
+  });
+  return (Math.max(...widths) * ${least}) / size < 0.85 * room ? [el.textContent + ' is written in ' + size + ' px'] : [];
+})`;
+
 /** Names that do not fit on a card of these. Run in the page, where there is one. */
 export const tooLong = (css: string, names: readonly string[]): string => `(() => {
   const el = document.querySelector(${JSON.stringify(css)});

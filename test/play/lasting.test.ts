@@ -102,6 +102,48 @@ describe('what holds for a while', () => {
     expect(words(after('mine', language).session, 0)).toEqual([mine]);
   });
 
+  it.each([
+    [
+      'de',
+      ['Bis zu deinem nächsten Zug: Niemand darf stehlen', 'Bis zum nächsten Zug von Ann: Niemand darf stehlen'],
+      [
+        'Bis zum Ende deines nächsten Zugs: Bob und Cid dürfen keine Ziele spielen',
+        'Bis zum Ende des nächsten Zugs von Ann: Bob und Cid dürfen keine Ziele spielen',
+      ],
+      [
+        'Bis zu deinem nächsten Zug: Niemand darf Keeper von dir stehlen',
+        'Bis zum nächsten Zug von Ann: Niemand darf Keeper von Ann stehlen',
+      ],
+      ['In diesem Zug: Niemand darf Keeper stehlen', 'In diesem Zug: Niemand darf Keeper stehlen'],
+    ],
+    [
+      'uk',
+      ['Ніхто не може вкрасти до твого наступного ходу', 'Ніхто не може вкрасти до наступного ходу гравця Ann'],
+      [
+        'Bob та Cid не можуть зіграти Цілей до кінця твого наступного ходу',
+        'Bob та Cid не можуть зіграти Цілей до кінця наступного ходу гравця Ann',
+      ],
+      [
+        'Ніхто не може вкрасти твоїх Скарбів до твого наступного ходу',
+        'Ніхто не може вкрасти Скарбів гравця Ann до наступного ходу гравця Ann',
+      ],
+      ['Ніхто не може вкрасти Скарбів цього ходу', 'Ніхто не може вкрасти Скарбів цього ходу'],
+    ],
+  ])('says who may not do what in %s, which texts cannot be written in', (language, truce, gloves, mine, locks) => {
+    for (const [card, said] of Object.entries({ truce, gloves, mine, locks })) {
+      const { session } = after(card, language, card === 'locks' ? ['fluxx:play-3'] : []);
+      expect([words(session, 0), words(session, 1)], card).toEqual(said.map((one) => [one]));
+    }
+    const { session } = after('stars', language);
+    const foe = session.question(0)!;
+    expect(session.answer(0, [foe.values[0]!])).toBeNull();
+    const seat = ['Ann', 'Bob', 'Cid'].indexOf(foe.question.options[0]!.words);
+    const [mineThen, theirs] =
+      language === 'de' ? [': Du darfst nicht gewinnen', ' darf nicht gewinnen'] : ['Ти не можеш перемогти до', ' не може перемогти до'];
+    expect(words(session, seat)[0]).toContain(mineThen);
+    expect(words(session, 3 - seat)[0]).toContain(theirs);
+  });
+
   it('names a player that cannot win, as that player and as others read it', () => {
     const { session } = after('stars');
     const foe = session.question(0)!;
@@ -124,6 +166,16 @@ describe('what holds for a while', () => {
     expect(session.answerIds(0, [question.options.find(({ card }) => card === 'fluxx:milk')!.id])).toBeNull();
     expect(words(session, 0)).toEqual([mine]);
     for (const other of [1, 2, -1]) expect(words(session, other)).toEqual([theirs]);
+  });
+
+  it.each([
+    ['de', 'Bis zum nächsten Zug von Ann: Milch – Niemand darf stehlen'],
+    ['uk', 'Молоко: Ніхто не може вкрасти до наступного ходу гравця Ann'],
+  ])('names the only card that is meant in %s, too', (language, theirs) => {
+    const { session } = after('guard', language, ['fluxx:play-4', 'fluxx:milk', 'fluxx:bread']);
+    const { question } = session.question(0)!;
+    expect(session.answerIds(0, [question.options.find(({ card }) => card === 'fluxx:milk')!.id])).toBeNull();
+    expect(words(session, 1)).toEqual([theirs]);
   });
 
   it('says of a single card that was chosen in a hand only of which card the ban comes, and for how long', () => {

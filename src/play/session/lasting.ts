@@ -2,9 +2,9 @@
 // is listed for those who knew its card when it was set, and names the card it is about if that one lay open then.
 import type { BanOn } from '../../card-text/card-text.ts';
 import { textLanguages, textOfBan } from '../../card-text/card-text.ts';
-import { ancestry } from '../../locale/catalogue.ts';
+import { ancestry, isReadIn } from '../../locale/catalogue.ts';
 import { some } from '../../meaning/nodes.ts';
-import type { Cond, Local } from '../../meaning/types.ts';
+import type { Cond, Local, SetOf } from '../../meaning/types.ts';
 import type { Bound } from '../../emit/probe.ts';
 import type { Program } from '../../ops/program.ts';
 import type { Machine } from '../../run/machine.ts';
@@ -85,7 +85,7 @@ class Lasting {
     const { wording } = this.names;
     const code = textLanguages.find((one) => ancestry(wording.language).includes(one));
     const ban = program.timedBans[-2 - s[m + MOD_DIAL]!];
-    if (!ban || code === undefined) return null;
+    if (!ban) return null;
     const all = flat(ban.test);
     const ofCards = all.filter((c) => ban.args.some((local) => speaksOf(c, local)));
     const single = this.single(m, ban, ofCards);
@@ -99,6 +99,16 @@ class Lasting {
       ban.names,
     );
     if (!players || players.length === 0) return null;
+    const cards = single ? [isThis(ban.args[0]!)] : ofCards;
+    const said =
+      (code === undefined ? null : this.written(m, ban, players, cards, code)) ?? this.plainly(m, ban, players, single ? [] : cards);
+    return said && this.until(m, single === null ? said : wording.say('lasting.of', { card: single, what: said }));
+  }
+
+  /** In a language that texts of cards can be written in. */
+  private written(m: number, ban: TimedBan, players: readonly number[], cards: Cond[], code: string): string | null {
+    const { s, program } = this.machine;
+    const { wording } = this.names;
     const isAll = players.length === this.present().length;
     const others = players.filter((player) => player !== this.seat);
     const on: BanOn = isAll
@@ -109,21 +119,52 @@ class Lasting {
           ? 'banned several'
           : 'banned one';
     const setter = s[m + MOD_SEAT]!;
-    const what = textOfBan(
-      program.v,
-      ban,
-      on,
-      single ? [isThis(ban.args[0]!)] : ofCards,
-      setter === this.seat ? null : this.names.player(setter),
-      code,
-    );
-    if (what === null) return null;
-    const said = isAll
-      ? what
-      : on === 'banned you'
-        ? wording.raised(wording.say('lasting.cannot-you', { what }))
-        : wording.say('lasting.cannot', { players: wording.list(players.map((player) => this.names.player(player))), what });
-    return this.until(m, single === null ? said : wording.say('lasting.of', { card: single, what: said }));
+    const what = textOfBan(program.v, ban, on, cards, setter === this.seat ? null : this.names.player(setter), code);
+    if (what === null || isAll) return what;
+    return on === 'banned you'
+      ? wording.raised(wording.say('lasting.cannot-you', { what }))
+      : wording.say('lasting.cannot', { players: this.listed(players), what });
+  }
+
+  /** In any other: by the word that the button for it bears, and the name of the type of the cards. Null: it has none, or that is not all. */
+  private plainly(m: number, { word, args }: TimedBan, players: readonly number[], cards: readonly Cond[]): string | null {
+    const { wording } = this.names;
+    const deed = word === 'win' ? wording.say('lasting.win') : this.onButton(this.machine.program.v.words[word]!.head);
+    if (deed === null || cards.length > 1) return null;
+    const of = cards.length === 0 ? '' : this.cardsMeant(m, cards[0]!, args);
+    if (of === null) return null;
+    const values = { deed, count: players.length, players: this.listed(players), ...(of === '' ? {} : { cards: of }) };
+    const whom = players.length === this.present().length ? 'nobody' : players.length === 1 && players[0] === this.seat ? 'not-you' : 'not';
+    return wording.raised(wording.say(of === '' ? `lasting.${whom}` : `lasting.${whom}-of`, values));
+  }
+
+  private onButton(head: string): string | null {
+    const { wording } = this.names;
+    const found = wording.phraseFrom(head.split(' ', 1)[0]!);
+    return found && isReadIn(wording.language, found.language) ? found.phrase : null;
+  }
+
+  /** All cards of a type, or all that who set the ban has of them. */
+  private cardsMeant(m: number, c: Cond, args: readonly Local[]): string | null {
+    const { wording } = this.names;
+    const [arg] = args;
+    if (!arg) return null;
+    const own = c.k === 'some' && c.set.from.k === 'zones' ? c.set : null;
+    const [kind, same, ...more] = own ? own.where : [c, null];
+    if (kind?.k !== 'kind' || more.length > 0 || kind.nouns.length !== 1) return null;
+    const [noun] = kind.nouns;
+    if (noun?.k !== 'type' || !speaksOf(kind, own ? own.elem : arg)) return null;
+    const cards = wording.say('lasting.cards', { type: wording.put(this.machine.program.v.types[noun.type]!.name) });
+    if (!own) return cards;
+    if (same?.k !== 'cmp' || same.op !== '=' || !speaksOf(same, own.elem) || !speaksOf(same, arg) || !isOfSetter(own)) return null;
+    const setter = this.machine.s[m + MOD_SEAT]!;
+    return setter === this.seat
+      ? wording.say('lasting.cards-yours', { cards })
+      : wording.say('lasting.cards-of', { cards, player: this.names.player(setter) });
+  }
+
+  private listed(players: readonly number[]): string {
+    return this.names.wording.list(players.map((player) => this.names.player(player)));
   }
 
   /** The name of the only card it is about, if that is one it remembers and this seat may know which. */
@@ -192,6 +233,13 @@ function flat(c: Cond): Cond[] {
 /** As the words of a card put it: "this card". */
 function isThis(local: Local): Cond {
   return { k: 'cmp', op: '=', a: { k: 'local', local }, b: { k: 'this' } };
+}
+
+/** Cards in zones of the player who set it. */
+function isOfSetter({ from }: SetOf): boolean {
+  if (from.k !== 'zones') return false;
+  const zones = from.zones.k === 'union' ? from.zones.of : [from.zones];
+  return zones.length > 0 && zones.every((one) => one.k === 'family' && one.index.length === 1 && one.index[0]?.k === 'you');
 }
 
 function speaksOf(c: Cond, local: Local): boolean {
