@@ -91,13 +91,13 @@ describe('a card that is written', () => {
   });
   it('is shown how such a thing is written where no way to mend it is known, and then nothing else changes', async () => {
     const window = await opened();
-    await set(window, 'throw away 2 cards\ndraw 2', 'draw 1\ndraw 2');
+    await set(window, 'everybody throws away two cards\ndraw 2', 'draw 1\ndraw 2');
     const info = await window.until(() => window.last('card')!.problems.length > 0 && window.last('card')!);
     const asked = { card: 'dip', problem: 0, rev: info.rev };
     const answer = await window.ask({ t: 'fixes', ...asked });
     expect(answer).toMatchObject({ is: 'fixes', list: [], alike: [expect.stringContaining('discard')] });
     expect(await window.ask({ t: 'fixes', ...asked })).toEqual(answer);
-    await set(window, 'Každý hráč si dobere 2 karty', 'throw away 2 cards\ndraw 2');
+    await set(window, 'Každý hráč si dobere 2 karty', 'everybody throws away two cards\ndraw 2');
     await window.until(() => window.last('card')!.problems[0]?.help?.startsWith('Effects are written in English words'));
   });
   it('is told how it was understood, and who names it', async () => {

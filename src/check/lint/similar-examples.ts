@@ -129,7 +129,8 @@ class Bank {
     for (const [word] of named.matchAll(/[\p{L}][\p{L}-]*|\d+|[+…]/gu)) {
       if (SMALL.has(word)) continue;
       if (/^\d/.test(word)) continue;
-      for (const said of ALSO[word] ?? [this.plain(word)]) words.add(said);
+      const also = [word, ...verbForms(word)].map((form) => ALSO[form]).find((one) => one !== undefined);
+      for (const said of also ?? [this.plain(word)]) words.add(said);
     }
     return words;
   }
