@@ -3,8 +3,8 @@
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { some } from '../../meaning/nodes.ts';
-import type { Clause, Cond, Expr, Local, Stmt, Zones } from '../../meaning/types.ts';
-import type { Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
+import type { Clause, Cond, Expr, Local, NounTest, Stmt, Zones } from '../../meaning/types.ts';
+import type { Kind, TypeDecl, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 import { spanText } from '../../text/source.ts';
 
 export function checkAnswers(v: Vocabulary, kind: Kind, report: Reporter): void {
@@ -22,7 +22,7 @@ function checkAnswer(v: Vocabulary, { event, body, source }: Clause, report: Rep
   const at = words[0] ? cardOf(words[0]) : -1;
   const card = event?.args[at];
   // All of them: an answer to any of two verbs may be meant for the other.
-  if (!card || !words.every((word) => movesAfterwards(v, word))) return;
+  if (!card || !words.every((word) => movesAfterwards(v, word, typesOf(v, event!.test, card)))) return;
   if (some('stmt', body, { stmt: (s) => s.k === 'cancel' })) return;
   const moves = whereMoved(v, body, card, false);
   if (moves) report.error(lintSays.movedAllTheSame(words[0]!.name, spanText(source, moves.span).replace(/\s+/g, ' ')), source, moves.span);
@@ -71,13 +71,41 @@ function placesAfterwards(v: Vocabulary, word: WordDecl): ReadonlySet<string> {
 
 const cardOf = (word: WordDecl): number => word.params.findIndex(({ type }) => type.name === 'card');
 
-/** Whether a verb moves its card whatever is answered, if it is not cancelled. */
-function movesAfterwards(v: Vocabulary, word: WordDecl): boolean {
+/** The types of cards that an answer waits for, as far as it says. */
+function typesOf(v: Vocabulary, test: Cond, card: Local): TypeDecl[] {
+  let nouns: NounTest[] = [];
+  const cond = (c: Cond): boolean => {
+    if (c.k === 'some' && c.set.where.some((w) => w.k === 'cmp' && w.op === '=' && w.b.k === 'local' && w.b.local === card))
+      nouns = c.set.where.flatMap((w) => (w.k === 'kind' ? w.nouns : []));
+    return false;
+  };
+  some('cond', test, { cond });
+  const named = nouns.flatMap((noun) => (noun.k === 'type' ? [v.types[noun.type]!] : []));
+  return named.length > 0 && named.length === nouns.length ? named : v.types.filter(({ played }) => played !== null);
+}
+
+/** Whether a verb moves its card whatever is answered, if it is not cancelled; `types`: one of which the card is. */
+function movesAfterwards(v: Vocabulary, word: WordDecl, types: readonly TypeDecl[]): boolean {
   const { script, params } = word;
   const card = params[cardOf(word)];
   if (!script || !card) return false;
   const announced = script.body.findIndex(({ k }) => k === 'announce');
-  return whereMoved(v, script.body.slice(announced + 1), card, true) !== null;
+  const after = script.body.slice(announced + 1);
+  if (whereMoved(v, after, card, true)) return true;
+  // What the type of the card does when it is played.
+  const settles = some('stmt', after, { stmt: (s) => s.k === 'settle' && s.card.k === 'local' && s.card.local === card });
+  return settles && types.every(({ played }) => played !== null && movesThis(played.body));
+}
+
+/** Whether the script of a type moves the card that is played. */
+function movesThis(body: readonly Stmt[]): boolean {
+  const moved = new Set<Local>();
+  return some('stmt', body, {
+    stmt: (s) => {
+      if (s.k === 'gather' && s.set.from.k === 'one' && s.set.from.value.k === 'this') moved.add(s.into);
+      return s.k === 'move' && moved.has(s.cards);
+    },
+  });
 }
 
 /** Verbs within verbs that are looked into. */

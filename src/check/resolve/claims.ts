@@ -230,7 +230,7 @@ function positive(ctx: Context, subject: Ref, said: Predicate, implied?: Ref, su
  * own. Null: all of it is had together.
  */
 function eachOnItsOwn(ctx: Context, p: Predicate): Predicate[] | null {
-  const { object } = p;
+  const object = p.object && listedApart(ctx, p.object);
   if (
     object?.kind !== 'list' ||
     object.how !== 'and' ||
@@ -248,6 +248,14 @@ function eachOnItsOwn(ctx: Context, p: Predicate): Predicate[] | null {
   if (apart.length === 0 || (rest.length === 0 && !apart.some((np) => np.kind !== 'of'))) return null;
   const together: Np[] = rest.length > 1 ? [{ ...object, items: rest }] : rest;
   return [...apart, ...together].map((np) => ({ ...p, object: np }));
+}
+
+/** `a point and milk`: of two names behind one article, one may be a number. */
+function listedApart(ctx: Context, np: Np): Np {
+  if (np.kind !== 'determined' || np.of || np.most || np.count || np.noun?.how !== 'and') return np;
+  const { noun } = np;
+  const items = noun.words.map((word): Np => ({ ...np, noun: { other: noun.other, place: noun.place, words: [word], span: word.span } }));
+  return items.some((item) => numberNamed(ctx, item)) ? { kind: 'list', how: 'and', items, span: np.span } : np;
 }
 
 /** `you have 3 relics on your table`: where the things are. */

@@ -26,6 +26,7 @@ import { asCard, asNumber, toSet } from './coerce.ts';
 import { localRef, pickOf, zoneList } from './sets.ts';
 import { handSeen } from './unplaced-cards.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
+import { speakOf } from './they.ts';
 import { severalWordVerb, untaught, type CoreVerbName } from '../../vocabulary/core.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
@@ -231,14 +232,6 @@ function justOne(ref: Ref): Ref {
   const { min, max } = ref.pick;
   const one = (e: Expr | null): boolean => e?.k === 'int' && e.v === 1;
   return one(min) && one(max) ? { ...ref, type: { ...ref.type, group: false }, pick: { ...ref.pick, single: true } } : ref;
-}
-
-/** Who was chosen is `they` in the lines below, where nobody else is: the one chosen last. */
-const chosenBefore = new WeakSet<Expr>();
-function speakOf(ctx: Context, chosen: Local): void {
-  if (chosen.type.name !== 'player' || (ctx.they && !chosenBefore.has(ctx.they))) return;
-  ctx.they = localExpr(chosen);
-  chosenBefore.add(ctx.they);
 }
 
 /** `put a card of the discard pile in your hand`: the last place is where it goes. Null: none is said. */

@@ -28,6 +28,7 @@ import { numberOfTimes } from './has-amount.ts';
 import { localRef } from './sets.ts';
 import { reportLasting } from './spared-for-a-while.ts';
 import { atMostOne, chosenFirst, settleValue } from './materialize.ts';
+import { besideFound } from './they.ts';
 import { sharingSubject } from './shared-subject.ts';
 import { some } from '../../meaning/nodes.ts';
 import { asCases, looseCases } from './one-question.ts';
@@ -125,7 +126,7 @@ function whereItHolds(ctx: Context, line: Line, head: Head & { kind: 'if' }, at:
   const cases = new Cases(ctx, span);
   const { answer } = ctx;
   const known = { afterYes: ctx.afterYes || isAfterYes(head.claim), lying: lyingIf(ctx, cond) };
-  const then = cases.of(() => ctx.within(known, () => headed(ctx, line, at + 1)));
+  const then = cases.of(() => besideFound(ctx, head.claim, () => ctx.within(known, () => headed(ctx, line, at + 1))));
   const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };
   // If nothing is offered, nothing is done, and an older answer does not count.
   const offers = some('stmt', then, { stmt: (s) => ['so', 'confirm', 'ask', 'race', 'stays'].includes(s.k) });

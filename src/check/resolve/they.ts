@@ -3,11 +3,13 @@
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { nameInstead } from './verb-hints.ts';
+import type { Claim, Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Expr, Local, Stmt, TypeName } from '../../meaning/types.ts';
 import { PLAYER, localExpr, setOf } from '../../meaning/terms.ts';
 import { severalOf } from './again.ts';
 import { BAD, type Context, type Ref } from './context.ts';
+import { lookNoun } from './cards-by-value.ts';
 
 /** `wanted`: what can stand there, where that is known. */
 export function themOf(ctx: Context, word: string, span: Span, wanted?: TypeName): Ref {
@@ -37,9 +39,46 @@ export function whoWas(ctx: Context): Expr | null {
   return whose && ctx.scopes.includes(whose.scope) ? whose.player() : null;
 }
 
+const chosenBefore = new WeakSet<Expr>();
+
+/** Who was chosen is `they` in the lines below, where nobody else is: the one chosen last. */
+export function speakOf(ctx: Context, chosen: Local): void {
+  if (chosen.type.name !== 'player' || (ctx.they && !chosenBefore.has(ctx.they))) return;
+  ctx.they = localExpr(chosen);
+  chosenBefore.add(ctx.they);
+}
+
 /** An order has chosen a player, to do something with them. */
 export function playerChosen(ctx: Context, into: Local): void {
   ctx.whose = { scope: ctx.scope, player: () => localExpr(into) };
+  if (ctx.they && chosenBefore.has(ctx.they)) speakOf(ctx, into);
+}
+
+/**
+ * `if a player has a lamp, they draw 1`, with somebody chosen above: readers mean the one with the lamp, whom no condition keeps. So nobody is "they"
+ * there.
+ */
+export function besideFound<T>(ctx: Context, claim: Claim, body: () => T): T {
+  const { they, whose, it } = ctx;
+  if (!they || !chosenBefore.has(they) || !findsPlayer(ctx, claim)) return body();
+  ctx.they = null;
+  ctx.whose = null;
+  if (it?.type.name === 'player') ctx.it = null;
+  const done = body();
+  ctx.they ??= they;
+  ctx.whose ??= whose;
+  ctx.it ??= it;
+  return done;
+}
+
+/** Whether a condition holds for a player it does not name. */
+function findsPlayer(ctx: Context, node: unknown): boolean {
+  if (node === null || typeof node !== 'object') return false;
+  const np = node as Np;
+  if (np.kind === 'determined' && ['a', 'another', 'any'].includes(np.det) && !np.of && np.noun && !np.noun.place)
+    if (lookNoun(ctx, np.noun.words[0]!.text)?.n === 'player') return true;
+  if (np.kind === 'pronoun' && np.word.startsWith('anybody')) return true;
+  return Object.entries(node).some(([key, part]) => key !== 'span' && findsPlayer(ctx, part));
 }
 
 const SOMEBODYS = /\b(?:another|an?|any(?: other)?) (?:player|opponent)\b/i;
