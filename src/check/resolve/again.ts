@@ -4,15 +4,15 @@ import type { Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { broughtLast, theOneBrought } from './brought.ts';
-import type { Expr, SetOf, TypeName, Zones } from '../../meaning/types.ts';
+import type { SetOf, TypeName, Zones } from '../../meaning/types.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
-import { someThrough } from '../../meaning/walk.ts';
 import { PLAYER } from '../../meaning/terms.ts';
 import { lookNoun, namesSeveral } from './cards-by-value.ts';
 import { look, type Named } from './lookup.ts';
 import { taken } from './modifiers.ts';
 import { localRef, placeRef } from './sets.ts';
 import { handledBefore } from './nearest.ts';
+import { comesToEach } from './unplaced-cards.ts';
 
 /** Remembers in which words the thing that is `it` from now on was spoken of. */
 export function spokenOf(ctx: Context, ...phrases: (Np | null)[]): void {
@@ -85,12 +85,6 @@ export function reportWhich(ctx: Context, np: Np & { kind: 'determined' }, { typ
   if (several) ctx.error(lineSays.nothingSpokenOf(said, 'several'), np.span);
   else ctx.error(lineSays.whichOne(said, `a ${text}`), np.span);
   return true;
-}
-
-/** Whether playing a card of this type moves it to a place that each player has, as far as its orders tell. */
-function comesToEach(v: Vocabulary, type: number): boolean {
-  const isEachs = (to: Expr): boolean => to.k === 'zone' && v.families[to.family]!.dims.includes(-1);
-  return someThrough(v.words, 'stmt', v.types[type]!.played?.body ?? [], { stmt: (s) => s.k === 'move' && isEachs(s.to) });
 }
 
 /** Whether some of these places are such as each player has. */

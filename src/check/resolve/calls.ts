@@ -26,7 +26,7 @@ import { inCards } from './bare-numbers.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
 import { fromUsual } from './usual-source.ts';
 import { homeOf, localRef, pick } from './sets.ts';
-import { nounOf, reportSomebodys } from './unplaced-cards.ts';
+import { nounOf, reportAnybodys, reportSomebodys } from './unplaced-cards.ts';
 import { argument, sameMember } from './values.ts';
 import { isCalled, pluralForms, verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 import { CORE_VERBS, untaught } from '../../vocabulary/core.ts';
@@ -212,6 +212,7 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
     const said = stripFixed(word, param, slot.np!);
     const np = param.type.name === 'card' ? fromUsual(ctx, word, inCards(ctx, said), who) : said;
     const span = np.span;
+    if (ctx.inFull && param.type.name === 'card' && word.own === null && np === said) reportAnybodys(ctx, np, who);
     // `give a relic`: one of the giver's; `steal a relic`: one of somebody else.
     const isSaid = word.own === false && taken(np).modifiers.some(({ kind }) => kind === 'of');
     const own = param.type.name === 'card' && !isSaid ? word.own : null;

@@ -24,7 +24,8 @@ import { layOut } from './patterns.ts';
 import { powerFilter } from './offers.ts';
 import { asCard, asNumber, toSet } from './coerce.ts';
 import { localRef, pickOf, zoneList } from './sets.ts';
-import { handSeen } from './unplaced-cards.ts';
+import { handSeen, reportAnybodys } from './unplaced-cards.ts';
+import { taken } from './modifiers.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
 import { speakOf } from './they.ts';
 import { severalWordVerb, untaught, type CoreVerbName } from '../../vocabulary/core.ts';
@@ -347,6 +348,8 @@ function swap(o: CoreOrder): boolean {
     return true;
   }
   const isZone = (r: Ref): boolean => r.type.name === 'zone' || r.t === 'zones';
+  // `with a relic of another player`
+  if (a.type.name === 'card' && taken(o.np(1)).modifiers.some(({ kind }) => kind === 'of')) reportAnybodys(o.ctx, o.np(0), o.who);
   if (isZone(a) && isZone(b)) {
     const first = settleZone(o.ctx, a, o.who, o.np(0).span);
     return o.emit({ k: 'swap zones', a: first, b: settleZone(o.ctx, b, o.who, o.np(1).span) });

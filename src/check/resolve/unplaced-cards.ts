@@ -2,7 +2,9 @@
 // around them.
 import type { Noun, Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import type { Zones } from '../../meaning/types.ts';
+import type { Expr, Zones } from '../../meaning/types.ts';
+import type { TypeDecl, Vocabulary } from '../../meaning/vocabulary.ts';
+import { someThrough } from '../../meaning/walk.ts';
 import type { Context } from './context.ts';
 import { lookSort } from './lookup.ts';
 import { taken } from './modifiers.ts';
@@ -41,6 +43,35 @@ export function reportSomebodys(ctx: Context, noun: Noun | null, home: Zones): v
   const words = spanText(ctx.source, noun!.span);
   const usual = ctx.v.families.find((f) => f.usual)!.name;
   ctx.twofold(noun!.span, `${words} ${names.home}`, `${words} ${ctx.looked ?? `from another player's ${usual}`}`);
+}
+
+/**
+ * `you may discard a relic to draw 3`, `swap a relic with a relic of another player`: any of those that players have in play, where one of one's own may
+ * be meant.
+ */
+export function reportAnybodys(ctx: Context, np: Np, who: Expr): void {
+  if (!ctx.kind || ctx.doer || who !== ctx.you) return;
+  if (np.kind !== 'determined' && np.kind !== 'some') return;
+  const { noun, count, of } = np;
+  const isOne = np.kind === 'determined' ? np.det === 'a' && !np.most && !count : np.quantity === 'exactly' && !np.max && !!count;
+  if (!isOne || of || !noun || noun.other || noun.place || noun.words.length > 1) return;
+  const type = typeNamed(ctx, noun.words[0]!.text);
+  const union = ctx.v.unions.find((u) => u.families.join() === ctx.v.defaultPlace.join());
+  if (!type || !union || !comesToEach(ctx.v, ctx.v.types.indexOf(type))) return;
+  const amount = np.kind === 'some' ? spanText(ctx.source, count!.span) : 'one';
+  ctx.twofold(np.span, `${spanText(ctx.source, np.span)} in ${union.name}`, `${amount} of your ${type.plural}`);
+}
+
+function typeNamed(ctx: Context, text: string): TypeDecl | null {
+  const found = ctx.find(text) ? null : lookSort(ctx, text);
+  const test = found?.n === 'card' && found.tests.length === 1 ? found.tests[0]! : null;
+  return test?.k === 'type' ? ctx.v.types[test.type]! : null;
+}
+
+/** Whether playing a card of this type moves it to a place that each player has, as far as its orders show. */
+export function comesToEach(v: Vocabulary, type: number): boolean {
+  const isEachs = (to: Expr): boolean => to.k === 'zone' && v.families[to.family]!.dims.includes(-1);
+  return someThrough(v.words, 'stmt', v.types[type]!.played?.body ?? [], { stmt: (s) => s.k === 'move' && isEachs(s.to) });
 }
 
 /** The noun of what is counted or taken. */
