@@ -27,7 +27,7 @@ const rows = {
     form: 'move cards to zone',
     means: 'Put cards into a place: all at once, as one step.',
     hints: ['move cards to a zone', 'move cards to the bottom of a zone'],
-    synonyms: ['return', 'remove', 'transfer', 'place', 'insert', 'lay'],
+    synonyms: ['return', 'remove', 'transfer', 'place', 'insert', 'lay', 'get', 'bring'],
     example: 'move the top card of heap to your hand',
   },
   swap: {
@@ -140,7 +140,7 @@ const rows = {
     form: 'add number to counter',
     means: 'A counter or a mark grows.',
     hints: ['add one to a counter'],
-    synonyms: ['increase'],
+    synonyms: ['increase', 'subtract', 'decrease', 'reduce'],
     example: 'add one to acted',
   },
   announce: {

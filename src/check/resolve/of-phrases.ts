@@ -14,6 +14,7 @@ import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, allOf, localExpr, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
 import { isProperty, look, lookOwned, lookProperty, unknownWord, type Named } from './lookup.ts';
 import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
+import { oneOf } from './joining.ts';
 import { asCard, asNumber, asPlayer, memberCond, toSet } from './coerce.ts';
 import { nearPhrase, nearnessOf } from './neighbours.ts';
 import { arrangedOf } from './patterns.ts';
@@ -48,6 +49,11 @@ export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wan
   }
   const ofTeams = ctx.v.teams ? playersOfPhrase(ctx, np, wanted) : null;
   if (ofTeams) return ofTeams;
+  const owned = np.prep === 'of' && typeOf(ctx, taken(np.of).core) === 'player' ? ownedPlace(ctx, what) : null;
+  if (owned) {
+    ctx.error(thingSays.ownedAlready(spanText(ctx.source, owned.span)), owned.span);
+    return BAD;
+  }
   // `plots in row 1`, `plots in the row of it`: those of that row.
   const inRow = np.prep === 'in' && isMember(ctx, np.of) && zoneWithIndex(ctx, what, np.of, wanted);
   if (inRow) return inRow;
@@ -108,6 +114,12 @@ function eachHas(ctx: Context, { prep, what, of }: Np & { kind: 'of' }): Noun | 
   return isOf ? { other: false, place: null, words: [of.word], span: of.span } : null;
 }
 
+/** A place that is somebody's already: `your hand` in `a card from your hand of victim`. */
+function ownedPlace(ctx: Context, np: Np): Np | null {
+  if (np.kind === 'own' || np.kind === 'possessive') return look(ctx, np.noun.words[0]!.text)?.n === 'family' ? np : null;
+  return np.kind === 'of' && np.prep !== 'of' ? ownedPlace(ctx, np.of) : null;
+}
+
 /** `partner's share of prize`: a declared value of two things. */
 function valueOfBoth(ctx: Context, np: Np & { kind: 'of' }): Ref | null {
   const what = np.what;
@@ -138,7 +150,8 @@ function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref 
   const where = bound(ctx, np.of);
   const owner = indefiniteOwner(where);
   if (!owner) return null;
-  const ref = resolveNp(ctx, owner, { type: 'player' });
+  const who = resolveNp(ctx, owner, { type: 'player' });
+  const ref = who.t === 'list' && who.how === 'or' ? (oneOf(ctx, who, owner.span) ?? BAD) : who;
   if (ref.t !== 'pick' || ref.pick.how !== 'choose') return null;
   if (ref.type.name === 'zone' && owner === where)
     return {
@@ -301,7 +314,9 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
   // `plot of 1 and 3`: one for each.
   if (of.kind === 'list' && of.how === 'and' && index.filter((x) => x === null).length >= of.items.length)
     return placeOfEach(ctx, family, index, of.items, det, what.span);
-  const said = resolveNp(ctx, of);
+  const ofThem = resolveNp(ctx, of);
+  // `the hand of the player on your left or right`
+  const said = ofThem.t === 'list' && ofThem.how === 'or' ? (oneOf(ctx, ofThem, of.span) ?? BAD) : ofThem;
   const ref = dims.includes(ctx.v.teams?.set ?? -2) ? said : teamPlayers(ctx, said, of.span);
   const at = dimensionFor(ctx, family, index, ref);
   if (at < 0) return notTold(ctx, family, ref, of.span);

@@ -5,7 +5,7 @@ import { spanText, type Span } from '../../text/source.ts';
 import type { Expr } from '../../meaning/types.ts';
 import type { Context } from './context.ts';
 import { mayBeAnother } from './other-card.ts';
-import { takenBefore, whoWas } from './they.ts';
+import { nobodysOwn, takenBefore, whoWas } from './they.ts';
 
 export function self(ctx: Context): Expr {
   return ctx.doer ?? (ctx.word && ctx.word.kind !== 'verb' ? ctx.focus : ctx.you);
@@ -34,6 +34,6 @@ export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span
     if (!/^their\s+owners\b/i.test(said)) ctx.error(lineSays.ownersOfSeveral(), span);
     return { k: 'owner', of: { k: 'this' } };
   }
-  ctx.error(lineSays.nobodyMeant(word, said.replace(/^\w+/, 'your')), span);
+  nobodysOwn(ctx, word, span, said.replace(/^\w+/, 'your'));
   return ctx.you;
 }

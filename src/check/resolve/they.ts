@@ -28,9 +28,19 @@ export function themOf(ctx: Context, word: string, span: Span, wanted?: TypeName
   );
   if (isKnownWrong) return BAD;
   if (/^both$/i.test(spanText(ctx.source, span))) ctx.error(thingSays.unknown('both', nameInstead('both'), null), span);
-  else if (/\bif (?:another|an?|any(?: other)?|some) player\b/i.test(line)) ctx.error(lineSays.foundByCondition(word), span);
+  else if (foundPlayer.test(line)) ctx.error(lineSays.foundByCondition(word), span);
   else ctx.error(lineSays.nobodyMeant(word, word === 'them' ? namedCards(ctx) : undefined), span);
   return BAD;
+}
+
+/** A condition that holds for a player it does not name: `if another player …`, `if you have more cards than a player`. */
+const foundPlayer = /\bif\b[^.:]*\b(?:another|an?|any(?: other)?|some) (?:player|opponent)\b[^.:]*,/i;
+
+/** `take a card from their hand`, and no player is spoken of; `yours`: the same of the acting player. */
+export function nobodysOwn(ctx: Context, word: string, span: Span, yours: string): void {
+  const line = ctx.source.text.slice(ctx.source.text.lastIndexOf('\n', span.start) + 1, span.start);
+  if (foundPlayer.test(line)) ctx.error(lineSays.foundByCondition(word), span);
+  else ctx.error(lineSays.nobodyMeant(word, yours), span);
 }
 
 /** Who was chosen last by an order that did something else as well, or whose card it took. */

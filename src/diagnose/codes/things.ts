@@ -233,6 +233,8 @@ export const thingSays = {
     Write "${name}" alone.`,
   belongsToNothing: (name: string) => say`CW3039 "${name}" belongs to no player and to no other thing.
     Leave out whose it is.`,
+  ownedAlready: (place: string) => say`CW3039 "${place}" is somebody's already.
+    Write once whose it is: "the hand of …", or "${place}" alone.`,
   notToldBy: (name: string, found: string, each: readonly string[]) => say`CW3039 No ${term(name)} belongs to ${thing(found)}.
     ${each.length > 0 ? phrase`There is one for each ${each.reduce<Said>((all, one) => (all === '' ? one : phrase`${all} and ${one}`), '')}.` : phrase`There is only one at the table.`}`,
 

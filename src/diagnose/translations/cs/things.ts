@@ -234,6 +234,8 @@ export const things: Translation = {
   'They are {0} to {1}.': 'Jsou to {0} až {1}.',
   '"{0}" belongs to nobody: there is one for the whole table.': '"{0}" nepatří nikomu: je jen jedno pro celý stůl.',
   'Write "{0}" alone.': 'Napiš jen "{0}".',
+  '"{0}" is somebody\'s already.': '"{0}" už někomu patří.',
+  'Write once whose it is: "the hand of …", or "{0}" alone.': 'Vlastníka napiš jednou: "the hand of …", nebo jen "{0}".',
   '"{0}" belongs to no player and to no other thing.': '"{0}" nepatří hráči ani ničemu jinému.',
   'Leave out whose it is.': 'Vynech, čí to je.',
   'No {0} belongs to {1}.': '{0} není něco, co má {1}.',

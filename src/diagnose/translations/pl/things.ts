@@ -234,6 +234,8 @@ export const things: Translation = {
   'They are {0} to {1}.': 'Są to {0} do {1}.',
   '"{0}" belongs to nobody: there is one for the whole table.': '"{0}" nie należy do nikogo: jest jedno na cały stół.',
   'Write "{0}" alone.': 'Napisz samo "{0}".',
+  '"{0}" is somebody\'s already.': '"{0}" już do kogoś należy.',
+  'Write once whose it is: "the hand of …", or "{0}" alone.': 'Napisz raz, czyje to jest: "the hand of …" albo samo "{0}".',
   '"{0}" belongs to no player and to no other thing.': '"{0}" nie należy do gracza ani do niczego innego.',
   'Leave out whose it is.': 'Pomiń, czyje to jest.',
   'No {0} belongs to {1}.': '{0} to nie jest coś, co ma {1}.',

@@ -235,6 +235,8 @@ export const things: Translation = {
   'They are {0} to {1}.': 'Это от {0} до {1}.',
   '"{0}" belongs to nobody: there is one for the whole table.': '"{0}" никому не принадлежит: оно одно на весь стол.',
   'Write "{0}" alone.': 'Напиши просто "{0}".',
+  '"{0}" is somebody\'s already.': 'У "{0}" уже есть владелец.',
+  'Write once whose it is: "the hand of …", or "{0}" alone.': 'Укажи владельца один раз: "the hand of …" или только "{0}".',
   '"{0}" belongs to no player and to no other thing.': '"{0}" не принадлежит ни игроку, ни чему-либо ещё.',
   'Leave out whose it is.': 'Убери, чьё это.',
   'No {0} belongs to {1}.': '{0} — не то, что может иметь {1}.',
