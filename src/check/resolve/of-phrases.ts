@@ -6,7 +6,7 @@ import { mostOf, narrowNoun, owned, resolveNp } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { howMany, type Determiner } from './amounts.ts';
-import { indefiniteOwner, isSeveral } from './one-owner.ts';
+import { indefiniteOwner, isSeveral, ownedTwice } from './one-owner.ts';
 import { bound, isMember, typeOf } from './binding.ts';
 import { itself } from './other-card.ts';
 import { taken } from './modifiers.ts';
@@ -49,11 +49,7 @@ export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wan
   }
   const ofTeams = ctx.v.teams ? playersOfPhrase(ctx, np, wanted) : null;
   if (ofTeams) return ofTeams;
-  const owned = np.prep === 'of' && typeOf(ctx, taken(np.of).core) === 'player' ? ownedPlace(ctx, what) : null;
-  if (owned) {
-    ctx.error(thingSays.ownedAlready(spanText(ctx.source, owned.span)), owned.span);
-    return BAD;
-  }
+  if (ownedTwice(ctx, np)) return BAD;
   // `plots in row 1`, `plots in the row of it`: those of that row.
   const inRow = np.prep === 'in' && isMember(ctx, np.of) && zoneWithIndex(ctx, what, np.of, wanted);
   if (inRow) return inRow;
@@ -112,12 +108,6 @@ function eachHas(ctx: Context, { prep, what, of }: Np & { kind: 'of' }): Noun | 
   const { dims, plural } = ctx.v.families[found.family]!;
   const isOf = dims.length === 1 && dims[0] === -1 && plural !== of.word.text;
   return isOf ? { other: false, place: null, words: [of.word], span: of.span } : null;
-}
-
-/** A place that is somebody's already: `your hand` in `a card from your hand of victim`. */
-function ownedPlace(ctx: Context, np: Np): Np | null {
-  if (np.kind === 'own' || np.kind === 'possessive') return look(ctx, np.noun.words[0]!.text)?.n === 'family' ? np : null;
-  return np.kind === 'of' && np.prep !== 'of' ? ownedPlace(ctx, np.of) : null;
 }
 
 /** `partner's share of prize`: a declared value of two things. */
