@@ -630,8 +630,8 @@ export const usualLines = String.raw`1 <choice> at another player
 2 on_your_turn , if another player has <card> , <word> <card>
 1 on_your_turn , if this covers no card , cover <number> of your <type> that is <word> with this
 1 on_your_turn , if you <word> <card> , discard <card>
-1 on_your_turn , if your <word> > <number> , draw your <word> , then end the <counter>
-1 on_your_turn , if your <word> > <number> and you <word> a card , discard your <zone> , then draw <number> , then end the <counter>
+1 on_your_turn , if your <word> > <number> , draw your <word> , then end the turn
+1 on_your_turn , if your <word> > <number> and you <word> a card , discard your <zone> , then draw <number> , then end the turn
 1 on_your_turn , move a <type> from <zone> to your <zone>
 1 on_your_turn :
 1 once_per_turn , <word> <number> of your <type> to another player
@@ -665,8 +665,7 @@ export const usualLines = String.raw`1 <choice> at another player
 1 otherwise , add - <option> to <counter> of your <set_of_choices>
 1 otherwise , discard a <type> or <type> whose <value_of_cards> > <number>
 1 otherwise , each player who has <number> <type> <word> <number> of their <type>
-1 otherwise , end the <counter>
-1 otherwise , end the turn
+2 otherwise , end the turn
 1 otherwise , everyone loses with a score of score
 1 otherwise , look at <zone> of <set_of_choices> , then the player on_turn <word> at <zone> of <set_of_choices>
 1 otherwise , move all <type> in <word> 's <zone> whose <set_of_choices> is <word> to your <zone>
@@ -715,8 +714,8 @@ export const usualLines = String.raw`1 <choice> at another player
 1 put a <type> from your <zone> that suits <set_of_choices> at <set_of_choices>
 1 put card at <set_of_choices> for <value_of_cards>
 1 put card at <set_of_choices> for <value_of_cards> of card
-1 queue a <counter> for you
 1 queue a turn for <word>
+1 queue a turn for you
 1 queue a turn for you if your <zone> is_not empty
 9 repeat :
 1 repeat <number> times , <zone> the top card of <zone>
@@ -787,7 +786,7 @@ export const usualLines = String.raw`1 <choice> at another player
 2 swap your <zone> with another player 's <zone>
 1 swap your <zone> with player 's <zone>
 2 take a <type>
-1 take another <counter>
+1 take another turn
 1 take from a <zone> that is_not <choice>
 1 take the discard
 1 the highest <value_of_cards> of cards - the lowest <value_of_cards> of cards is <number>

@@ -157,9 +157,7 @@ function findInVocabulary(v: Vocabulary, text: string): Named | null {
   if (attr >= 0 && text === v.attrs[attr]!.name) return set >= 0 && !v.sets[set]!.numeric ? { n: 'choice', set } : { n: 'attr', at: attr };
   if (set >= 0) return { n: 'choice', set };
   if (attr >= 0) return { n: 'attr', at: attr };
-  // `a point`: one of a number that is called `points`.
-  const counter = v.counters.findIndex((c) => pluralForms(c.name).includes(text));
-  return counter >= 0 ? { n: 'counter', at: counter } : null;
+  return null;
 }
 
 const namesFound = new WeakMap<Vocabulary, { declared: number; byName: Map<string, Named | null> }>();
@@ -187,7 +185,10 @@ function declared(ctx: Context, text: string): Named | null {
   if (side !== undefined) return { n: 'player', side };
   if (Object.hasOwn(SPECIALS, text)) return { n: 'special', what: SPECIALS[text]! };
   const family = v.families.findIndex(({ also }) => also.includes(text));
-  return family < 0 ? null : { n: 'family', family, plural: false };
+  if (family >= 0) return { n: 'family', family, plural: false };
+  // `a point`: one of a number of each player that is called `points`.
+  const counter = v.counters.findIndex(({ name, per }) => per === 'player' && name !== text && pluralForms(name).includes(text));
+  return counter >= 0 ? { n: 'counter', at: counter } : null;
 }
 
 function constantNamed(v: Vocabulary, text: string): Named | null {
