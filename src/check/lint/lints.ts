@@ -149,12 +149,14 @@ function obeyedOnly(v: Vocabulary, kind: Kind): boolean {
 /** A line by which somebody wins or loses, on a card that no check asks about, would be read by nobody. */
 function checkClaimIsRead(v: Vocabulary, kind: Kind, claim: Claim, weighed: OutcomeReaders, reach: Reach, report: Reporter): void {
   const asked = weighed.by(claim.outcome);
-  if (asked === 'any' || asked.some((set) => possible({ v, reach, options: new Map() }, kind, set))) return;
+  const isAsked = (one: Kind): boolean => asked === 'any' || asked.some((set) => possible({ v, reach, options: new Map() }, one, set));
+  if (asked === 'any' || isAsked(kind)) return;
+  const types = v.types.filter((_, type) => v.kinds.some((one) => one.type === type && isAsked(one))).map(({ name }) => name);
   const verb =
     claim.outcome === 'wins'
       ? 'a player meets a card in play'
       : `a card in play dooms ${claim.outcome === 'loses' ? 'a player' : 'everyone'}`;
-  report.error(lintSays.notAsked(v.types[kind.type]!.name, asked.length ? null : verb), claim.source, firstLine(claim));
+  report.error(lintSays.notAsked(v.types[kind.type]!.name, asked.length ? null : verb, types), claim.source, firstLine(claim));
 }
 
 /** The position where a line names one of these, else its first line. */

@@ -2,7 +2,7 @@
 // test/check/neutral-game.
 import { phrase, textOf, type Phrase, type Said } from '../phrase.ts';
 import type { Entry } from '../entry.ts';
-import { game, ownCards, say, thing } from './phrases.ts';
+import { game, ownCards, quotedOr, say, thing } from './phrases.ts';
 
 const error = { severity: 'error' } as const;
 const warning = { severity: 'warning' } as const;
@@ -44,8 +44,8 @@ export const lintSays = {
     Say where it is: "${name} in …", as for any card that is elsewhere.`,
   notCounted: (asking: string) => say`CW3027 This game has no rule that uses this outcome, so the line would do nothing.
     A check of the game must ask for it: "if a player ${asking}, …".`,
-  notAsked: (type: string, asking: string | null) => say`CW3027 No check of this game uses this line of a ${type}.
-    ${asking === null ? phrase`Put it on a card of another type, or say when it happens: "whenever …, win".` : phrase`A check of the game must ask for it: "if ${asking} …". Or say when it happens: "whenever …, lose".`}`,
+  notAsked: (type: string, asking: string | null, asked: readonly string[]) => say`CW3027 No check of this game uses this line of a ${type}.
+    ${asked.length > 0 ? phrase`Put it on a card of type ${quotedOr(asked)}, or say when it happens: "whenever …, win".` : asking === null ? phrase`Put it on a card of another type, or say when it happens: "whenever …, win".` : phrase`A check of the game must ask for it: "if ${asking} …". Or say when it happens: "whenever …, lose".`}`,
   hearsItself: () => say`CW3036 This does again what it waits for, so it hears itself, and so on, until it is stopped.
     Wait for something else, or for once: "the next time you …"; a number that is higher by one is a dial: "your draws + 1".`,
   endsAgain: () => say`CW3036 Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.

@@ -43,6 +43,8 @@ export const lint: Translation = {
     'Žádné pravidlo této hry tento výsledek nepoužívá, takže by řádek nic neudělal.',
   'A check of the game must ask for it: "if a player {0}, …".': 'Musí se na něj ptát některá kontrola hry: "if a player {0}, …".',
   'No check of this game uses this line of a {0}.': 'Žádná kontrola této hry nepoužívá tento řádek karty typu {0}.',
+  'Put it on a card of type {0}, or say when it happens: "whenever …, win".':
+    'Dej ho na kartu typu {0}, nebo napiš, kdy se to stane: "whenever …, win".',
   'Put it on a card of another type, or say when it happens: "whenever …, win".':
     'Dej ho na kartu jiného typu, nebo napiš, kdy se to stane: "whenever …, win".',
   'A check of the game must ask for it: "if {0} …". Or say when it happens: "whenever …, lose".':

@@ -45,6 +45,8 @@ export const lint: Translation = {
     'Żadna zasada tej gry nie używa tego wyniku, więc wiersz nic by nie zrobił.',
   'A check of the game must ask for it: "if a player {0}, …".': 'Musi o niego pytać któreś sprawdzenie gry: "if a player {0}, …".',
   'No check of this game uses this line of a {0}.': 'Żadne sprawdzenie tej gry nie używa tego wiersza karty typu {0}.',
+  'Put it on a card of type {0}, or say when it happens: "whenever …, win".':
+    'Umieść go na karcie typu {0} albo napisz, kiedy to się dzieje: "whenever …, win".',
   'Put it on a card of another type, or say when it happens: "whenever …, win".':
     'Umieść go na karcie innego typu albo napisz, kiedy to się dzieje: "whenever …, win".',
   'A check of the game must ask for it: "if {0} …". Or say when it happens: "whenever …, lose".':

@@ -45,6 +45,8 @@ export const lint: Translation = {
     'Ни одно правило этой игры не использует этот исход, поэтому строка ничего не сделала бы.',
   'A check of the game must ask for it: "if a player {0}, …".': 'О нём должна спрашивать проверка игры: "if a player {0}, …".',
   'No check of this game uses this line of a {0}.': 'Ни одна проверка этой игры не использует эту строку карты типа {0}.',
+  'Put it on a card of type {0}, or say when it happens: "whenever …, win".':
+    'Поставь её на карту типа {0} или напиши, когда это происходит: "whenever …, win".',
   'Put it on a card of another type, or say when it happens: "whenever …, win".':
     'Поставь её на карту другого типа или напиши, когда это происходит: "whenever …, win".',
   'A check of the game must ask for it: "if {0} …". Or say when it happens: "whenever …, lose".':
