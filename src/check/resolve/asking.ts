@@ -2,6 +2,7 @@
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Words } from '../../diagnose/entry.ts';
 import { answersOf, eachAnswers, type Said } from './answers.ts';
+import { spokenOf } from './again.ts';
 import { askEachOnce, askOnce } from './asked-once.ts';
 import { askTimed, latecomers, namedGroup, tooLate } from './asked-in-time.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
@@ -174,6 +175,10 @@ function askFor(o: CoreOrder, who: Expr, among: number, said: Said): true {
   o.emit({ k: 'choose', who, pick, into, ...said });
   if (said.within) tooLate(o, same(localExpr(into), NONE));
   if (into.type.name === 'player') o.ctx.they ??= localExpr(into);
+  if (into.type.name === 'card') {
+    o.ctx.it = localRef(into);
+    spokenOf(o.ctx, o.np(among));
+  }
   return true;
 }
 
