@@ -77,7 +77,7 @@ describe.skipIf(!browserPath)('a first game', () => {
       'Keepers (19): good to have',
       'Goals (',
       'Put cards on the discard pile.',
-      "Let's Simplify takes at least",
+      "Let's Simplify discards at least",
     ])
       expect(text).toContain(part);
     // The picture of a kind stands in the line of its name.
