@@ -212,7 +212,7 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
     const said = stripFixed(word, param, slot.np!);
     const np = param.type.name === 'card' ? fromUsual(ctx, word, inCards(ctx, said), who) : said;
     const span = np.span;
-    if (ctx.inFull && param.type.name === 'card' && word.own === null && np === said) reportAnybodys(ctx, np, who);
+    if (ctx.pays && param.type.name === 'card' && word.own === null && np === said) reportAnybodys(ctx, np, who);
     // `give a relic`: one of the giver's; `steal a relic`: one of somebody else.
     const isSaid = word.own === false && taken(np).modifiers.some(({ kind }) => kind === 'of');
     const own = param.type.name === 'card' && !isSaid ? word.own : null;

@@ -250,7 +250,7 @@ function eachOnItsOwn(ctx: Context, p: Predicate): Predicate[] | null {
   return [...apart, ...together].map((np) => ({ ...p, object: np }));
 }
 
-/** `a point and milk`: of two names behind one article, one may be a number. */
+/** `a point and a lamp`: of two names behind one article, one may be a number. */
 function listedApart(ctx: Context, np: Np): Np {
   if (np.kind !== 'determined' || np.of || np.most || np.count || np.noun?.how !== 'and') return np;
   const { noun } = np;

@@ -212,6 +212,8 @@ export class Context {
   afterYes = false;
   /** The order that may be done is a price, which "if so" asks about below: a part of it buys nothing. */
   inFull = false;
+  /** What follows is done only if this order was. */
+  pays = false;
   /**
    * Whoever uses the line has chosen to do its first order, which is a price. `needs`: what else that needs is put here, and the line is not offered
    * without it; null: others would see whether it is offered, so the player is asked where it needs more. Null: the player is asked.

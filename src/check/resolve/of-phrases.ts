@@ -1,12 +1,12 @@
-// Resolves `x of y`, `x in y` and `x from y`: a value of something, a zone selected by another thing, or the cards in a place. Chooses
-// nothing itself, but states that a player must be chosen first.
+// Resolves `x of y`, `x in y` and `x from y`: a value, a zone selected by another thing, the cards in a place. Chooses no player, but asks for one.
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf } from './owners.ts';
 import { mostOf, narrowNoun, owned, resolveNp } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { howMany, type Determiner } from './amounts.ts';
-import { indefiniteOwner, isSeveral, ownedTwice } from './one-owner.ts';
+import { indefiniteOwner, isSeveral } from './one-owner.ts';
+import { ownedTwice } from './owned-twice.ts';
 import { bound, isMember, typeOf } from './binding.ts';
 import { itself } from './other-card.ts';
 import { taken } from './modifiers.ts';

@@ -1,12 +1,8 @@
 // Tells when several things are meant of one player who is not chosen yet: `2 relics of another player`, `2 of another player's relics`. Chooses
 // nobody.
-import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Noun, Np } from '../../parse/tree.ts';
-import { spanText } from '../../text/source.ts';
-import { typeOf } from './binding.ts';
 import type { Context } from './context.ts';
-import { look, lookOwned } from './lookup.ts';
-import { taken } from './modifiers.ts';
+import { lookOwned } from './lookup.ts';
 
 /** More or fewer than one thing. */
 export function isSeveral(np: Np): boolean {
@@ -28,18 +24,6 @@ export function indefiniteOwner(np: Np): Np | null {
   if (np.kind === 'determined' && (np.det === 'another' || np.det === 'a' || np.det === 'any')) return np;
   if (np.kind === 'that' || np.kind === 'except') return indefiniteOwner(np.what) ? np : null;
   return null;
-}
-
-/** Whether a place that is somebody's already is said to be of another player: `a card from your hand of victim`. Reported. */
-export function ownedTwice(ctx: Context, np: Np & { kind: 'of' }): boolean {
-  const place = np.prep === 'of' && typeOf(ctx, taken(np.of).core) === 'player' ? ownedPlace(ctx, np.what) : null;
-  if (place) ctx.error(thingSays.ownedAlready(spanText(ctx.source, place.span)), place.span);
-  return place !== null;
-}
-
-function ownedPlace(ctx: Context, np: Np): Np | null {
-  if (np.kind === 'own' || np.kind === 'possessive') return look(ctx, np.noun.words[0]!.text)?.n === 'family' ? np : null;
-  return np.kind === 'of' && np.prep !== 'of' ? ownedPlace(ctx, np.of) : null;
 }
 
 /**

@@ -12,7 +12,7 @@ import { oftenText } from '../../text/often.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { endingOf, isLater, rememberedIn } from './lasting.ts';
 import { isLive } from './held-while.ts';
-import { asPrice, isAfterYes, isPriceOf } from './paid-in-full.ts';
+import { asPrice, isAfterYes } from './paid-in-full.ts';
 import { resolveClaim } from './claims.ts';
 import { broughtTo, keepingBrought } from './brought.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
@@ -107,7 +107,7 @@ function block(ctx: Context, said: Line[]): void {
       if (head?.kind === 'if' && line.heads.length === 1 && line.otherwise === null) last = opened(ctx, line, head, 0);
       else headed(ctx, line, 0);
     };
-    keepingBrought(ctx, () => asPrice(ctx, isPriceOf(lines[i + 1]), paid));
+    keepingBrought(ctx, () => asPrice(ctx, lines[i + 1], false, paid));
   }
   close(false);
   ctx.source = file;
@@ -140,7 +140,7 @@ function bodyOf(ctx: Context, line: Line): void {
   const said = sharingSubject(ctx, line.body);
   for (const [i, simple] of said.entries()) {
     if (i < said.length - 1 && isLater(simple)) ctx.error(lineSays.nowOrThen(), simple.span);
-    asPrice(ctx, ctx.inFull || isPriceOf(said[i + 1]), () => resolveSimple(ctx, simple));
+    asPrice(ctx, said[i + 1], true, () => resolveSimple(ctx, simple));
     if (otherObject(simple)) ctx.acted = true;
   }
   if (!line.children.length) return;

@@ -33,12 +33,14 @@ function saysSo(claim: Claim | null): boolean {
   return claim.kind === 'not' ? saysSo(claim.of) : (claim.kind === 'and' || claim.kind === 'or') && claim.items.some(saysSo);
 }
 
-/** Resolves an order that is the price of something, or is not. */
-export function asPrice(ctx: Context, isPrice: boolean, body: () => void): void {
-  const { inFull } = ctx;
-  ctx.inFull = isPrice;
+/** Resolves an order that is the price of the next line or order, or is not; `within`: of a line that may be one as a whole. */
+export function asPrice(ctx: Context, next: Line | Simple | undefined, within: boolean, body: () => void): void {
+  const { inFull, pays } = ctx;
+  ctx.inFull = (within && inFull) || isPriceOf(next);
+  ctx.pays = (within && pays) || (next !== undefined && isBought(next));
   body();
   ctx.inFull = inFull;
+  ctx.pays = pays;
 }
 
 /** Changes a first choice so that too few are no choice. Returns what else must hold before the player is asked; null: nothing. */
