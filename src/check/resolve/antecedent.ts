@@ -8,6 +8,7 @@ import { allOf } from '../../meaning/terms.ts';
 import { look } from './lookup.ts';
 import type { Cond, Expr } from '../../meaning/types.ts';
 import { quantify } from './quantities.ts';
+import { saysThey } from './they.ts';
 
 type SingleClaim = Claim & { kind: 'claim' };
 type Joined = Claim & { kind: 'and' | 'or' };
@@ -34,14 +35,6 @@ export function ofTheSame(ctx: Context, { kind, items }: Joined): Cond | null {
 /** `… and has no card`, `… and their hand is empty`, `… or they have a rope`. */
 function speaksBack(ctx: Context, later: Claim, first: SingleClaim): boolean {
   return (later.kind === 'claim' && later.subject === first.subject) || (ctx.they === null && saysThey(later));
-}
-
-function saysThey(node: unknown): boolean {
-  if (node === null || typeof node !== 'object') return false;
-  const { kind, owner, word } = node as { kind?: string; owner?: unknown; word?: unknown };
-  if (kind === 'own' && owner === 'their') return true;
-  if (kind === 'pronoun' && (word === 'they' || word === 'them')) return true;
-  return Object.entries(node).some(([key, part]) => key !== 'span' && saysThey(part));
 }
 
 const OTHERS: ReadonlySet<string> = new Set(['nobody', 'anybody', 'everyone', 'nobody else', 'anybody else', 'everyone else']);

@@ -198,9 +198,10 @@ function positive(ctx: Context, subject: Ref, said: Predicate, implied?: Ref, su
   }
   const parts = implied ? null : eachOnItsOwn(ctx, p);
   if (parts)
-    return quantify(ctx, subject, p.span, (expr) =>
-      allOf(parts.map((one) => positive(ctx, { t: 'value', type: subject.type, expr }, one))),
-    );
+    return quantify(ctx, subject, p.span, (expr) => {
+      const of = parts.of.map((one) => positive(ctx, { t: 'value', type: subject.type, expr }, one));
+      return parts.how === 'and' ? allOf(of) : { k: 'or', of };
+    });
   const compared = comparesHoldings(ctx, subject, p);
   if (compared) return whole(ctx, p, compared);
   const amount = implied ? null : hasAmount(ctx, subject, p);
@@ -227,13 +228,13 @@ function positive(ctx: Context, subject: Ref, said: Predicate, implied?: Ref, su
 
 /**
  * `no relics and no cards in hand`, `the most relics and at least 3 relics`: what has a place of its own, or is compared with others, is claimed on its
- * own. Null: all of it is had together.
+ * own, and so is a number: `3 points or a lamp`. Null: all of it is had together.
  */
-function eachOnItsOwn(ctx: Context, p: Predicate): Predicate[] | null {
+function eachOnItsOwn(ctx: Context, p: Predicate): { how: 'and' | 'or'; of: Predicate[] } | null {
   const object = p.object && listedApart(ctx, p.object);
   if (
     object?.kind !== 'list' ||
-    object.how !== 'and' ||
+    (object.how !== 'and' && !object.items.some((np) => numberNamed(ctx, np))) ||
     p.parts.length ||
     !verbForms(p.verb.text).some((form) => form === 'have' || form === 'hold')
   )
@@ -247,15 +248,15 @@ function eachOnItsOwn(ctx: Context, p: Predicate): Predicate[] | null {
   const rest = object.items.filter((np) => !isApart(np));
   if (apart.length === 0 || (rest.length === 0 && !apart.some((np) => np.kind !== 'of'))) return null;
   const together: Np[] = rest.length > 1 ? [{ ...object, items: rest }] : rest;
-  return [...apart, ...together].map((np) => ({ ...p, object: np }));
+  return { how: object.how, of: [...apart, ...together].map((np) => ({ ...p, object: np })) };
 }
 
 /** `a point and a lamp`: of two names behind one article, one may be a number. */
 function listedApart(ctx: Context, np: Np): Np {
-  if (np.kind !== 'determined' || np.of || np.most || np.count || np.noun?.how !== 'and') return np;
+  if (np.kind !== 'determined' || np.of || np.most || np.count || !np.noun || np.noun.words.length < 2) return np;
   const { noun } = np;
   const items = noun.words.map((word): Np => ({ ...np, noun: { other: noun.other, place: noun.place, words: [word], span: word.span } }));
-  return items.some((item) => numberNamed(ctx, item)) ? { kind: 'list', how: 'and', items, span: np.span } : np;
+  return items.some((item) => numberNamed(ctx, item)) ? { kind: 'list', how: noun.how ?? 'or', items, span: np.span } : np;
 }
 
 /** `you have 3 relics on your table`: where the things are. */

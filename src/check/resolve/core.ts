@@ -14,7 +14,7 @@ import { CARD, int, localExpr, setOf } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
 import { dealAgain, dealToPlayers, gather } from './deals.ts';
 import { ending, outcome, scored } from './ending.ts';
-import { isInAgain, isOut, reverse, skip, swapSeats } from './seat-orders.ts';
+import { endTurn, isInAgain, isOut, reverse, skip, swapSeats } from './seat-orders.ts';
 import { oneOf } from './joining.ts';
 import { nowLying } from './known-places.ts';
 import type { Expr, Local, Selection } from '../../meaning/types.ts';
@@ -150,7 +150,7 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
   end(o) {
     if (o.is('X with') && o.text(0) === 'the game') return scored(o, 'ends');
     if (!o.is('X')) return false;
-    if (/^(the|your|their|this) turn$/.test(o.text(0))) return o.emit({ k: 'end turn' });
+    if (/^(the|your|their|this) turn$/.test(o.text(0))) return endTurn(o);
     if (o.text(0) === 'the game') return ending(o, 'ends', o.who);
     return false;
   },

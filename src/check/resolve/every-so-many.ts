@@ -8,7 +8,11 @@ import { resolveNp } from './resolvers.ts';
 
 /** How many things there are of a set: of `every two relics`, how many twos. */
 export function everySoMany(ctx: Context, set: SetOf, things: Np): Expr {
-  const count: Expr = { k: 'count', set };
+  return inSizes(ctx, { k: 'count', set }, things);
+}
+
+/** Of a number, how many times there are so many: of `every two`, its half. */
+export function inSizes(ctx: Context, count: Expr, things: Np): Expr {
   const size = sizeOf(things);
   return size ? { k: 'div', a: count, b: asNumber(ctx, resolveNp(ctx, size), size.span), up: false } : count;
 }

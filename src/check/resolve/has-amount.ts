@@ -3,25 +3,33 @@
 import type { Noun, Np, Predicate, Word } from '../../parse/tree.ts';
 import { exactWord } from './amounts.ts';
 import { asNumber } from './coerce.ts';
-import { sizeOf } from './every-so-many.ts';
+import { inSizes } from './every-so-many.ts';
 import type { Context, Quantity, Ref } from './context.ts';
 import type { Cond, Expr, Type } from '../../meaning/types.ts';
-import { allOf, int, no } from '../../meaning/terms.ts';
+import { allOf, int, no, substitute } from '../../meaning/terms.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 import { lookProperty } from './lookup.ts';
-import { hasOf } from './most.ts';
+import { hasOf, mostCond } from './most.ts';
 import { atLeast, quantify } from './quantities.ts';
 import { resolveNp } from './resolvers.ts';
+import { allPlayers, membersOf } from './sets.ts';
 import { isTeam } from './teams.ts';
 
-/** `has 25 points`, `has at most 2 points`, `has no points`; null: the claim is about no number of a player or a team. */
+/** `has 25 points`, `has at most 2 points`, `has no points`, `has points`, `has the most points`; null: the claim is about no number of a player or a team. */
 export function hasAmount(ctx: Context, subject: Ref, p: Predicate): Cond | null {
   if (!p.object || p.parts.length > 0 || !verbForms(p.verb.text).includes('have')) return null;
   if (subject.type.name !== 'player' && !isTeam(ctx.v, subject.type)) return null;
   const noun = numberNamed(ctx, p.object);
-  const quantity = noun && quantityOf(ctx, p.object);
-  if (!noun || quantity?.q !== 'cmp') return null;
+  if (!noun) return null;
   const type: Type = { ...subject.type, group: false };
+  const most = p.object.kind === 'determined' ? p.object.most : null;
+  if (most)
+    return quantify(ctx, subject, p.span, (one) => {
+      const all = type.name === 'player' ? allPlayers(ctx) : membersOf(ctx, ctx.v.teams!.set);
+      return substitute('cond', mostCond(ctx, all, most, noun, false), new Map([[all.elem, one]]));
+    });
+  const quantity = quantityOf(ctx, p.object);
+  if (quantity?.q !== 'cmp') return null;
   return quantify(ctx, subject, p.span, (one) => {
     const a = hasOf(ctx, one, type, noun, null);
     if (!a) return no;
@@ -32,6 +40,7 @@ export function hasAmount(ctx: Context, subject: Ref, p: Predicate): Cond | null
 
 /** The counter or dial that is counted: `points` in `at least 25 points`. */
 export function numberNamed(ctx: Context, np: Np): Noun | null {
+  if (np.kind === 'name') return !ctx.find(np.word.text) && isNumber(ctx, bare(np.word)) ? bare(np.word) : null;
   return (np.kind === 'some' || np.kind === 'determined') && !np.of && np.noun && isNumber(ctx, np.noun) ? np.noun : null;
 }
 
@@ -46,16 +55,14 @@ function isNumber(ctx: Context, noun: Noun): boolean {
 export function numberOfTimes(ctx: Context, things: Np): Expr | null {
   const number = withoutEach(ctx, things);
   if (!number) return null;
-  const times = asNumber(ctx, resolveNp(ctx, number), things.span);
-  const size = sizeOf(things);
-  return size ? { k: 'div', a: times, b: asNumber(ctx, resolveNp(ctx, size), size.span), up: false } : times;
+  return inSizes(ctx, asNumber(ctx, resolveNp(ctx, number), things.span), things);
 }
 
 /** `each point you have` → `points of you`; null: no number is named. */
 function withoutEach(ctx: Context, np: Np): Np | null {
   switch (np.kind) {
     case 'name':
-      return !ctx.find(np.word.text) && isNumber(ctx, bare(np.word)) ? np : null;
+      return numberNamed(ctx, np) && np;
     case 'own':
     case 'possessive':
       return isNumber(ctx, np.noun) ? np : null;
@@ -82,9 +89,10 @@ function bare(word: Word): Noun {
   return { other: false, place: null, words: [word], span: word.span };
 }
 
-/** `no`, `a`, `25`, `at least 25`, `2 to 4`; null: it is said how many in another way. */
+/** `no`, `a`, none said, `25`, `at least 25`; null: it is said how many in another way. */
 function quantityOf(ctx: Context, np: Np): Quantity | null {
-  if (np.kind === 'determined' && !np.count && !np.most) {
+  if (np.kind === 'name') return { q: 'cmp', op: '>=', n: int(1) };
+  if (np.kind === 'determined' && !np.count) {
     if (np.det === 'no') return { q: 'cmp', op: '=', n: int(0) };
     return np.det === 'a' || np.det === 'any' ? { q: 'cmp', op: '>=', n: int(1) } : null;
   }

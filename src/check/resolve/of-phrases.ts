@@ -140,8 +140,7 @@ function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref 
   const where = bound(ctx, np.of);
   const owner = indefiniteOwner(where);
   if (!owner) return null;
-  const who = resolveNp(ctx, owner, { type: 'player' });
-  const ref = who.t === 'list' && who.how === 'or' ? (oneOf(ctx, who, owner.span) ?? BAD) : who;
+  const ref = resolveNp(ctx, owner, { type: 'player' });
   if (ref.t !== 'pick' || ref.pick.how !== 'choose') return null;
   if (ref.type.name === 'zone' && owner === where)
     return {

@@ -1,5 +1,6 @@
 // Resolves the orders about turns and seats: skipping, reversing, swapping seats, being out and in again. Decides nothing about the player.
 import { lineSays } from '../../diagnose/codes/lines.ts';
+import { lintSays } from '../../diagnose/codes/lint.ts';
 import type { Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { asNumber } from './coerce.ts';
@@ -28,8 +29,18 @@ export function skip(o: CoreOrder): boolean {
 
 /** `at the start of your turn, …, skip your turn`: no other turn is meant than the one that begins. */
 function isTurnThatBegins(o: CoreOrder): boolean {
-  const begins = o.ctx.under.some((head) => head.kind === 'moment' && head.edge === 'start');
-  return begins && /^(?:your|the|this) turn$/.test(o.text(0));
+  const turn = o.ctx.they ? /^(?:your|the|that) turn$/ : /^(?:your|the|that|their) turn$/;
+  return isMoment(o, 'start') && turn.test(o.text(0));
+}
+
+/** `end the turn`, which is over where a line waits for its end. */
+export function endTurn(o: CoreOrder): boolean {
+  if (isMoment(o, 'end')) o.ctx.error(lintSays.turnIsOver(), o.order.span);
+  return o.emit({ k: 'end turn' });
+}
+
+function isMoment({ ctx }: CoreOrder, edge: 'start' | 'end'): boolean {
+  return ctx.under.some((head) => head.kind === 'moment' && head.edge === edge);
 }
 
 function isTurn(np: Np & { kind: 'own' | 'possessive' | 'determined' | 'some' }): boolean {

@@ -70,7 +70,8 @@ export function playerChosen(ctx: Context, into: Local): void {
  */
 export function besideFound<T>(ctx: Context, claim: Claim, body: () => T): T {
   const { they, whose, it } = ctx;
-  if (!they || !chosenBefore.has(they) || !findsPlayer(ctx, claim)) return body();
+  // `if they have more lamps than another player, they draw 1`: they are the same.
+  if (!they || !chosenBefore.has(they) || saysThey(claim) || !findsPlayer(ctx, claim)) return body();
   ctx.they = null;
   ctx.whose = null;
   if (it?.type.name === 'player') ctx.it = null;
@@ -81,9 +82,19 @@ export function besideFound<T>(ctx: Context, claim: Claim, body: () => T): T {
   return done;
 }
 
-/** Whether a condition holds for a player it does not name. */
+/** Whether a phrase or a claim says `they`, `them` or `their`. */
+export function saysThey(node: unknown): boolean {
+  if (node === null || typeof node !== 'object') return false;
+  const { kind, owner, word } = node as { kind?: string; owner?: unknown; word?: unknown };
+  if (kind === 'own' && owner === 'their') return true;
+  if (kind === 'pronoun' && (word === 'they' || word === 'them')) return true;
+  return Object.entries(node).some(([key, part]) => key !== 'span' && saysThey(part));
+}
+
+/** Whether a condition holds for a player it does not name. One that denies something has found nobody. */
 function findsPlayer(ctx: Context, node: unknown): boolean {
   if (node === null || typeof node !== 'object') return false;
+  if ((node as Claim).kind === 'not') return false;
   const np = node as Np;
   if (np.kind === 'determined' && ['a', 'another', 'any'].includes(np.det) && !np.of && np.noun && !np.noun.place)
     if (lookNoun(ctx, np.noun.words[0]!.text)?.n === 'player') return true;

@@ -59,6 +59,8 @@ export const lintSays = {
     Leave out what is asked; or wait until it has happened: "when …" without "in response".`,
 
   // lines that are off, or never on
+  turnIsOver: () => say`CW3015 This does nothing: the turn is over by then.
+    Leave it out; for the turn after it, write "skip your next turn".`,
   noLines: (type: string) => say`CW3015 This does nothing: a ${type} is never in force, so it has no line that could apply.
     What it does is done as it is played. Say what nobody can do: "your … cannot be … by another player"; or what is done in its place: "instead when …".`,
   offAtOnce: () => say`CW3043 This can never end it: while "has no lines" holds, this line is off, too.

@@ -42,6 +42,8 @@ export const lint: Translation = {
   'This game has no rule that uses this outcome, so the line would do nothing.':
     'Žádné pravidlo této hry tento výsledek nepoužívá, takže by řádek nic neudělal.',
   'A check of the game must ask for it: "if a player {0}, …".': 'Musí se na něj ptát některá kontrola hry: "if a player {0}, …".',
+  'This does nothing: the turn is over by then.': 'Tohle neudělá nic: tah už je v tu chvíli u konce.',
+  'Leave it out; for the turn after it, write "skip your next turn".': 'Vynech to; pro další tah napiš "skip your next turn".',
   'No check of this game uses this line of a {0}.': 'Žádná kontrola této hry nepoužívá tento řádek karty typu {0}.',
   'Put it on a card of type {0}, or say when it happens: "whenever …, win".':
     'Dej ho na kartu typu {0}, nebo napiš, kdy se to stane: "whenever …, win".',

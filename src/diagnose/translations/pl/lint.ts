@@ -44,6 +44,8 @@ export const lint: Translation = {
   'This game has no rule that uses this outcome, so the line would do nothing.':
     'Żadna zasada tej gry nie używa tego wyniku, więc wiersz nic by nie zrobił.',
   'A check of the game must ask for it: "if a player {0}, …".': 'Musi o niego pytać któreś sprawdzenie gry: "if a player {0}, …".',
+  'This does nothing: the turn is over by then.': 'To nic nie robi: tura jest już wtedy skończona.',
+  'Leave it out; for the turn after it, write "skip your next turn".': 'Pomiń to; dla następnej tury napisz "skip your next turn".',
   'No check of this game uses this line of a {0}.': 'Żadne sprawdzenie tej gry nie używa tego wiersza karty typu {0}.',
   'Put it on a card of type {0}, or say when it happens: "whenever …, win".':
     'Umieść go na karcie typu {0} albo napisz, kiedy to się dzieje: "whenever …, win".',

@@ -44,6 +44,8 @@ export const lint: Translation = {
   'This game has no rule that uses this outcome, so the line would do nothing.':
     'Ни одно правило этой игры не использует этот исход, поэтому строка ничего не сделала бы.',
   'A check of the game must ask for it: "if a player {0}, …".': 'О нём должна спрашивать проверка игры: "if a player {0}, …".',
+  'This does nothing: the turn is over by then.': 'Это ничего не делает: ход к тому времени уже окончен.',
+  'Leave it out; for the turn after it, write "skip your next turn".': 'Пропусти это; для следующего хода напиши "skip your next turn".',
   'No check of this game uses this line of a {0}.': 'Ни одна проверка этой игры не использует эту строку карты типа {0}.',
   'Put it on a card of type {0}, or say when it happens: "whenever …, win".':
     'Поставь её на карту типа {0} или напиши, когда это происходит: "whenever …, win".',
