@@ -11,6 +11,7 @@ import type { Expr, Local, Type } from '../../meaning/types.ts';
 import { asCard, asNumber, asPlayer } from './coerce.ts';
 import { settleGroup, settleValue } from './materialize.ts';
 import { sameMember } from './values.ts';
+import { forOwners, ownersOf, reckonedOnce } from './set-for-each.ts';
 import { teamOf } from './teams.ts';
 import { taken } from './modifiers.ts';
 import { reportOpen } from './open-owners.ts';
@@ -19,7 +20,8 @@ import { reportOpen } from './open-owners.ts';
 export function assign(o: CoreOrder, target: number, source: number, add: boolean): boolean {
   const { ctx } = o;
   const np = o.np(target);
-  if (!isOfAll(ctx, np) && reportOpen(ctx, np)) return true;
+  const several = ownersOf(ctx, np);
+  if (!several && !isOfAll(ctx, np) && reportOpen(ctx, np)) return true;
   const right = (type: Type | null): Expr => {
     const ref = resolveNp(ctx, o.np(source));
     const wrong = (found: Type): void => {
@@ -42,6 +44,15 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
     }
     return asNumber(ctx, ref, o.np(source).span);
   };
+  if (several) {
+    const { type } = ctx.v.counters[several.counter]!;
+    const once = reckonedOnce(o, o.np(source), type, () => right(type));
+    forOwners(o, several, () => {
+      const one = leftSide(ctx, several.ofOne);
+      if (one?.k === 'counter') o.emit({ k: 'set counter', counter: one.id, of: one.of, value: once ?? right(type), add });
+    });
+    return true;
+  }
   const parts = leftSide(ctx, np);
   if (!parts) {
     ctx.error(thingSays.cannotSet(o.slots[target]!.text), np.span);
