@@ -1,6 +1,7 @@
 // Things: lists, sums, phrases that describe a thing (`of`, `that`, `except`), and its first word.
 import type { Noun, Np, Predicate, Word } from '../tree.ts';
 import type { IOrAlt, IToken } from 'chevrotain';
+import type { Span } from '../../src/text/source.ts';
 import * as t from '../tokens.ts';
 import { dets, emptyPredicate, isPast, nearness, none, pronoun, unquote, type Det, type Rule } from './base.ts';
 import { ComparisonRules } from './comparisons.ts';
@@ -39,7 +40,10 @@ export abstract class ThingRules extends ComparisonRules {
     this.MANY(() => {
       const op = this.OR<'+' | '-'>([this.after(t.Plus, () => '+'), this.after(t.Minus, () => '-')]);
       const right = this.SUBRULE1(this.product);
-      left = this.close<Np>({ kind: 'sum', op, left, right, span: none }, from);
+      left = this.close(
+        ofBound(left, (first) => ({ kind: 'sum', op, left: first, right, span: across(first, right) })),
+        from,
+      );
     });
     return left;
   });
@@ -50,26 +54,27 @@ export abstract class ThingRules extends ComparisonRules {
     this.MANY({
       GATE: () => !this.ahead.is(1, t.Times) || this.ahead.times(1),
       DEF: () =>
-        (left = this.close(
-          this.OR<Np>([
-            { ALT: () => this.times(left) },
-            {
-              ALT: () => {
-                this.CONSUME(t.DividedBy);
-                const right = this.SUBRULE1(this.thing);
-                const rounded = this.OPTION(() => (this.CONSUME(t.Rounded).image.endsWith('up') ? 'up' : 'down')) ?? null;
-                return { kind: 'quotient', rounded, left, right, span: none };
-              },
+        this.OR<unknown>([
+          { ALT: () => (left = this.close(this.times(left), from)) },
+          {
+            ALT: () => {
+              this.CONSUME(t.DividedBy);
+              const right = this.SUBRULE1(this.thing);
+              const rounded = this.OPTION(() => (this.CONSUME(t.Rounded).image.endsWith('up') ? 'up' : 'down')) ?? null;
+              left = this.close(
+                ofBound(left, (first) => ({ kind: 'quotient', rounded, left: first, right, span: across(first, right) })),
+                from,
+              );
             },
-          ]),
-          from,
-        )),
+          },
+        ]),
     });
     return left;
   });
   private times(left: Np): Np {
     this.OR1([{ ALT: () => this.CONSUME(t.Times) }, { ALT: () => this.CONSUME(t.Cross) }]);
-    return { kind: 'sum', op: 'times', left, right: this.SUBRULE2(this.thing), span: none };
+    const right = this.SUBRULE2(this.thing);
+    return ofBound(left, (first) => ({ kind: 'sum', op: 'times', left: first, right, span: across(first, right) }));
   }
   /** `the smaller of 3 and draws`: here `and` joins the two numbers and not two nouns. */
   private pair(): Np {
@@ -444,6 +449,19 @@ function hasNoun(np: Np): boolean {
     !calculated(np)
   );
 }
+/** `at most price + 2`: what is reckoned is the bound, `at most (price + 2)`. */
+function ofBound(left: Np, make: (first: Np) => Np): Np {
+  const isBound = left?.kind === 'some' && left.quantity !== 'exactly' && left.quantity !== 'any number' && !left.noun;
+  if (!isBound || left.count?.kind === 'half' || (left.of && left.count?.kind !== 'name')) return make(left);
+  if (left.max) return { ...left, max: make(left.max) };
+  const { count, of } = left as Np & { kind: 'some'; count: Np };
+  return { ...left, count: make(of ? { kind: 'of', what: count, prep: 'of', of, span: across(count, of) } : count), of: null };
+}
+function across(first: Np, last: Np): Span {
+  // While the grammar is recorded, nothing is read.
+  return first?.span && last?.span ? { start: first.span.start, end: last.span.end } : none;
+}
+
 /** A number that is worked out from others. */
 function calculated(np: Np): boolean {
   return np.kind === 'sum' || np.kind === 'quotient' || np.kind === 'of two' || np.kind === 'negative';

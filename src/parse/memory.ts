@@ -3,10 +3,11 @@
 import type { Snippet, Span } from '../text/source.ts';
 import type { Lexicon, LexiconMemory, Parse, Parsed } from './lexicon.ts';
 
-type Question = 'isName' | 'isVerb' | 'isPredicate' | 'isAdjective';
+type Question = 'isName' | 'isVerb' | 'isPredicate' | 'isAdjective' | 'isNumber' | 'pluralOf' | 'sortOf';
+type Answer = boolean | string | null | undefined;
 
-/** What was asked while a text was parsed, and answered. */
-export type Answers = readonly { question: Question; word: string; answer: boolean }[];
+/** What was asked while a text was parsed, and answered; `home` is asked about no word. */
+export type Answers = readonly { question: Question | 'home'; word: string; answer: Answer }[];
 
 interface Remembered {
   /** The offset of each of its characters in its file. */
@@ -87,18 +88,35 @@ function ask<T>(lexicon: Lexicon, snippet: Snippet, parse: Parse<T>): Remembered
 /** A lexicon that gives the answers of another and remembers them. */
 export function noted(lexicon: Lexicon): { noting: Lexicon; answers: () => Answers } {
   const asked = new Map<string, Answers[number]>();
-  const note = (question: Question) => (word: string) => {
-    const answer = lexicon[question](word);
-    asked.set(`${question} ${word}`, { question, word, answer });
-    return answer;
+  function note<Q extends Question>(question: Q): (word: string) => ReturnType<NonNullable<Lexicon[Q]>> {
+    return (word) => {
+      const answer = lexicon[question]?.(word) as ReturnType<NonNullable<Lexicon[Q]>>;
+      asked.set(`${question} ${word}`, { question, word, answer });
+      return answer;
+    };
+  }
+  const noting: Lexicon = {
+    isName: note('isName'),
+    isVerb: note('isVerb'),
+    isPredicate: note('isPredicate'),
+    isAdjective: note('isAdjective'),
+    isNumber: lexicon.isNumber && note('isNumber'),
+    pluralOf: lexicon.pluralOf && note('pluralOf'),
+    sortOf: lexicon.sortOf && note('sortOf'),
+    get home() {
+      asked.set('home', { question: 'home', word: '', answer: lexicon.home });
+      return lexicon.home;
+    },
   };
-  const noting = { isName: note('isName'), isVerb: note('isVerb'), isPredicate: note('isPredicate'), isAdjective: note('isAdjective') };
   return { noting, answers: () => [...asked.values()] };
 }
 
 /** Whether a lexicon gives the same answers. */
 export function isAnswered(answers: Answers, lexicon: Lexicon): boolean {
-  for (const { question, word, answer } of answers) if (lexicon[question](word) !== answer) return false;
+  for (const { question, word, answer } of answers) {
+    const now = question === 'home' ? lexicon.home : lexicon[question]?.(word);
+    if (now !== answer) return false;
+  }
   return true;
 }
 

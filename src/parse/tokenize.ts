@@ -3,6 +3,7 @@ import { createTokenInstance, Lexer, tokenMatcher, type IToken, type TokenType }
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
+import { inBrackets } from './numbers-before-nouns.ts';
 import { ofPlayers } from './players-said.ts';
 import { joinLists, plainly } from './turns-of-phrase.ts';
 
@@ -33,19 +34,10 @@ export function tokenize(line: string, start: number, lexicon: Lexicon, bound: R
     token.startOffset = start + from;
     token.endOffset = start + to - 1;
   }
+  const split = splitTurn(splitOut(splitHaveNot(lexed.tokens, lexicon), lexicon), lexicon);
+  const otherwise = sayOtherwise(plainly(ofPlayers(split, lexicon), lexicon, bound), lexicon);
   return {
-    tokens: joinLists(
-      merge(
-        sayOtherwise(
-          plainly(ofPlayers(splitTurn(splitOut(splitHaveNot(lexed.tokens, lexicon), lexicon), lexicon), lexicon), lexicon, bound),
-          lexicon,
-        ),
-        line,
-        start,
-        lexicon,
-        bound,
-      ),
-    ),
+    tokens: joinLists(inBrackets(merge(otherwise, line, start, lexicon, bound), lexicon, bound)),
     stray: error ? { start: start + error.offset, end: start + error.offset + 1 } : null,
   };
 }

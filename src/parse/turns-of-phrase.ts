@@ -66,6 +66,17 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
       out.push(...bounded(tokens, i, lexicon)!);
       i += 4;
     }
+    // `a number between 2 and 4`: from 2 to 4.
+    else if (
+      image === 'between' &&
+      tokens[i - 1]?.image === 'number' &&
+      isCount(next) &&
+      is(tokens[i + 2], t.And) &&
+      isCount(tokens[i + 3])
+    ) {
+      out.push(made(t.From, 'from', token), next!, made(t.To, 'to', tokens[i + 2]!));
+      i += 2;
+    }
     // `between 2 and 4 relics`: at least 2 and at most 4.
     else if (image === 'between' && isCount(next) && is(tokens[i + 2], t.And) && isCount(tokens[i + 3]) && !lexicon.isName(image)) {
       out.push(made(t.AtLeast, 'at least', token), next!, tokens[i + 2]!, made(t.AtMost, 'at most', tokens[i + 2]!));

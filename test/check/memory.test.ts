@@ -147,6 +147,25 @@ function filesOf(folder: string, whole: boolean): Files {
 }
 
 describe('a check with a memory', () => {
+  it('understands what depends on the kinds of cards and the places of the game, as a check without one does', () => {
+    const says = [
+      ...['choose 2 keepers, then discard both keepers', 'discard a keeper in front of you', 'discard a goal card', 'discard draws cards'],
+      'if you have milk or bread, but not both, draw 1',
+    ];
+    const cards = says.map((effect, i) => `  c-${i}: { type: action, effect: "${effect}" }\n`);
+    const files: Files = {
+      ...filesOf('cards/fluxx', false),
+      'x/set.yaml': 'format: 1\nset: x\ngame: fluxx\ntitle: X\n',
+      'x/cards.yaml': `format: 1\norigin: house\ncards:\n${cards.join('')}`,
+    };
+    const found = (memory?: CheckMemory): string[] =>
+      loadMix({ host: memoryHost(files), folders: ['cards/fluxx', 'x'], shipped, ...(memory ? { memory } : {}) })
+        .diagnostics.filter(({ severity }) => severity === 'error')
+        .map(({ message }) => message);
+    expect(found()).toEqual([]);
+    expect(found(new CheckMemory())).toEqual([]);
+  });
+
   it('finds the same in a small game, whatever is changed', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 4, maxLength: 12 }), (steps) => sameAsFresh(neutralFiles, neutral, steps)),

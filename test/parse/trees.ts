@@ -169,6 +169,8 @@ export const trees = fc.letrec<Things>((tie) => {
         ...more,
         located: null,
       }));
+  // `at most draws + 2`: the sum is the bound, and not `at most draws` its first number.
+  const first = tie('thing').filter((np) => !(np.kind === 'some' && np.quantity !== 'exactly' && !np.noun));
   return {
     base,
     count: fc.oneof(
@@ -183,10 +185,10 @@ export const trees = fc.letrec<Things>((tie) => {
       deep,
       tie('thing'),
       fc
-        .record({ op: fc.constantFrom('+' as const, '-' as const, 'times' as const), left: tie('thing'), right: tie('thing') })
+        .record({ op: fc.constantFrom('+' as const, '-' as const, 'times' as const), left: first, right: tie('thing') })
         .map((of): Np => ({ kind: 'sum', ...of, span })),
       fc
-        .record({ rounded: fc.constantFrom('up' as const, 'down' as const, null), left: tie('thing'), right: tie('thing') })
+        .record({ rounded: fc.constantFrom('up' as const, 'down' as const, null), left: first, right: tie('thing') })
         .map((of): Np => ({ kind: 'quotient', ...of, span })),
       fc
         .record({

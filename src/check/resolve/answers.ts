@@ -8,6 +8,7 @@ import type { Np } from '../../parse/tree.ts';
 import type { Ref } from './context.ts';
 import type { CoreOrder } from './core-order.ts';
 import { look } from './lookup.ts';
+import { numberRange } from './number-ranges.ts';
 import { resolveNp } from './resolvers.ts';
 
 /** The words of a question. */
@@ -37,6 +38,8 @@ export function answersOf(o: CoreOrder, among: number, who: Expr): Selection | n
   }
   const words = inWords(o, o.np(among));
   if (words) return words;
+  const numbers = ctx.within({ doer: who }, () => numberRange(o, among));
+  if (numbers?.t === 'pick') return numbers.pick;
   let given: Ref | null = null;
   const before = ctx.collect(() => (given = ctx.within({ doer: who }, () => resolveNp(ctx, o.np(among)))));
   const ref = given as Ref | null;

@@ -40,7 +40,8 @@ export function ask(o: CoreOrder): boolean {
   let at = o.ctx.v.texts.indexOf(text);
   if (at < 0) at = o.ctx.v.texts.push(text) - 1;
   const said: Said = { text: at, args, ...timeFor(o) };
-  const whom = o.slots.findIndex((s, i) => i !== textAt && i !== o.slot('for') && s.np !== null);
+  const among = o.slot('for');
+  const whom = o.slots.findIndex((s, i) => i !== textAt && i !== among && s.np !== null && (among < 0 || i < among));
   const ref = whom < 0 ? null : o.ref(whom);
   if (ref?.t === 'bad') return true;
   if (ref && ref.type.name !== 'player') {

@@ -7,7 +7,7 @@ import { resolveNp } from './resolvers.ts';
 import type { Np, Order, Predicate } from '../../parse/tree.ts';
 import { ask } from './asking.ts';
 import { assign } from './assigning.ts';
-import { aside, numbersBetween } from './calls.ts';
+import { aside } from './calls.ts';
 import { flip, roll } from './chance.ts';
 import type { Context, Ref, Slot } from './context.ts';
 import { CARD, int, localExpr, setOf } from '../../meaning/terms.ts';
@@ -17,6 +17,7 @@ import { ending, outcome, scored } from './ending.ts';
 import { endTurn, isInAgain, isOut, reverse, skip, swapSeats } from './seat-orders.ts';
 import { oneOf } from './joining.ts';
 import { nowLying } from './known-places.ts';
+import { numberRange } from './number-ranges.ts';
 import type { Expr, Local, Selection } from '../../meaning/types.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { keepSome } from './keeping.ts';
@@ -171,17 +172,6 @@ function carried(o: CoreOrder): { card: Expr; who?: Expr } {
   return o.who === o.ctx.you || o.who.k === 'you' ? { card } : { card, who: o.who };
 }
 
-/** `choose a number from 1 to 6`; null: something else is chosen. */
-function numberRange(o: CoreOrder): Ref | null {
-  if (!o.is('X to', 'X from to')) return null;
-  const first = o.np(0);
-  const what = first.kind === 'of' && first.prep === 'from' ? first.what : first;
-  const low = first.kind === 'of' && first.prep === 'from' ? first.of : o.is('X from to') ? o.np(1) : null;
-  if (!low || spanText(o.ctx.source, what.span).toLowerCase() !== 'a number') return null;
-  const [from, to] = [low, o.np(o.slots.length - 1)].map((np) => asNumber(o.ctx, resolveNp(o.ctx, np), np.span)) as [Expr, Expr];
-  return numbersBetween(o.ctx, from, to, o.order.span);
-}
-
 /** `choose another player with no relics`: one who has none. */
 function playerWith(o: CoreOrder): Ref | null {
   if (!o.is('X with')) return null;
@@ -193,7 +183,7 @@ function playerWith(o: CoreOrder): Ref | null {
 }
 
 function choose(o: CoreOrder): boolean {
-  const range = numberRange(o) ?? playerWith(o);
+  const range = (o.is('X to', 'X from to') ? numberRange(o, 0) : null) ?? playerWith(o);
   if (!range && !o.is('X', 'X from', 'X in')) return false;
   const np = o.np(0);
   const said =

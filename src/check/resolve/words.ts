@@ -188,6 +188,8 @@ interface LexiconWords {
   tags: Set<string>;
   /** The zones of each player where cards are laid. */
   home: Set<string>;
+  /** Counters, dials, options, values: what may be a number. */
+  numbers: Set<string>;
 }
 
 function lexiconWords(v: Vocabulary): LexiconWords {
@@ -234,11 +236,13 @@ function lexiconWords(v: Vocabulary): LexiconWords {
   const sorts = new Set([...v.types.map((type) => `${type.name}:${type.plural}`), ...v.tags.map(({ name }) => `${name}:${name}s`)]);
   const tags = new Set(v.tags.map(({ name }) => name));
   const home = new Set(v.defaultPlace.map((f) => v.families[f]!).flatMap(({ name, dims }) => (dims.join() === '-1' ? [name] : [])));
-  return { names, verbs, predicates, adjectives, sorts, tags, home };
+  const counted = [...v.counters, ...v.dials].filter(({ type }) => type.name === 'number');
+  const numbers = new Set([...counted, ...v.options, ...v.words.filter(({ kind }) => kind === 'value')].map(({ name }) => name));
+  return { names, verbs, predicates, adjectives, sorts, tags, home, numbers };
 }
 
 /** A lexicon of these words. The same words are asked about again and again, so answers that take a search are kept. */
-function lexiconOf({ names, verbs, predicates, adjectives, sorts, tags, home }: LexiconWords): Lexicon {
+function lexiconOf({ names, verbs, predicates, adjectives, sorts, tags, home, numbers }: LexiconWords): Lexicon {
   const plurals = new Map(
     [...sorts].flatMap((sort) => {
       const [one, many] = sort.split(':') as [string, string];
@@ -260,6 +264,7 @@ function lexiconOf({ names, verbs, predicates, adjectives, sorts, tags, home }: 
     home: home.size === 1 ? [...home][0] : undefined,
     isName: (joined) => names.has(joined),
     isAdjective: (word) => adjectives.has(word),
+    isNumber: (word) => numbers.has(word),
     pluralOf: (word) => plurals.get(word) ?? null,
     sortOf: (word) => (tags.has(word) ? 'tag' : plurals.has(word) ? 'type' : undefined),
     isVerb: remembered((word) => severalWordVerb(word) !== null || verbForms(word).some((f) => verbs.has(f))),
