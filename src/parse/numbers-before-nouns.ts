@@ -33,7 +33,7 @@ function beforeNumber(tokens: readonly IToken[], at: number, lexicon: Lexicon): 
   return !!token && t.isName(token) && (lexicon.isVerb(token.image) || /^ha(?:s|ve)$/.test(token.image));
 }
 
-/** How many tokens name or reckon a number: `price`, `price + 1`; 0: it is none, or digits alone. */
+/** How many tokens are a number with a name: `price`, `price + 1`; 0: it is none, or digits alone. */
 function reckoned(tokens: readonly IToken[], from: number, lexicon: Lexicon, bound: ReadonlySet<string>): number {
   const named = (at: number): boolean => {
     const token = tokens[at];

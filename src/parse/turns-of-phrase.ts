@@ -65,22 +65,6 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
     else if (is(token, t.AtLeast, t.MoreThan) && bounded(tokens, i, lexicon)) {
       out.push(...bounded(tokens, i, lexicon)!);
       i += 4;
-    }
-    // `a number between 2 and 4`: from 2 to 4.
-    else if (
-      image === 'between' &&
-      tokens[i - 1]?.image === 'number' &&
-      isCount(next) &&
-      is(tokens[i + 2], t.And) &&
-      isCount(tokens[i + 3])
-    ) {
-      out.push(made(t.From, 'from', token), next!, made(t.To, 'to', tokens[i + 2]!));
-      i += 2;
-    }
-    // `between 2 and 4 relics`: at least 2 and at most 4.
-    else if (image === 'between' && isCount(next) && is(tokens[i + 2], t.And) && isCount(tokens[i + 3]) && !lexicon.isName(image)) {
-      out.push(made(t.AtLeast, 'at least', token), next!, tokens[i + 2]!, made(t.AtMost, 'at most', tokens[i + 2]!));
-      i += 2;
     } else if (image === 'but' && is(next, t.Not) && tokens[i + 2]?.image === 'both') {
       out.push(...tokens.slice(i, i + 3));
       i += 2;
@@ -109,8 +93,18 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
 /** Phrases that begin at a token. */
 const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon) => Otherwise | null)[] = [
   ...[everybodysNumber, othersNumber, limitSaid, doneThisWay, noneOf, neither, otherThan, amongThem],
+  between,
   ...[listedNumbers, itIs, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, otherwiseIf, headApart],
 ];
+
+/** `between 2 and 4 relics`: at least 2 and at most 4; `a number between 2 and 4`: from 2 to 4. */
+function between(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const [before, token, low, joiner, high] = [tokens[i - 1], ...tokens.slice(i, i + 4)];
+  if (token!.image !== 'between' || !isCount(low) || !is(joiner, t.And) || !isCount(high)) return null;
+  if (before?.image === 'number') return { said: [made(t.From, 'from', token!), low!, made(t.To, 'to', joiner!)], length: 3 };
+  if (lexicon.isName('between')) return null;
+  return { said: [made(t.AtLeast, 'at least', token!), low!, joiner!, made(t.AtMost, 'at most', joiner!)], length: 3 };
+}
 
 /** `you and another player each draw 1`, `they both draw 1`: a word between who does it and what is done. */
 function eachDoes(tokens: IToken[], i: number, lexicon: Lexicon): boolean {

@@ -23,7 +23,7 @@ import { spanText, type Span } from '../../text/source.ts';
 import { keepSome } from './keeping.ts';
 import { layOut } from './patterns.ts';
 import { powerFilter } from './offers.ts';
-import { asCard, asNumber, toSet } from './coerce.ts';
+import { asCard, toSet } from './coerce.ts';
 import { localRef, pickOf, zoneList } from './sets.ts';
 import { handSeen, reportAnybodys } from './unplaced-cards.ts';
 import { taken } from './modifiers.ts';
