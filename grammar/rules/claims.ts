@@ -105,10 +105,10 @@ export abstract class ClaimRules extends OrderRules {
           const what = this.as(false, true, () => this.SUBRULE2(this.things));
           // `there are 3 relics on your table`: it says where they are.
           const place = this.OPTION1(() => {
-            this.CONSUME(t.On);
-            return this.SUBRULE3(this.things);
+            const prep = this.OR6<'on' | 'under'>([this.after(t.On, () => 'on'), this.after(t.Under, () => 'under')]);
+            return { prep, of: this.SUBRULE3(this.things) };
           });
-          const subject: Np = place ? { kind: 'of', what, prep: 'on', of: place, span: this.across(this.LA(0)) } : what;
+          const subject: Np = place ? { kind: 'of', what, ...place, span: this.across(this.LA(0)) } : what;
           return { kind: 'claim', subject, predicate: this.close(made, from), span: none };
         },
       },

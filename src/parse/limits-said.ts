@@ -69,17 +69,21 @@ export function limitSaid(tokens: readonly IToken[], i: number, lexicon: Lexicon
   if (!verb || !t.isName(verb) || !lexicon.isVerb(verb.image)) return null;
   const name = who.all && verb.image.endsWith('s') && lexicon.isName(verb.image) ? verb.image : `${verb.image}s`;
   if (!lexicon.isName(name) || !is(count, t.Numerals, t.NumberWord, t.A)) return null;
-  const more = /^(?:extra|additional|more)$/.test(tokens[from + 2]?.image ?? '') ? tokens[from + 2]! : null;
+  const more = /^(?:extra|additional|more|fewer|less)$/.test(tokens[from + 2]?.image ?? '') ? tokens[from + 2]! : null;
   const cards = from + (more ? 3 : 2);
-  const at = cards + (/^cards?$/.test(tokens[cards]?.image ?? '') ? 1 : 0);
+  const noun = cards + (/^cards?$/.test(tokens[cards]?.image ?? '') ? 1 : 0);
+  // `draw 1 card less each turn`
+  const behind = !more && /^(?:extra|more|fewer|less)$/.test(tokens[noun]?.image ?? '') ? tokens[noun]! : null;
+  const at = noun + (behind ? 1 : 0);
   const each = eachTurn(tokens, at);
-  if (!each && !(more && !who.all && is(tokens[at], t.ThisTurn))) return null;
-  if (!more && is(count, t.A) && at === cards) return null;
+  const changed = more ?? behind;
+  if (!each && !(changed && !who.all && is(tokens[at], t.ThisTurn))) return null;
+  if (!changed && is(count, t.A) && at === cards) return null;
   const n = is(count, t.A) ? made(t.Numerals, '1', count!) : count!;
   const said = [
     ...(who.all ? [] : [made(t.Your, 'your', tokens[i]!)]),
     made(t.Name, name, verb),
-    more ? made(t.Plus, '+', more) : made(t.Is, 'is', verb),
+    changed ? (/^(?:fewer|less)$/.test(changed.image) ? made(t.Minus, '-', changed) : made(t.Plus, '+', changed)) : made(t.Is, 'is', verb),
     n,
   ];
   return { said: each ? said : [...said, tokens[at]!], length: at + (each ? 2 : 1) - i };

@@ -5,6 +5,21 @@ import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
 import { aNumber, didNot, itIs, listedNumbers, ofYourChoice, onARoll, otherwiseIf, thoseWhoDo } from './as-people-say.ts';
+import {
+  eachPip,
+  eitherOr,
+  listedDeeds,
+  movedThere,
+  onlyIf,
+  onlySoMany,
+  perTurn,
+  placeAgain,
+  raisedBy,
+  startingWithYou,
+  thenFirst,
+  upToInHand,
+  whenCancelled,
+} from './as-cards-say.ts';
 import { firstTime, headApart } from './time-first.ts';
 import { everybodysNumber, limitSaid, othersNumber, type Otherwise } from './limits-said.ts';
 
@@ -95,6 +110,8 @@ const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon
   ...[everybodysNumber, othersNumber, limitSaid, doneThisWay, noneOf, neither, otherThan, amongThem],
   between,
   ...[listedNumbers, itIs, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, otherwiseIf, headApart],
+  ...[thenFirst, onlyIf, raisedBy, eitherOr, perTurn, eachPip, movedThere, listedDeeds],
+  ...[whenCancelled, startingWithYou, upToInHand, onlySoMany, placeAgain],
 ];
 
 /** `between 2 and 4 relics`: at least 2 and at most 4; `a number between 2 and 4`: from 2 to 4. */

@@ -24,7 +24,8 @@ import { reportMore } from './more-than-what.ts';
 import { forWhom, ofWhom } from './dial-owners.ts';
 import { dialValue } from './dial-values.ts';
 import { kindsIn } from '../../meaning/claimed.ts';
-import { behindFullStop, goingOn, isWaiting } from './going-on.ts';
+import { behindFullStop, goingOn } from './going-on.ts';
+import { inRows, isWaiting } from './rows.ts';
 import { reportElse } from './somebody-else.ts';
 import { linesOff } from './lines-off.ts';
 import { asksWhoWins, isLaid, isNobodys } from './lands-in-force.ts';
@@ -80,7 +81,7 @@ export class CardLines {
     const parsed = parseEffect(this.snippet, lexiconFor(this.v));
     this.report.diagnostics.push(...parsed.diagnostics);
     const { source } = this.snippet;
-    const lines = goingOn(parsed.lines, source);
+    const lines = goingOn(inRows(parsed.lines, source.text), source);
     for (const [{ span }, next] of behindFullStop(lines, source.text)) {
       const then =
         next.heads.length || next.children.length ? null : spanText(source, next.span).replace(/^./, (letter) => letter.toLowerCase());

@@ -5,6 +5,7 @@ import { asksWho } from './who-did.ts';
 import { spanText, type Source } from '../../text/source.ts';
 import type { Claim, Head, Line, Np } from '../../parse/tree.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
+import { isDeed, isOnce, isOneRow, isWaiting } from './rows.ts';
 
 /** The lines of a card; `when …, you may …` and the `if so, …` below it are one block. */
 export function goingOn(said: readonly Line[], source: Source): Line[] {
@@ -75,23 +76,13 @@ function waits({ heads, broken }: Line): boolean {
   return !broken && head !== undefined && (isWaiting(head) || isOnce(head));
 }
 
-/** What stands behind a full stop in the same row of text: it is a line of its own, and does not wait. */
+/** What stands behind a full stop in the same row of text as an order after which something waits once: it is a line of its own, and does not wait. */
 export function behindFullStop(lines: readonly Line[], text: string): [Line, Line][] {
   return lines.flatMap((line, i) => {
     const next = lines[i + 1];
-    const apart = !next || next.broken || !waits(line) || /\n/.test(text.slice(line.span.start, next.span.start));
-    return [...(apart ? [] : [[line, next] as [Line, Line]]), ...behindFullStop(line.children, text)];
+    const isApart = next && waits(line) && isDeed(next) && isOneRow(line, next, text);
+    return [...(isApart ? [[line, next] as [Line, Line]] : []), ...behindFullStop(line.children, text)];
   });
-}
-
-/** Whether a line that begins so waits for as long as its card is in force. */
-export function isWaiting(head: Head): boolean {
-  return ['when', 'whenever', 'moment', 'power'].includes(head.kind) && !isOnce(head);
-}
-
-/** `the next time …`, `at the end of this turn`: an order, after which something waits once. */
-export function isOnce(head: Head): boolean {
-  return head.kind === 'when' ? head.once !== undefined : head.kind === 'moment' && head.whose !== 'your' && head.whose !== 'each';
 }
 
 /** What it does is a question, or optional. */

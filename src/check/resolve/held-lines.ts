@@ -9,7 +9,7 @@ import { theOneBrought } from './brought.ts';
 import { eachWhile } from './held-while.ts';
 import { Context, type Ref } from './context.ts';
 import { handledBefore, nearer } from './nearest.ts';
-import { isOnce, isWaiting } from './going-on.ts';
+import { isOnce, isWaiting } from './rows.ts';
 import { headed, headText, ofEach } from './orders.ts';
 import { resolveNp } from './resolvers.ts';
 import { whoWas } from './they.ts';

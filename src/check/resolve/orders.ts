@@ -4,7 +4,7 @@ import { bringsInCard, endOfOther, itself, otherObject } from './other-card.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { atTheEnd, held, offer, resolveNp, resolveOrder } from './resolvers.ts';
-import { isOnce } from './going-on.ts';
+import { isOnce } from './rows.ts';
 import { lastingText } from '../../parse/print.ts';
 import type { Claim, Being, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { whoeverDoesFor } from './whoever.ts';

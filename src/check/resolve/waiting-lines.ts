@@ -14,7 +14,7 @@ import { eventOf } from './events.ts';
 import { isLive } from './held-while.ts';
 import { isBought } from './paid-in-full.ts';
 import { isOnlyNoted } from './moves.ts';
-import { isOnce } from './going-on.ts';
+import { isOnce } from './rows.ts';
 import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from './instead-lines.ts';
 import { lyingIf } from './known-places.ts';
 import { some } from '../../meaning/nodes.ts';
