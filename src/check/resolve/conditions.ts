@@ -139,7 +139,7 @@ export function callCondition(ctx: Context, decl: WordDecl, refs: Ref[], span: S
     const many: Ref = ref.t === 'zones' && param.type.name === 'zone' ? zoneList(ctx, ref, span) : ref;
     if (many.t === 'list' && !allFit(ctx, param, many, span)) return no;
     if (many.t === 'list' && many.how === 'and' && param.type.name === 'card' && i === decl.params.length - 1)
-      return fill(ctx, decl, many, args, i, span);
+      return eitherWay(waysToFill(many.items).map((items) => fill(ctx, decl, { ...many, items }, [...args], i, span)));
     if ((many.t === 'pick' || many.t === 'group') && !fitsType(param, many)) {
       ctx.meant(param.type, many.type, span, phrase`It is declared as "${decl.head}".`);
       return no;
@@ -176,6 +176,22 @@ function placeOf(decl: WordDecl, at: number, args: Expr[], ref: Ref): Ref {
   const zones = substitute('zones', cond.zones, new Map(decl.params.slice(0, at).map((p, i) => [p, args[i]!])));
   return { ...ref, pick: { ...ref.pick, set: { ...ref.pick.set, from: { k: 'zones', zones } } } };
 }
+
+/** `a and (b or 2 c)`: `a and b`, `a and 2 c`. `a and (b or c)` is one way: a place that either fills. */
+function waysToFill(items: readonly Ref[]): Ref[][] {
+  return items.reduce<Ref[][]>(
+    (ways, item) => {
+      const isOnePlace = item.t !== 'list' || (item.how === 'or' && item.items.every(isOneCard));
+      const either = isOnePlace ? [[item]] : item.how === 'or' ? item.items.flatMap((one) => waysToFill([one])) : waysToFill(item.items);
+      return ways.flatMap((way) => either.map((more) => [...way, ...more]));
+    },
+    [[]],
+  );
+}
+
+const eitherWay = (of: Cond[]): Cond => (of.length === 1 ? of[0]! : { k: 'or', of });
+
+const isOneCard = (ref: Ref): boolean => ref.t === 'value' || (ref.t === 'pick' && ref.quantity.q === 'some');
 
 /** `you have a and b`: one card fills one place. */
 function fill(ctx: Context, decl: WordDecl, list: Ref & { t: 'list' }, args: Expr[], at: number, span: Span): Cond {

@@ -39,16 +39,16 @@ export function eachSort(ctx: Context, np: Determined): List | null {
   return { kind: 'list', how: noun.how ?? 'or', items, span: np.span };
 }
 
-/** `2 relics and lamp`: a card named by itself is not counted. Null: both are kinds of cards. */
+/** `2 relics and lamp`, `2 relics or lamp`: a card named by itself is not counted. Null: both are kinds of cards. */
 export function countedAndNamed(ctx: Context, np: Np & { kind: 'some' }): List | null {
   const noun = np.noun;
-  const names = noun?.how === 'and' && !noun.place ? noun.words.slice(1) : [];
+  const names = noun && !noun.place ? noun.words.slice(1) : [];
   if (!noun || !names.length || !names.every((word) => look(ctx, word.text)?.n === 'kind')) return null;
   const first = noun.words[0]!;
   const counted: Np = { ...np, noun: alone(noun, first), span: { start: np.span.start, end: first.span.end } };
   return {
     kind: 'list',
-    how: 'and',
+    how: noun.how ?? 'or',
     items: [counted, ...names.map((word): Np => ({ kind: 'name', word, span: word.span }))],
     span: np.span,
   };
