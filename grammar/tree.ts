@@ -106,6 +106,8 @@ export interface Order {
   live?: true;
   /** `… for each relic you have` at the end of the order. */
   forEach: Np | null;
+  /** What each of several players does next with what they themselves have handled: `… and draws that many`. Never written. */
+  next?: Order;
 }
 
 /** `to their hand`, `under draw-pile`, `with partner's hand`; `aside` and `"a text"` have no thing (np null). */

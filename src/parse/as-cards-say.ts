@@ -101,7 +101,9 @@ export function movedThere(tokens: readonly IToken[], i: number, lexicon: Lexico
 /** Whether a phrase names cards, and no number: `a relic`, `it`, `all of them`. */
 function isCard(said: readonly IToken[], lexicon: Lexicon): boolean {
   if (said.length === 1 && is(said[0], t.It, t.This, t.Them)) return true;
-  return said.some(({ image }) => /^cards?$/.test(image) || lexicon.sortOf?.(image) !== undefined) && !said.some((one) => is(one, t.Numeral));
+  return (
+    said.some(({ image }) => /^cards?$/.test(image) || lexicon.sortOf?.(image) !== undefined) && !said.some((one) => is(one, t.Numeral))
+  );
 }
 
 /** `this cannot be stolen, traded or discarded`: any of these. */
@@ -149,7 +151,10 @@ export function upToInHand(tokens: readonly IToken[], i: number, lexicon: Lexico
   const named = (image: string): IToken => made(t.Name, image, n!);
   const who = i === 0 || begins(tokens, i) ? [made(t.You, 'you', n!)] : [made(t.They, 'they', n!)];
   const count = [named('have'), n!, named('cards'), made(t.In, 'in', n!), named('hand')];
-  return { said: [verb, made(t.Numerals, '1', n!), made(t.Until, 'until', n!), ...who, ...count], length: at + (hand > 0 ? hand + 1 : 0) - i };
+  return {
+    said: [verb, made(t.Numerals, '1', n!), made(t.Until, 'until', n!), ...who, ...count],
+    length: at + (hand > 0 ? hand + 1 : 0) - i,
+  };
 }
 
 /** `if only one player has gold`: exactly one. */

@@ -62,7 +62,11 @@ export function withItsPlace(ctx: Context, said: Order): Order {
 }
 
 /** Resolves an order: as a word of the game if one fits, else as an order every game has. */
-export function perform(ctx: Context, written: Order, who: Expr): void {
+export function perform(ctx: Context, { next, ...written }: Order, who: Expr): void {
+  if (next) {
+    perform(ctx, written, who);
+    return perform(ctx, next, who);
+  }
   const order = inFull(ctx, written, who);
   const instead = order.parts.find((p) => p.prep === 'instead');
   if (instead && (ctx.instead === 'said' || ctx.instead === 'answer')) {

@@ -172,6 +172,8 @@ function eachAlone(ctx: Context, subject: Ref, p: Predicate, np: Np | undefined)
   if (subject.t !== 'pick' || !np || np.kind === 'name' || np.kind === 'own' || np.kind === 'possessive') {
     if (!(subject.t === 'pick' && subject.quantity.q === 'all')) return false;
   }
+  // `the cards in the yard are not empty`: there are some.
+  if (p.object?.kind === 'name' && p.object.word.text === 'empty') return false;
   const forms = verbForms(p.verb.text);
   if (forms.includes('share') || forms.includes('make')) return false;
   return !ctx.v.words.some(

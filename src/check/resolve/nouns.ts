@@ -474,7 +474,11 @@ function ofThem<T>(ctx: Context, elem: Expr, type: Type, body: () => T): T {
 /** `two runners from your hand that together start a run`: a claim on the whole choice. */
 function relativeTogether(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref {
   const base = resolveNp(ctx, np.what, wanted);
-  if (base.t !== 'pick') return base;
+  if (base.t === 'bad') return base;
+  if (base.t !== 'pick' || ctx.pure) {
+    ctx.error(thingSays.togetherOfChoice(), np.span);
+    return BAD;
+  }
   const group = ctx.local('', { ...base.pick.set.type, group: true }, np.span, false);
   const claim = ctx.within({ pure: true }, () => claimAbout(ctx, { t: 'group', type: group.type, local: group }, np.predicate));
   return { ...base, pick: { ...base.pick, together: { group, claim } } };

@@ -19,14 +19,36 @@ export function sharingSubject(ctx: Context, written: readonly Simple[]): Simple
   const said = line.map((simple, i) => (i === 0 ? ofWhomItIsSaid(ctx, simple) : simple));
   for (let i = 0; i + 1 < said.length; i++) {
     const [first, second] = [said[i]!, said[i + 1]!];
-    if (first.kind !== 'order' || !first.subject || first.mood === 'may' || first.mood === 'cannot') continue;
+    if (first.kind !== 'order' || !first.subject || first.mood === 'cannot') continue;
     if (second.kind !== 'order' || second.subject || second.mood !== 'does') continue;
     if (!isSeveral(first.subject) && !saidOfSomebody(ctx, second.verb)) continue;
     const subject = sameAgain(ctx, first);
     said[i] = { ...first, subject };
     said[i + 1] = { ...second, subject };
   }
-  return naming(ctx, said);
+  return withTheirOwn(naming(ctx, said));
+}
+
+/** `each player discards their hand and draws that many`: as many as they themselves have discarded, so each does both. */
+function withTheirOwn(said: readonly Simple[]): Simple[] {
+  const [first, second, ...rest] = said;
+  if (first?.kind !== 'order' || second?.kind !== 'order') return [...said];
+  const { subject } = first;
+  const isBoth = subject !== null && second.subject === subject && second.mood === 'does' && !second.when && !second.forEach;
+  if (!isBoth || !isEveryone(subject) || !saysThatMany(second)) return [first, ...withTheirOwn(said.slice(1))];
+  const span = { start: first.span.start, end: second.span.end };
+  return [{ ...first, span, next: second }, ...withTheirOwn(rest)];
+}
+
+function isEveryone(np: Np): boolean {
+  const { core } = taken(np);
+  return core.kind === 'determined' ? core.det === 'each' || core.det === 'all' : core.kind === 'pronoun' && core.word === 'everyone';
+}
+
+function saysThatMany(part: unknown): boolean {
+  if (part === null || typeof part !== 'object') return false;
+  if ((part as { word?: unknown }).word === 'that many') return true;
+  return Object.entries(part).some(([key, value]) => key !== 'span' && key !== 'subject' && saysThatMany(value));
 }
 
 /** `each player chooses a card from their hand and discards it`: what somebody else chooses has a name in the orders that share the subject. */

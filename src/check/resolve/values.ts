@@ -2,7 +2,7 @@
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveWord } from './resolvers.ts';
 import type { Word } from '../../parse/tree.ts';
-import type { Span } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import { BAD, type Context, type Ref } from './context.ts';
 import { CARD, NUMBER, PLAYER, int, localExpr, setOf, substitute, aThing, YES, ZONE } from '../../meaning/terms.ts';
 import { memberOf, type Named, type Special } from './lookup.ts';
@@ -152,8 +152,14 @@ function attrOf(ctx: Context, at: number, of: Ref | undefined, span: Span): Ref 
     const first: Expr = { k: 'attr', attr: at, of: { k: 'first', set } };
     return { t: 'value', type: attr.type, expr: { k: 'if', c: { k: 'shared', attrs: [at], set }, a: first, b: int(-1) } };
   }
-  if (of.t === 'zones' && of.zones.k === 'one')
+  if (of.t === 'zones' && of.zones.k === 'one') {
+    // `price of your hand`: of one card of many, or of all of them?
+    const { zone } = of.zones;
+    const place = spanText(ctx.source, span).replace(/^.*?\bof\s+/i, '');
+    if (attr.type.name === 'number' && zone.k === 'zone' && zone.index.length > 0)
+      ctx.twofold(span, `${attr.name} of the top card of ${place}`, `the total ${attr.name} of ${place}`);
     return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: { k: 'first', set: toSet(ctx, of, span) } } };
+  }
   return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: asCard(ctx, of, span) } };
 }
 

@@ -40,6 +40,8 @@ export const thingSays = {
     ${didYouMean(nearest(found, known), phrase`Write "make a pattern", or one of them: ${quotedAll(known.map((name) => `a ${name}`))}.`)}`,
   oneMakesPattern: (pattern: string) => say`CW3004 One card alone makes no ${pattern}.
     Of the whole choice it is said with "together": "3 or more cards from your hand that together make a ${pattern}".`,
+  togetherOfChoice: () => say`CW3004 What cards are "together" is asked of those that are chosen from one place.
+    Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty".`,
   oneShares: (value: string, said: string, clause: boolean) => say`CW3004 One card alone shares no ${value}.
     ${clause ? instead(`together ${said}`) : phrase`Name how many there are: "2 cards in your hand share ${value}", "all cards in … share ${value}".`}`,
   onlyCardsMake: (what: string) => say`CW3004 Only cards make a pattern, not ${thing(what)}.

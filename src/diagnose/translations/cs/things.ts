@@ -45,6 +45,10 @@ export const things: Translation = {
   'Name all that are level, "all … with the lowest …"; or take one after the other: "repeat 2 times:", with "the … with the lowest …" below it.':
     'Uveď všechny, kteří jsou na tom stejně, "all … with the lowest …"; nebo ber jednoho po druhém: "repeat 2 times:" a pod tím "the … with the lowest …".',
   'One card alone makes no {0}.': 'Jediná karta netvoří kombinaci {0}.',
+  'What cards are "together" is asked of those that are chosen from one place.':
+    'Co karty jsou „together“, se ptá těch, které se vybírají z jednoho místa.',
+  'Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty".':
+    'Vyberte je: "choose 3 cards from your hand that together …". Zda takové karty jsou: "if the best arrangement of your hand is not empty".',
   'Of the whole choice it is said with "together": "3 or more cards from your hand that together make a {0}".':
     'O celém výběru se to říká slovem "together": "3 or more cards from your hand that together make a {0}".',
   'Only cards make a pattern, not {0}.': 'Kombinaci tvoří jen karty, ne {0}.',

@@ -45,6 +45,10 @@ export const things: Translation = {
   'Name all that are level, "all … with the lowest …"; or take one after the other: "repeat 2 times:", with "the … with the lowest …" below it.':
     'Wymień wszystkich, którzy mają tyle samo, "all … with the lowest …"; albo bierz jednego po drugim: "repeat 2 times:", a pod tym "the … with the lowest …".',
   'One card alone makes no {0}.': 'Jedna karta nie tworzy układu {0}.',
+  'What cards are "together" is asked of those that are chosen from one place.':
+    'O to, czym karty są „together”, pyta się tych, które wybiera się z jednego miejsca.',
+  'Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty".':
+    'Wybierz je: "choose 3 cards from your hand that together …". Czy takie karty są: "if the best arrangement of your hand is not empty".',
   'Of the whole choice it is said with "together": "3 or more cards from your hand that together make a {0}".':
     'O całym wyborze mówi się to słowem "together": "3 or more cards from your hand that together make a {0}".',
   'Only cards make a pattern, not {0}.': 'Układ tworzą tylko karty, a nie {0}.',

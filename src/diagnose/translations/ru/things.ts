@@ -45,6 +45,10 @@ export const things: Translation = {
   'Name all that are level, "all … with the lowest …"; or take one after the other: "repeat 2 times:", with "the … with the lowest …" below it.':
     'Назови всех, у кого поровну, "all … with the lowest …"; или бери по одному: "repeat 2 times:", а под этим "the … with the lowest …".',
   'One card alone makes no {0}.': 'Одна карта не составляет комбинацию {0}.',
+  'What cards are "together" is asked of those that are chosen from one place.':
+    'Что карты значат «together», спрашивается о тех, которые выбираются из одного места.',
+  'Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty".':
+    'Выберите их: "choose 3 cards from your hand that together …". Есть ли такие карты: "if the best arrangement of your hand is not empty".',
   'Of the whole choice it is said with "together": "3 or more cards from your hand that together make a {0}".':
     'О всём выборе это говорится словом "together": "3 or more cards from your hand that together make a {0}".',
   'Only cards make a pattern, not {0}.': 'Комбинацию составляют только карты, а не {0}.',
