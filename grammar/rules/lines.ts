@@ -37,6 +37,17 @@ function howOften(words: string): Often {
   return { times, per: words.endsWith('game') ? 'game' : 'turn' };
 }
 
+/** `you and another player draw until you have 5 cards`: until each of you has. */
+function ofEachOfYou<T>(part: T): T {
+  if (part === null || typeof part !== 'object') return part;
+  if (Array.isArray(part)) return part.map((one: unknown) => ofEachOfYou(one)) as T;
+  const np = part as { kind?: unknown; word?: unknown; owner?: unknown };
+  if (np.kind === 'pronoun' && np.word === 'you') return { ...part, word: 'they' };
+  const own = np.kind === 'own' && np.owner === 'your' ? { owner: 'their' } : {};
+  const parts = Object.entries(part).map(([key, value]) => [key, key === 'span' ? value : ofEachOfYou<unknown>(value)] as const);
+  return { ...(Object.fromEntries(parts) as T), ...own };
+}
+
 export abstract class LineRules extends Rules {
   abstract statements: Rule<Simple[]>;
   abstract naming: Rule<Word>;
@@ -76,7 +87,11 @@ export abstract class LineRules extends Rules {
             const from = this.CONSUME(t.Until);
             const until = this.SUBRULE(this.claim);
             const head = this.close<Head>({ kind: 'repeat', until, times: null, span: none }, from);
-            this.ACTION(() => parts.heads.push(...this.oneByOne(parts), head));
+            this.ACTION(() => {
+              const each = this.oneByOne(parts);
+              const youToo = each[0]?.kind === 'for each' && each[0].things.kind === 'list';
+              parts.heads.push(...each, youToo && head.kind === 'repeat' ? { ...head, until: ofEachOfYou(until) } : head);
+            });
           },
         });
         this.OPTION1({
@@ -99,8 +114,9 @@ export abstract class LineRules extends Rules {
     const things = order?.kind === 'order' ? order.subject : null;
     if (order?.kind !== 'order' || !things) return [];
     const all =
-      things.kind === 'determined' ? ['all', 'each'].includes(things.det) : /^everyone/.test('word' in things ? String(things.word) : '');
-    if (!all) return [];
+      things.kind === 'determined' ? ['all', 'each', 'a', 'another'].includes(things.det) : /^everyone/.test('word' in things ? String(things.word) : '');
+    const both = things.kind === 'list' && things.how === 'and';
+    if (!all && !both) return [];
     parts.body[0] = { ...order, subject: { kind: 'pronoun', word: 'they', span: things.span } };
     return [{ kind: 'for each', things, as: null, span: things.span }];
   }

@@ -128,7 +128,7 @@ function eachDoes(tokens: IToken[], i: number, lexicon: Lexicon): boolean {
   const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
   if (!before || !next || !(is(token, t.Each, t.All) || token.image === 'both') || lexicon.isName(token.image)) return false;
   return (
-    (t.isName(before) || t.isPronoun(before)) && !lexicon.isVerb(before.image) && lexicon.isVerb(next.image) && !lexicon.isName(next.image)
+    (t.isName(before) || t.isPronoun(before) || is(before, t.OnSide)) && !lexicon.isVerb(before.image) && lexicon.isVerb(next.image) && !lexicon.isName(next.image)
   );
 }
 

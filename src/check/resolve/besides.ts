@@ -34,15 +34,18 @@ export function besides(ctx: Context, line: CountsAs | IsAlso | LinesOff, when: 
     ctx.error(thingSays.itIsThis('this'), { start: line.span.start, end: line.span.start + first[0].length });
   const { value, needed } = neededBy(ctx, line.value);
   const named = value.kind === 'name' ? kindsNamed(ctx, value.word.text) : null;
-  const kinds = (named?.length ? named : null) ?? anyOneSaid(ctx, value);
+  const any = anyOneSaid(ctx, value);
+  const kinds = (named?.length ? named : null) ?? (any && printedAs(ctx.v, any));
+  // Who counts as any animal is an animal.
+  const tags = needed ? [] : (any ?? []).filter((noun) => noun.k === 'tag');
   if (line.kind === 'is also') {
     const target = (card: Expr): Cond => oneOf(ctx, line.target, card, CARD);
-    const nouns = kinds ? [{ k: 'kind' as const, kinds }] : alsoSaid(ctx, value);
+    const nouns = kinds ? [...tags, { k: 'kind' as const, kinds }] : alsoSaid(ctx, value);
     return { k: 'is also', ...about(target), nouns, ...(needed ? { needed } : {}) };
   }
   if (!kinds || named?.length === 0) ctx.error(thingSays.countsAsWhat(), value.span);
   if (named && !needed) return { k: 'counts as', kinds: named, when };
-  const nouns: NounTest[] = [{ k: 'kind', kinds: kinds ?? [] }];
+  const nouns: NounTest[] = [...tags, { k: 'kind', kinds: kinds ?? [] }];
   return { k: 'is also', ...about((card) => same(card, { k: 'this' })), nouns, ...(needed ? { needed } : {}) };
 }
 
@@ -74,12 +77,17 @@ function alsoSaid(ctx: Context, value: Np): NounTest[] {
   return [];
 }
 
-/** `any villain`, `any one villain`: every card that is printed as one; null: something else is written. */
-function anyOneSaid(ctx: Context, value: Np): number[] | null {
+/** `any villain`, `any one villain`: what it is that counts; null: something else is written. One card is no two. */
+function anyOneSaid(ctx: Context, value: Np): NounTest[] | null {
   if (value.kind !== 'determined' || value.det !== 'any' || !value.noun || value.of) return null;
-  const tests = declaredKinds(nounTests(ctx, value.noun));
-  if (!tests) return null;
-  return ctx.v.kinds.flatMap((_, kind) => (tests.some((noun) => isPrintedAs(ctx.v, kind, noun)) ? [kind] : []));
+  const { count } = value;
+  const isOne = !count || ((count.kind === 'numeral' || count.kind === 'number word') && count.value === 1);
+  return isOne ? declaredKinds(nounTests(ctx, value.noun)) : null;
+}
+
+/** Every card that is printed as one of these. */
+function printedAs(v: Vocabulary, nouns: readonly NounTest[]): number[] {
+  return v.kinds.flatMap((_, kind) => (nouns.some((noun) => isPrintedAs(v, kind, noun)) ? [kind] : []));
 }
 
 function isPrintedAs(v: Vocabulary, at: number, noun: NounTest): boolean {

@@ -237,7 +237,7 @@ export function headed(ctx: Context, line: Line, at: number): void {
       const often = numberOfTimes(ctx, head.things);
       if (often && head.as) ctx.error(lineSays.namesSeveral(), head.as.span);
       if (often) return soOften(ctx, often, at2.span, () => headed(ctx, line, at + 1));
-      const set = toSet(ctx, resolveNp(ctx, head.things), head.things.span);
+      const set = toSet(ctx, chosenFirst(ctx, resolveNp(ctx, head.things), head.things.span), head.things.span);
       forEach(ctx, set, head.as?.text ?? null, at2.span, () => headed(ctx, line, at + 1), head.things);
       return;
     }
