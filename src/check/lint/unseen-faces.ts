@@ -76,7 +76,8 @@ class Sight {
   private order(s: Stmt): void {
     if (s.k === 'choose' || s.k === 'together') {
       const who = s.k === 'choose' ? s.who : localExpr(s.they);
-      if (this.reads('set', s.pick.set, who)) this.reportChoice(s.pick, s.source);
+      if (this.isAnywhere(s.pick.set)) this.report.error(lintSays.chosenAnywhere(), s.source, s.pick.span);
+      else if (this.reads('set', s.pick.set, who)) this.reportChoice(s.pick, s.source);
       this.gathered.set(s.into, s.pick.set);
     } else if (s.k === 'gather') this.gathered.set(s.into, s.set);
     else if (s.k === 'move') this.gathered.delete(s.cards);
@@ -196,6 +197,18 @@ class Sight {
     const { from, where } = set;
     const inside = where.flatMap((c) => (c.k === 'in' && c.card.k === 'local' && c.card.local === set.elem ? this.places(c.zones) : []));
     return inside.length > 0 ? inside : this.placesFrom(from);
+  }
+
+  /** `discard a relic`, in a game where no place is meant by that: it may be in a hand that only its owner sees. */
+  private isAnywhere({ from, where, elem, take }: SetOf): boolean {
+    const copies = from.k === 'kinds' && from.kinds.some((kind) => this.v.kinds[kind]!.copies > 1);
+    if (!(copies || from.k === 'every card') || take || where.some((c) => c.k !== 'kind' || !isElem(c.of, elem))) return false;
+    const types = where.flatMap((c) => (c.k === 'kind' ? c.nouns.flatMap((n) => (n.k === 'type' ? [n.type] : [])) : []));
+    const mayBe = (type: number): boolean => types.length === 0 || types.includes(type);
+    return this.v.families.some(
+      ({ seenBy, temporary }, family) =>
+        !temporary && seenBy !== 'everyone' && seenBy !== 'as it lay' && [...this.reach.inFamily[family]!].some(mayBe),
+    );
   }
 
   private placesFrom(from: From): Place[] {

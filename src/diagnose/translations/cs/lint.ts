@@ -75,6 +75,9 @@ export const lint: Translation = {
     'Číslo znamená „nejméně“ a tyto příkazy karty jen ubírají: hned to skončí, nebo se to nikdy nesplní.',
   'Write "until {0}".': 'Napiš "until {0}".',
   'Say how few there may be: "at most 3", not "{0}".': 'Napiš, kolik jich smí nejvýš být: "at most 3", ne "{0}".',
+  'Where these cards are is not said: they may be in a place that the player who chooses does not see.':
+    'Kde ty karty jsou, není řečeno: mohou být na místě, kam vybírající hráč nevidí.',
+  'Write the place: "… from your hand", "… in play".': 'Napiš to místo: "… from your hand", "… in play".',
   'What may be chosen here would show cards that the player who chooses does not see.':
     'Z toho, co se tu dá vybrat, by vybírající hráč poznal karty, které nevidí.',
   'Let them look first ("look at …"), let a player who sees the cards choose, {0}':

@@ -77,6 +77,9 @@ export const lint: Translation = {
     'Liczba znaczy „co najmniej”, a te polecenia tylko zabierają karty: skończy się to od razu albo nigdy się nie spełni.',
   'Write "until {0}".': 'Napisz "until {0}".',
   'Say how few there may be: "at most 3", not "{0}".': 'Napisz, ile ich najwyżej może być: "at most 3", a nie "{0}".',
+  'Where these cards are is not said: they may be in a place that the player who chooses does not see.':
+    'Nie powiedziano, gdzie są te karty: mogą być w miejscu, którego wybierający gracz nie widzi.',
+  'Write the place: "… from your hand", "… in play".': 'Napisz to miejsce: "… from your hand", "… in play".',
   'What may be chosen here would show cards that the player who chooses does not see.':
     'Po tym, co można tu wybrać, wybierający poznałby karty, których nie widzi.',
   'Let them look first ("look at …"), let a player who sees the cards choose, {0}':

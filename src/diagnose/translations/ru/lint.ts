@@ -77,6 +77,9 @@ export const lint: Translation = {
     'Число значит «не меньше», а эти приказы только убирают карты: это кончится сразу или не сбудется никогда.',
   'Write "until {0}".': 'Напиши "until {0}".',
   'Say how few there may be: "at most 3", not "{0}".': 'Напиши, сколько их может быть самое большее: "at most 3", а не "{0}".',
+  'Where these cards are is not said: they may be in a place that the player who chooses does not see.':
+    'Не сказано, где эти карты: они могут быть там, куда выбирающий игрок не видит.',
+  'Write the place: "… from your hand", "… in play".': 'Напиши это место: "… from your hand", "… in play".',
   'What may be chosen here would show cards that the player who chooses does not see.':
     'По тому, что здесь можно выбрать, выбирающий узнал бы карты, которых не видит.',
   'Let them look first ("look at …"), let a player who sees the cards choose, {0}':
