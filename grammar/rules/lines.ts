@@ -114,7 +114,9 @@ export abstract class LineRules extends Rules {
     const things = order?.kind === 'order' ? order.subject : null;
     if (order?.kind !== 'order' || !things) return [];
     const all =
-      things.kind === 'determined' ? ['all', 'each', 'a', 'another'].includes(things.det) : /^everyone/.test('word' in things ? String(things.word) : '');
+      things.kind === 'determined'
+        ? ['all', 'each', 'a', 'another'].includes(things.det)
+        : /^everyone/.test('word' in things ? String(things.word) : '');
     const both = things.kind === 'list' && things.how === 'and';
     if (!all && !both) return [];
     parts.body[0] = { ...order, subject: { kind: 'pronoun', word: 'they', span: things.span } };

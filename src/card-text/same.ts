@@ -41,10 +41,20 @@ function fill(said: Said, before: Before): Said {
       return { ...said, parts: { ...said.parts, ...before.event } };
     }
     case 'row':
-      return row(said, before);
+      return row(answer(said), before);
     default:
       return said;
   }
+}
+
+/** `when a goal is played, cancel it`: what is cancelled is answered, and answers may be left undone. */
+function answer(said: Said & { k: 'row' }): Said & { k: 'row' } {
+  const head = /^(?:when|may answer)( if)?(?: at length)?$/.exec(said.row);
+  const cancels = (part: Said | undefined): boolean =>
+    part?.k === 'list'
+      ? part.of.some(cancels)
+      : (part?.k === 'row' && part.row === 'cancel') || (part?.k === 'frame' && part.form === 'card cancel');
+  return head && (said.row.startsWith('may') || cancels(said.parts.body)) ? { ...said, row: `may answer${head[1] ?? ''}` } : said;
 }
 
 function row(said: Said & { k: 'row' }, before: Before): Said {

@@ -369,7 +369,7 @@ class Reader {
         break;
       case 'cannot':
         this.must('none');
-        this.can('all', 'other');
+        this.can('all', 'other', 'or');
         break;
       case 'spares':
       case 'lines off':

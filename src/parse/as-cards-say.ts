@@ -72,8 +72,18 @@ export function perTurn(tokens: readonly IToken[], i: number): Otherwise | null 
   const [each, turn, after] = tokens.slice(i, i + 3);
   const isSaid = is(each, t.Each, t.A) && turn?.image === 'turn' && ends(after);
   const before = tokens.slice(0, i);
-  if (!isSaid || !before.some((one) => is(one, t.Cannot)) || !before.some((one) => is(one, t.MoreThan))) return null;
+  const isLimit = before.some((one) => is(one, t.Cannot)) && before.some((one) => is(one, t.MoreThan));
+  if (!isSaid || !(isLimit || before.some(({ image }, at) => image === 'only' && is(before[at - 2], t.May)))) return null;
   return { said: [made(t.Per, 'per', each!)], length: 1 };
+}
+
+/** `players may play only 1 action per turn`: they cannot play more than 1. */
+export function mayOnly(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const [may, verb, only, n] = tokens.slice(i, i + 4);
+  const isSaid = is(may, t.May) && only?.image === 'only' && !lexicon.isName('only') && isNumber(n);
+  if (!isSaid || i === 0 || !lexicon.isVerb(verb!.image)) return null;
+  const most = [made(t.Cannot, 'cannot', may!), verb!, made(t.MoreThan, 'more than', only!)];
+  return { said: most, length: 3 };
 }
 
 /** `for each 6, draw 1`, of dice: for each of them that is 6. */
@@ -87,7 +97,7 @@ export function eachPip(tokens: readonly IToken[], i: number): Otherwise | null 
 /** `add a relic to your hand`, `take a relic into your hand`: the card is moved there. Null: it is another order. */
 export function movedThere(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const verb = tokens[i]!;
-  if (!/^(?:add|take)s?$/.test(verb.image)) return null;
+  if (!/^(?:add|take)s?$/.test(verb.image) || lexicon.isName(verb.image)) return null;
   const rest = tokens.slice(i + 1);
   const end = rest.findIndex((one) => is(one, t.Comma, t.Colon, t.Then, t.Cond));
   const said = end < 0 ? rest : rest.slice(0, end);
@@ -161,7 +171,7 @@ export function upToInHand(tokens: readonly IToken[], i: number, lexicon: Lexico
 export function onlySoMany(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const [only, n, noun] = tokens.slice(i, i + 3);
   if (only?.image !== 'only' || lexicon.isName('only') || !isNumber(n) || !noun || !(t.isName(noun) || is(noun, t.Of))) return null;
-  if (i === 0 || tokens.slice(0, i).some((one) => is(one, t.Cannot))) return null;
+  if (i === 0 || tokens.slice(0, i).some((one) => is(one, t.Cannot, t.May))) return null;
   return { said: [made(t.Exactly, 'exactly', only)], length: 1 };
 }
 

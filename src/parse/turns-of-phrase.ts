@@ -9,6 +9,7 @@ import {
   eachPip,
   eitherOr,
   listedDeeds,
+  mayOnly,
   movedThere,
   onlyIf,
   onlySoMany,
@@ -111,7 +112,7 @@ const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon
   between,
   ...[listedNumbers, itIs, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, otherwiseIf, headApart],
   ...[thenFirst, onlyIf, raisedBy, eitherOr, perTurn, eachPip, movedThere, listedDeeds],
-  ...[whenCancelled, startingWithYou, upToInHand, onlySoMany, placeAgain],
+  ...[whenCancelled, startingWithYou, upToInHand, mayOnly, onlySoMany, placeAgain],
 ];
 
 /** `between 2 and 4 relics`: at least 2 and at most 4; `a number between 2 and 4`: from 2 to 4. */
@@ -128,7 +129,10 @@ function eachDoes(tokens: IToken[], i: number, lexicon: Lexicon): boolean {
   const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
   if (!before || !next || !(is(token, t.Each, t.All) || token.image === 'both') || lexicon.isName(token.image)) return false;
   return (
-    (t.isName(before) || t.isPronoun(before) || is(before, t.OnSide)) && !lexicon.isVerb(before.image) && lexicon.isVerb(next.image) && !lexicon.isName(next.image)
+    (t.isName(before) || t.isPronoun(before) || is(before, t.OnSide)) &&
+    !lexicon.isVerb(before.image) &&
+    lexicon.isVerb(next.image) &&
+    !lexicon.isName(next.image)
   );
 }
 

@@ -23,7 +23,6 @@ const guesses: [type: string, guess: string, shown: string][] = [
   ['rule', 'hand limit 0', 'hand-limit is 0'],
   ['rule', 'as soon as you play a keeper, draw a card', 'when anybody plays a keeper, they draw 1'],
   ['rule', 'players who have no keepers draw 1 extra', 'draws + 2 for each player who has love'],
-  ['goal', 'win with bread and either milk or cookies', 'win with bread and (milk or cookies)'],
   ['action', 'trash a rule that you like', 'discard 2 rules'],
   ['action', 'swap a keeper with another player', 'swap one of your keepers with a keeper of another player'],
   ['action', 'if you have more keepers than anyone else, discard one', 'if you have more keepers than another player, draw 2'],

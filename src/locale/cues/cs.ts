@@ -233,6 +233,8 @@ export const cs: Cues = {
     'dej',
   ],
   idioms: [
+    'jen|jenom|pouze když|pokud|jestli|jestliže|dokud > když',
+    'může|můžeš|můžou|mohou|smí|smíš|smějí zahrát|hrát|vynést|vyložit|vzít|líznout|odhodit|ukrást|použít|mít jen|jenom|pouze > není jen',
     'každý|každém tah|tahu',
     'v každém tahu',
     'jak chceš',

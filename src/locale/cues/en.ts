@@ -138,6 +138,8 @@ export const en: Cues = {
     'discard',
   ],
   idioms: [
+    'only if|when|while|during|on > if',
+    'may|can play|draw|discard|take|steal|use|give|hold|keep|have only > nobody only',
     'the one with|who|that',
     'nobody|none can|may > nobody',
     'can do nothing > nothing',

@@ -137,6 +137,8 @@ export const pl: Cues = {
     'oddaj',
   ],
   idioms: [
+    'tylko jeśli|jeżeli|gdy|kiedy|dopóki > jeśli',
+    'może|możesz|mogą|wolno zagrać|grać|wyłożyć|wziąć|dobrać|odrzucić|ukraść|użyć|mieć tylko|jedynie > nie tylko',
     'w każdej chwili',
     'w innym razie',
     'z niczym > bez',
