@@ -98,6 +98,8 @@ export function eachPip(tokens: readonly IToken[], i: number): Otherwise | null 
 export function movedThere(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const verb = tokens[i]!;
   if (!/^(?:add|take)s?$/.test(verb.image) || lexicon.isName(verb.image)) return null;
+  const before = tokens[i - 1];
+  if (before && !begins(tokens, i) && !t.isName(before) && !t.isPronoun(before) && !is(before, t.OnSide, t.May, t.Must)) return null;
   const rest = tokens.slice(i + 1);
   const end = rest.findIndex((one) => is(one, t.Comma, t.Colon, t.Then, t.Cond));
   const said = end < 0 ? rest : rest.slice(0, end);
