@@ -242,7 +242,7 @@ export class Ahead {
       if (this.is(i, ...stops) || (noun && this.is(i, t.Facing, t.Over))) return false;
       if (this.is(i, ...comparers, t.DoNot, t.Would, ...moods)) return true;
       if (noun && this.bareRelative(i)) {
-        i += this.is(i, t.Pron) ? 1 : 2;
+        i = this.relativeVerb(i);
         noun = true;
         continue;
       }
@@ -290,16 +290,27 @@ export class Ahead {
     return this.is(k - 1, t.That) && this.surelyThing(k) && /^(?:fits?|needs?)$/.test(this.at(k + 1).image) && this.kind(k + 1).predicate;
   }
 
+  /** Where the verb of such a clause stands: `you have`, `another player holds`, `partner has`, `the player on your left has`; 0: there is none. */
+  private relativeVerb(k: number): number {
+    if (this.is(k, t.You, t.They, t.It, t.This, t.Nobody, t.Anybody, t.Everyone) || this.cardOfThat(k)) return k + 1;
+    if ((this.is(k, t.Another, t.Each) && this.is(k + 1, t.Name)) || this.saidOfThat(k)) return k + 2;
+    if (this.is(k, t.Poss) && this.is(k + 1, t.Name) && this.kind(k + 2).predicate) return k + 2;
+    if (this.is(k, t.Name)) return this.surelyThing(k) && this.kind(k).sort === undefined && this.isHaving(k + 1) ? k + 1 : 0;
+    if (!this.is(k, t.The, t.A, t.Any) || !PEOPLE.test(this.at(k + 1).image)) return 0;
+    let at = k + 2;
+    if (this.is(at, t.OnSide, t.StepsAway, t.Across, t.OnTurn)) at++;
+    else if (this.mostAfterWith(at)) at += this.is(at + 1, t.The) ? 4 : 3;
+    return this.isHaving(at) ? at : 0;
+  }
+  /** `has`, `holds`, `shows`: what is claimed of somebody, and nothing else. */
+  private isHaving(k: number): boolean {
+    const kind = this.kind(k);
+    return this.is(k, t.Name) && !kind.name && !kind.verb && (kind.predicate || /^(?:has|have|holds?|owns?)$/.test(this.at(k).image));
+  }
+
   /** `(relic) you have`, `(cards) another player holds`: a clause without `that`, with nothing after its verb. */
   bareRelative(k: number): boolean {
-    const verb =
-      this.is(k, t.You, t.They, t.It, t.This, t.Nobody, t.Anybody, t.Everyone) || this.cardOfThat(k)
-        ? k + 1
-        : (this.is(k, t.Another, t.Each) && this.is(k + 1, t.Name)) || this.saidOfThat(k)
-          ? k + 2
-          : this.is(k, t.Poss) && this.is(k + 1, t.Name) && this.kind(k + 2).predicate
-            ? k + 2
-            : 0;
+    const verb = this.relativeVerb(k);
     if (!verb || !this.maybeVerb(verb) || (this.surelyVerb(verb) && !this.kind(verb).predicate)) return false;
     if (this.at(verb).image === 'do') return false;
     return (

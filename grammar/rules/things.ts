@@ -127,7 +127,7 @@ export abstract class ThingRules extends ComparisonRules {
     if (a.is(1, t.On)) return this.inSubject || this.inEach;
     if (a.is(1, t.Under)) return this.inSubject || this.inEach || this.inCount;
     if (a.is(1, t.OnSide)) return /^on/.test(this.LA(1).image) || isNeighbour(made);
-    if (a.is(1, t.Pron, t.Det)) return hasNoun(made) && a.bareRelative(1);
+    if (a.is(1, t.Pron, t.Det, t.Name)) return hasNoun(made) && a.bareRelative(1);
     return true;
   }
 
@@ -251,7 +251,7 @@ export abstract class ThingRules extends ComparisonRules {
     const subject =
       this.OPTION2({
         GATE: () => this.ahead.bareRelative(1),
-        DEF: () => this.OR5([{ ALT: () => this.SUBRULE(this.clauseSubject) }, { ALT: () => this.SUBRULE(this.cardSubject) }]),
+        DEF: () => this.SUBRULE(this.clauseSubject),
       }) ?? null;
     const predicate = this.SUBRULE(this.relative);
     let made: Np = { kind: 'that', what, together, predicate, subject, ...(who ? { who: true as const } : {}), span: none };
@@ -274,6 +274,8 @@ export abstract class ThingRules extends ComparisonRules {
     const made = this.OR<Np>([
       { ALT: () => ({ kind: 'pronoun', word: pronoun(this.CONSUME(t.Pron).image), span: none }) },
       { ALT: () => ({ kind: 'own', owner: this.CONSUME(t.Poss).image as 'your', noun: this.SUBRULE1(this.plainNoun), span: none }) },
+      // `partner`, `relics that the-badge fits`
+      { ALT: () => ({ kind: 'name', word: this.word(this.CONSUME(t.Name)), span: none }) },
       {
         ALT: () => ({
           kind: 'determined',
@@ -286,12 +288,13 @@ export abstract class ThingRules extends ComparisonRules {
         }),
       },
     ]);
-    return this.close(made, from);
-  });
-  /** `relics that the-badge fits`. */
-  cardSubject: Rule<Np> = this.RULE('cardSubject', () => {
-    const token = this.CONSUME(t.Name);
-    return { kind: 'name', word: this.word(token), span: this.across(token) } as const;
+    this.close(made, from);
+    // `the player on your left`, `the player with the most relics`
+    const described = this.OPTION6({
+      GATE: () => made?.kind === 'determined' && this.ahead.is(1, t.OnSide, t.StepsAway, t.Across, t.OnTurn, t.With),
+      DEF: () => this.SUBRULE2(this.modifier, { ARGS: [made] }),
+    });
+    return described ? this.close(described, from) : made;
   });
   plainNoun: Rule<Noun> = this.RULE('plainNoun', () => {
     const from = this.LA(1);

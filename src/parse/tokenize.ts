@@ -5,6 +5,7 @@ import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
 import { inBrackets } from './numbers-before-nouns.ts';
 import { ofPlayers } from './players-said.ts';
+import { ofAlike } from './same-as.ts';
 import { joinLists, plainly } from './turns-of-phrase.ts';
 
 let lexer: Lexer | null = null;
@@ -35,7 +36,7 @@ export function tokenize(line: string, start: number, lexicon: Lexicon, bound: R
     token.endOffset = start + to - 1;
   }
   const split = splitTurn(splitOut(splitHaveNot(lexed.tokens, lexicon), lexicon), lexicon);
-  const otherwise = sayOtherwise(plainly(ofPlayers(split, lexicon), lexicon, bound), lexicon);
+  const otherwise = sayOtherwise(plainly(ofAlike(ofPlayers(split, lexicon), lexicon), lexicon, bound), lexicon);
   return {
     tokens: joinLists(inBrackets(merge(otherwise, line, start, lexicon, bound), lexicon, bound)),
     stray: error ? { start: start + error.offset, end: start + error.offset + 1 } : null,
@@ -221,6 +222,8 @@ function speaksAgain(tokens: IToken[], i: number, before: IToken | undefined, le
   const [token, next] = [tokens[i]!, tokens[i + 1]];
   if (token.tokenType !== t.That && token.image !== 'those') return false;
   if (!next || !t.isName(next) || lexicon.isPredicate(next.image)) return false;
+  // `relics that player has`
+  if (next.image === 'player' && /^(?:has|holds|owns)$/.test(tokens[i + 2]?.image ?? '')) return true;
   if (!before || !t.isName(before)) return !before || !t.endsThing(before);
   const kind = before.payload as WordKind;
   // `relics you have that badge fits`: a clause.

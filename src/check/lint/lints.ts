@@ -190,8 +190,8 @@ function checkNames(v: Vocabulary, report: Reporter): void {
       const name = match[1]!;
       const uses = effect.text.match(new RegExp(`(?<!-)${apart(name)}(?!-)`, 'giu'))!.length;
       const before = effect.text.slice(effect.text.lastIndexOf('\n', match.index) + 1, match.index);
-      // `as many relics as partner` names nothing.
-      if (uses > 1 || name === 'many' || /#|"|\bcounts?\s*$|\bas many\b[^,:]*$/i.test(before)) continue;
+      // `as many relics as partner`, `of the same colour as badge` name nothing.
+      if (uses > 1 || name === 'many' || /#|"|\bcounts?\s*$|\b(?:as many|the same)\b[^,:]*$/i.test(before)) continue;
       const start = match.index + match[0].length - name.length;
       report.error(lintSays.nameUnused(name), effect.source, { start: effect.map[start]!, end: effect.map[start + name.length - 1]! + 1 });
     }

@@ -9,8 +9,8 @@ export const things: Translation = {
     'Vyjmenuj je: "discard x and y"; dva vybraní mají jméno: "choose 2 … as pair".',
   'Say what: "all cards in …", "your hand", "all …".': 'Napiš, co: "all cards in …", "your hand", "all …".',
   'Write "you", "them"; "your hand" and "your table" are places.': 'Napiš "you", "them"; "your hand" a "your table" jsou místa.',
-  'What is meant once more is called by its name, or "it", "that player", "that many": "draw that many".':
-    'Co už jednou bylo, se nazve jménem, nebo "it", "that player", "that many": "draw that many".',
+  'What is meant once more is called by its name, or "it", "that player", "that many": "draw that many". What two cards have in common: "a card of the same colour as it".':
+    'Co už jednou bylo, se nazve jménem, nebo "it", "that player", "that many": "draw that many". Co mají dvě karty společné: "a card of the same colour as it".',
   'Leave it out: whoever does it chooses. By lot it is "a random card".':
     'Vynech to: vybírá ten, kdo to dělá. Náhodná karta je "a random card".',
   'What lies on the table and counts is "in play".': 'Co leží na stole a počítá se, je "in play".',

@@ -9,8 +9,8 @@ export const things: Translation = {
     'Wymień je: "discard x and y"; dwie wybrane mają nazwę: "choose 2 … as pair".',
   'Say what: "all cards in …", "your hand", "all …".': 'Napisz co: "all cards in …", "your hand", "all …".',
   'Write "you", "them"; "your hand" and "your table" are places.': 'Napisz "you", "them"; "your hand" i "your table" to miejsca.',
-  'What is meant once more is called by its name, or "it", "that player", "that many": "draw that many".':
-    'To, co już było, nazywa się po nazwie albo "it", "that player", "that many": "draw that many".',
+  'What is meant once more is called by its name, or "it", "that player", "that many": "draw that many". What two cards have in common: "a card of the same colour as it".':
+    'To, co już było, nazywa się po nazwie albo "it", "that player", "that many": "draw that many". Co mają wspólnego dwie karty: "a card of the same colour as it".',
   'Leave it out: whoever does it chooses. By lot it is "a random card".':
     'Usuń to: wybiera ten, kto to robi. Losowa karta to "a random card".',
   'What lies on the table and counts is "in play".': 'To, co leży na stole i się liczy, jest "in play".',

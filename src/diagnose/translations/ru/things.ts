@@ -9,8 +9,8 @@ export const things: Translation = {
     'Назови их: "discard x and y"; у двух выбранных есть имя: "choose 2 … as pair".',
   'Say what: "all cards in …", "your hand", "all …".': 'Напиши что: "all cards in …", "your hand", "all …".',
   'Write "you", "them"; "your hand" and "your table" are places.': 'Напиши "you", "them"; "your hand" и "your table" — места.',
-  'What is meant once more is called by its name, or "it", "that player", "that many": "draw that many".':
-    'То, о чём уже сказано, называют по имени или "it", "that player", "that many": "draw that many".',
+  'What is meant once more is called by its name, or "it", "that player", "that many": "draw that many". What two cards have in common: "a card of the same colour as it".':
+    'То, о чём уже сказано, называют по имени или "it", "that player", "that many": "draw that many". Что общего у двух карт: "a card of the same colour as it".',
   'Leave it out: whoever does it chooses. By lot it is "a random card".':
     'Убери это: выбирает тот, кто это делает. Случайная карта — "a random card".',
   'What lies on the table and counts is "in play".': 'То, что лежит на столе и считается, — "in play".',
