@@ -105,3 +105,14 @@ export function ofYourChoice(tokens: readonly IToken[], i: number, lexicon: Lexi
   if (!is(token, t.Of) || !is(whose, t.Your, t.Their) || choice?.image !== 'choice' || lexicon.isName('choice')) return null;
   return { said: [], length: 3 };
 }
+
+/** `when a relic is taken while you have a lamp, …`: if you have one. */
+export function whileToo(tokens: readonly IToken[], i: number): Otherwise | null {
+  const token = tokens[i]!;
+  if (!is(token, t.While) || i < 2) return null;
+  const before = tokens.slice(0, i);
+  const isHead = before.some((one) => is(one, t.When, t.Cond)) && !before.some((one) => is(one, t.Comma, t.Colon, t.Then, t.While));
+  if (!isHead || !tokens.slice(i).some((one) => is(one, t.Comma, t.Colon))) return null;
+  const waits = before.some((one) => is(one, t.When));
+  return { said: waits ? [made(t.Comma, ',', token), made(t.If, 'if', token)] : [made(t.And, 'and', token)], length: 1 };
+}

@@ -4,7 +4,7 @@ import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from '
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-import { aNumber, didNot, itIs, listedNumbers, ofYourChoice, onARoll, otherwiseIf, thoseWhoDo } from './as-people-say.ts';
+import { aNumber, didNot, itIs, listedNumbers, ofYourChoice, onARoll, otherwiseIf, thoseWhoDo, whileToo } from './as-people-say.ts';
 import {
   eachPip,
   eitherOr,
@@ -109,7 +109,7 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
 /** Phrases that begin at a token. */
 const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon) => Otherwise | null)[] = [
   ...[everybodysNumber, othersNumber, limitSaid, doneThisWay, noneOf, neither, otherThan, amongThem],
-  between,
+  ...[between, whileToo],
   ...[listedNumbers, itIs, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, otherwiseIf, headApart],
   ...[thenFirst, onlyIf, raisedBy, eitherOr, perTurn, eachPip, movedThere, listedDeeds],
   ...[whenCancelled, startingWithYou, upToInHand, mayOnly, onlySoMany, placeAgain],

@@ -10,7 +10,10 @@ const WORDS: readonly [RegExp, Phrase][] = [
     /^(?:second|third|fourth|fifth)$/,
     phrase`Only the ends are counted from: "the top card of …", "the top 2 cards of …", "the player with the most …".`,
   ],
-  [/^same$/, phrase`What is meant once more is called by its name, or "it", "that player", "that many": "draw that many". What two cards have in common: "a card of the same colour as it".`],
+  [
+    /^same$/,
+    phrase`What is meant once more is called by its name, or "it", "that player", "that many": "draw that many". What two cards have in common: "a card of the same colour as it".`,
+  ],
   [/^(?:current|active|present|existing)$/, phrase`What lies on the table is said with its place: "… in play".`],
   [/^but$/, phrase`What must not hold is joined with "and": "you have … and no …".`],
   [/^less$/, phrase`A number of the game is lower as long as a line holds: "draws - 1", "your plays - 1 this turn".`],

@@ -188,7 +188,12 @@ function declared(ctx: Context, text: string): Named | null {
   if (family >= 0) return { n: 'family', family, plural: false };
   // `a point`: one of a number of each player that is called `points`.
   const counter = v.counters.findIndex(({ name, per }) => per === 'player' && name !== text && pluralForms(name).includes(text));
-  return counter >= 0 ? { n: 'counter', at: counter } : null;
+  if (counter >= 0) return { n: 'counter', at: counter };
+  // `3 nettles`: a card of which there are several.
+  const several = pluralForms(text)
+    .slice(1)
+    .flatMap((form) => kindsNamed(ctx, form));
+  return several.some((at) => v.kinds[at]!.copies > 1) ? { n: 'kind', kinds: several } : null;
 }
 
 function constantNamed(v: Vocabulary, text: string): Named | null {
@@ -290,8 +295,23 @@ export function unknownWord(ctx: Context, word: Word, whose = false): void {
   // `when this is stollen`
   const done =
     isClaimed && /\bwhen\b[^,\n]*$/i.test(before) ? v.words.filter(({ kind }) => kind === 'verb').map(({ name }) => participle(name)) : [];
-  const near = instead === null ? (nearest(word.text, inScope, declaredNames(v), done) ?? nearest(word.text, [...v.absent.keys()])) : null;
+  const near =
+    instead === null && !isGivenHere(ctx, word)
+      ? (nearest(word.text, inScope, declaredNames(v), done) ?? nearest(word.text, [...v.absent.keys()]))
+      : null;
   ctx.error(thingSays.unknown(word.text, instead, near), word.span);
+}
+
+/** `the other`; a name that the line gives, where it stands for nothing: another name would be no help. */
+function isGivenHere({ source }: Context, { text, span }: Word): boolean {
+  const line = source.text.slice(source.text.lastIndexOf('\n', span.start) + 1, span.start);
+  return (
+    text === 'other' ||
+    line
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}-]+/u)
+      .some((word, i, words) => word === text && words[i - 1] === 'as')
+  );
 }
 
 const namesOf = new WeakMap<Vocabulary, { declared: number; names: readonly string[] }>();

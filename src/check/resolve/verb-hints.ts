@@ -23,7 +23,10 @@ const NAMES: readonly [RegExp, Phrase][] = [
   [/^both$/, phrase`Name them: "discard x and y"; two that were chosen have a name: "choose 2 … as pair".`],
   [/^everything$/, phrase`Say what: "all cards in …", "your hand", "all …".`],
   [/^(?:yourself|themselves|themself|himself|herself)$/, phrase`Write "you", "them"; "your hand" and "your table" are places.`],
-  [/^same$/, phrase`What is meant once more is called by its name, or "it", "that player", "that many": "draw that many".`],
+  [
+    /^same$/,
+    phrase`What is meant once more is called by its name, or "it", "that player", "that many": "draw that many". What two cards have in common: "a card of the same colour as it".`,
+  ],
   [/^choice$/, phrase`Leave it out: whoever does it chooses. By lot it is "a random card".`],
   [/^game$/, phrase`What lies on the table and counts is "in play".`],
 ];
