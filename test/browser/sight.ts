@@ -115,9 +115,9 @@ export const tooLong = (css: string, names: readonly string[]): string => `(() =
   return found;
 })()`;
 
-/** Words of these names that go on in another line of a card. Run in the page, where a card is in the hand. */
-export const broken = (names: readonly string[]): string => `(() => {
-  const el = document.querySelector('.fan .card .name');
+/** Words of these names that go on in another line of a card. Run in the page, where there is such a card. */
+export const broken = (names: readonly string[], css = '.fan .card .name'): string => `(() => {
+  const el = document.querySelector(${JSON.stringify(css)});
   const [was, long] = [el.textContent, el.style.getPropertyValue('--long')];
   const found = ${JSON.stringify(names)}.filter((name) => {
     el.textContent = name;

@@ -10,6 +10,7 @@ import type { FromServer } from '../../tools/table/protocol.ts';
 import { Client } from '../table-server/client.ts';
 import { browserPath, deal, launch, opened, quiet, until, visit } from './harness.ts';
 import { answer, byMouse, onTheWay, dice, nextAsked, play, playTogether, ready, sentence, taken, toHand } from './players.ts';
+import { wordOn } from './screens.ts';
 import { twoAt } from './together.ts';
 
 const cardsOf = (at: Page, where: string): Promise<string[]> =>
@@ -87,6 +88,11 @@ describe.skipIf(!browserPath)('at one table', () => {
     mended = new Promise((done) => (mend = done));
     await lines.at(-1)!.close();
     await at.locator('.bar .net.cut').waitFor();
+    // It says so once, however often somebody tries, and nothing else that is not known any more.
+    await at.locator('#go').click();
+    await quiet(at);
+    expect(await at.locator('.bands .band-note').count()).toBe(1);
+    expect(await at.locator('.bar .net').innerText()).toBe(await wordOn(at, 'connecting'));
     mend();
     await at.locator('.bar .net:not(.cut)').waitFor();
     expect(await at.locator('.hand .card.picked').getAttribute('data-card')).toBe(picked);

@@ -194,6 +194,18 @@ describe('rules', () => {
     expect(read).toBe(language);
   });
 
+  it('have each deed of a turn in every language, and no word of the files', () => {
+    const turns = (folder: string, languages: string[]): string[][] => {
+      const v = loadShared({ host: disk, folders: [folder], shipped: 'cards' }).vocabulary;
+      return languages.map((language) => rulesOf(v, wordingFor(v, language), {}).turn.map(({ words }) => words));
+    };
+    const [en, ...rest] = turns('cards/lustry', ['en', 'cs', 'pl', 'ru']);
+    expect(en!.slice(0, 2)).toEqual(['Draw a card', 'Take up the cards you drew']);
+    expect(rest.map((lines) => lines.length)).toEqual(rest.map(() => en!.length));
+    expect(turns('cards/classic/cheat', ['en', 'cs'])).toEqual([['Lay cards'], ['Položit karty']]);
+    expect(turns('cards/classic/spades', ['en', 'cs'])).toEqual([['Lead a card'], ['Vynést']]);
+  });
+
   it('of a game that nobody has translated are those of its files, in their language', () => {
     const v = loadShared({ host: disk, folders: ['cards/classic/oh-hell'], shipped: 'cards' }).vocabulary;
     const [here, there] = ['en', 'uk'].map((language) => rulesOf(v, wordingFor(v, language), {}));

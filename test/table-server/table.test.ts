@@ -69,8 +69,12 @@ describe('a table', () => {
     expect(why.t).toBe('because');
     const [known] = [...me.faces.keys()];
     const { card } = (await me.ask({ t: 'inspect', card: known! })) as Heard<'inspected'>;
-    expect(card).toMatchObject({ id: known, place: null });
+    expect(card).toMatchObject({ id: known, place: null, source: 'Fluxx 5.0 card list' });
     expect(Object.keys(card.texts)).toContain('cs');
+    // Nobody translates where a card is from.
+    me.tell({ t: 'language', language: 'cs' });
+    const { card: inCzech } = (await me.ask({ t: 'inspect', card: known! })) as Heard<'inspected'>;
+    expect(inCzech.source).toBeNull();
   });
 
   it('lets friends in by a link, each in their own language, and a bystander who sees no hand', async () => {

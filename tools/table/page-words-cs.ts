@@ -100,6 +100,7 @@ export const cs: Words = {
   turn: 'Tah {n}',
   since: 'Od tvého posledního tahu',
   before: 'Dříve',
+  theDeal: 'Rozdávání',
   everyoneHere: 'Všichni jsou tu',
   away: 'pryč',
   awayFor: 'pryč {n} min',

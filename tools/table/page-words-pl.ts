@@ -100,6 +100,7 @@ export const pl: Words = {
   turn: 'Tura {n}',
   since: 'Od twojej ostatniej tury',
   before: 'Wcześniej',
+  theDeal: 'Rozdanie',
   everyoneHere: 'Wszyscy są',
   away: 'nie ma',
   awayFor: 'nie ma {n} min',

@@ -100,6 +100,7 @@ export const ru: Words = {
   turn: 'Ход {n}',
   since: 'С твоего прошлого хода',
   before: 'Раньше',
+  theDeal: 'Раздача',
   everyoneHere: 'Все здесь',
   away: 'нет на месте',
   awayFor: 'нет {n} мин',

@@ -101,6 +101,7 @@ export const en = {
   turn: 'Turn {n}',
   since: 'Since your last turn',
   before: 'Earlier',
+  theDeal: 'The deal',
   everyoneHere: 'Everyone is here',
   away: 'away',
   awayFor: 'away {n} min',

@@ -62,9 +62,12 @@ function turnOf(v: Vocabulary, wording: Wording, isOwn: boolean): Rules['turn'] 
       v.words.find(({ head, kind }) => kind === 'verb' && head.split(' ')[0] === order.split(' ')[0]);
     // What the game itself never says or explains is its machinery, not what a player does.
     const isSaid = word !== undefined && (word.says !== null || meaningOf(v, wording, word) !== null);
-    const words = wording.phraseAmong(line, v.game) ?? wording.phraseAmong(order, v.game) ?? (isOwn && isSaid ? order : null);
-    // A question inside an order is none of what can be done.
-    if (words === null || order === '' || words.endsWith('?') || said.has(words)) return [];
+    // The line as it is translated, or what can be chosen by it, or the verb alone.
+    const ways = [line, order, ...(isSaid ? [order.split(' ')[0]!] : [])];
+    const words =
+      ways.map((way) => wording.phraseAmong(way, v.game)).find((way) => way !== null && !way.endsWith('?')) ??
+      (isOwn && isSaid ? order : null);
+    if (words === null || order === '' || said.has(words)) return [];
     said.add(words);
     const means = word ? meaningOf(v, wording, word) : ofPowers.test(order) ? wording.say('rules.powers') : null;
     return [{ words: wording.raised(words), means }];

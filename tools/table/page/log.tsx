@@ -202,7 +202,9 @@ export function Lines({ whole = false }: { whole?: boolean }) {
       {newest.map(([turn, entries]) => (
         <section key={turn}>
           {part(turn) ? <h3 class="part">{part(turn)}</h3> : null}
-          <h3 class="sep">{turn === 0 ? t.before : turn === now ? t.thisTurn : fill(store.prefers.value.language, t.turn, { n: turn })}</h3>
+          <h3 class="sep">
+            {turn === 0 ? t.theDeal : turn === now ? t.thisTurn : fill(store.prefers.value.language, t.turn, { n: turn })}
+          </h3>
           <ol>
             {notices
               .filter((one) => one.turn === turn)

@@ -38,7 +38,8 @@ function Bar() {
   const t = store.text.value;
   const info = store.info.value!;
   const words = store.mix.value;
-  const isWindow = info.seats.filter((s) => s.kind === 'person' && !s.here && s.inGame);
+  const away = info.seats.filter((s) => s.kind === 'person' && !s.here && s.inGame);
+  const isOpen = store.line.value === 'open';
   const more = (words?.sets.length ?? 1) - 1;
   return (
     <header class="bar">
@@ -49,9 +50,9 @@ function Bar() {
         {words?.look.title ?? 'Cardwright'} {more > 0 ? <small>+ {more}</small> : null}
       </h1>
       <span class="sp" />
-      <span class={`net ${store.line.value === 'open' ? '' : 'cut'}`}>
+      <span class={`net ${isOpen ? '' : 'cut'}`}>
         <i />
-        <span>{isWindow.length === 0 ? t.everyoneHere : `${isWindow.map((s) => s.name).join(', ')}: ${t.away}`}</span>
+        <span>{!isOpen ? t.connecting : away.length === 0 ? t.everyoneHere : `${away.map((s) => s.name).join(', ')}: ${t.away}`}</span>
       </span>
       {store.reloaded.value ? (
         <button type="button" class="tool" aria-label={t.desk} onClick={() => (store.sheet.value = { is: 'desk' })}>
@@ -69,7 +70,8 @@ function Bands() {
   const t = store.text.value;
   const info = store.info.value;
   const you = info?.you;
-  const notice = store.notice.value;
+  // What the line above it says already is not said twice.
+  const notice = store.line.value === 'cut' && store.notice.value?.text === t.cut ? null : store.notice.value;
   const own = info?.seats[you?.eyes ?? -1];
   const mayJoin =
     info?.phase === 'playing' &&

@@ -101,13 +101,19 @@ export function inspectionOf(
     effect: kind.effect?.text ?? null,
     place: files ? `${shelfName(kind.source.path)}:${line}` : null,
     origin: kind.origin,
-    source: kind.spec.source ?? kind.folder.set?.data.source ?? null,
+    source: sourceFor(kind, language),
     copies: kind.copies,
     texts,
     complaints: files
       ? mix.loaded.diagnostics.filter((d) => d.source === kind.source && within(d.span, kind.span)).map((d) => complaintOf(d, reads))
       : [],
   };
+}
+
+/** Where it is from, as its files say it: nobody translates that, so it is for those who read the language of the files. */
+function sourceFor({ spec, folder: { set, game } }: NonNullable<ReturnType<typeof kindOf>>, language: string): string | null {
+  const written = set?.data.language ?? game?.data.language ?? 'en';
+  return isReadIn(language, written) ? (spec.source ?? set?.data.source ?? null) : null;
 }
 
 function within(inner: { start: number; end: number }, outer: { start: number; end: number }): boolean {
