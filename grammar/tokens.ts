@@ -132,7 +132,7 @@ export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { 
 export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
 export const AtMoment = phrase(
   'AtMoment',
-  "at the (?:start|end|beginning) of (?:your next|(?:their|that player['’]s) next|your|this|each|every|a|the|each player['’]s|every player['’]s) turn|when(?:ever)? (?:your|each|every|a) turn (?:starts|begins|ends)",
+  "at the (?:start|end|beginning) of (?:your next|(?:their|that player['’]s) next|your|their|this|each|every|a|the|each player['’]s|every player['’]s) turn|when(?:ever)? (?:your|each|every|a) turn (?:starts|begins|ends)",
   [],
   'at the start of your turn',
 );

@@ -67,7 +67,7 @@ export type Head =
   /** `while CLAIM` or `while in play` (claim null). */
   | { kind: 'while'; claim: Claim | null; span: Span }
   /** `at the start of your turn`, `at the end of each turn`: edge and whose; once: `of this turn`, `of your next turn`. */
-  | { kind: 'moment'; edge: 'start' | 'end'; whose: 'your' | 'each' | 'this' | 'your next' | 'their next'; span: Span }
+  | { kind: 'moment'; edge: 'start' | 'end'; whose: 'your' | 'their' | 'each' | 'this' | 'your next' | 'their next'; span: Span }
   /** `on your turn`, `any time`; `once per turn`, `twice per game` (limit null). */
   | { kind: 'power'; limit: 'on your turn' | 'any time' | null; often: Often | null; span: Span }
   | { kind: 'all at once'; span: Span }

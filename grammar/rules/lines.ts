@@ -27,6 +27,7 @@ export interface ValueParts {
 function whoseTurn(words: string): (Head & { kind: 'moment' })['whose'] {
   if (/next +turn/.test(words)) return /your +next/.test(words) ? 'your next' : 'their next';
   if (/this +turn/.test(words)) return 'this';
+  if (/their +turn/.test(words)) return 'their';
   return /your +turn/.test(words) ? 'your' : 'each';
 }
 

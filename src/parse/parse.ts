@@ -13,6 +13,7 @@ import { inText, lineReader, plainChoice, saidToChoose, startsOfOrders, withColo
 import { layOut, type RawLine } from './layout.ts';
 import type { Lexicon, Parse, Parsed } from './lexicon.ts';
 import { timeFirst } from './time-first.ts';
+import { orElse } from './or-else.ts';
 import { withPurpose } from './purpose.ts';
 import { levelsOf } from './levels.ts';
 import type { ClaimLine, Head, HeadWord, Line, Simple, ValueLine } from './tree.ts';
@@ -318,10 +319,10 @@ class SnippetParser {
     return parts as ReturnType<LineParser[R]>;
   }
 
-  /** A line that says what something is done for, or at its end when or how often; null: it says neither. */
+  /** A line that says what something is done for, an amount in two cases, or at its end when or how often; null: it says none of it. */
   private saidOtherwise(tokens: readonly IToken[]): LineParts | null {
     const timed = timeFirst(tokens);
-    return withPurpose(timed ?? tokens, this.reader) ?? (timed && this.reader(timed));
+    return withPurpose(timed ?? tokens, this.reader) ?? orElse(timed ?? tokens, this.reader) ?? (timed && this.reader(timed));
   }
 
   /** A slip whose suggestion would not help: with another that does, or without. */

@@ -26,6 +26,7 @@ import { dialValue } from './dial-values.ts';
 import { kindsIn } from '../../meaning/claimed.ts';
 import { behindFullStop, goingOn } from './going-on.ts';
 import { inRows, isWaiting } from './rows.ts';
+import { inPlaceOfLast } from './sentences.ts';
 import { reportElse } from './somebody-else.ts';
 import { linesOff } from './lines-off.ts';
 import { asksWhoWins, isLaid, isNobodys } from './lands-in-force.ts';
@@ -81,7 +82,7 @@ export class CardLines {
     const parsed = parseEffect(this.snippet, lexiconFor(this.v));
     this.report.diagnostics.push(...parsed.diagnostics);
     const { source } = this.snippet;
-    const lines = goingOn(inRows(parsed.lines, source.text), source);
+    const lines = goingOn(inPlaceOfLast(inRows(parsed.lines, source.text)), source);
     for (const [{ span }, next] of behindFullStop(lines, source.text)) {
       const then =
         next.heads.length || next.children.length ? null : spanText(source, next.span).replace(/^./, (letter) => letter.toLowerCase());

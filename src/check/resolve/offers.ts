@@ -12,7 +12,8 @@ import { PLAYER, allOf, localExpr, not, substitute } from '../../meaning/terms.t
 import { lyingIf } from './known-places.ts';
 import { otherObject } from './other-card.ts';
 import type { Alternative, Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
-import { areSeveral, forEach, headed, headText, resolveSimple } from './orders.ts';
+import { headText } from './head-text.ts';
+import { areSeveral, forEach, headed, resolveSimple } from './orders.ts';
 import { toSet } from './coerce.ts';
 import { sharingSubject } from './shared-subject.ts';
 import { BLOCKS } from './turn-places.ts';

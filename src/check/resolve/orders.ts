@@ -5,10 +5,10 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { atTheEnd, held, offer, resolveNp, resolveOrder } from './resolvers.ts';
 import { isOnce } from './rows.ts';
-import { lastingText } from '../../parse/print.ts';
+import { inPlaceOfLast, isEveryone } from './sentences.ts';
 import type { Claim, Being, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { whoeverDoesFor } from './whoever.ts';
-import { oftenText } from '../../text/often.ts';
+import { headText } from './head-text.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { endingOf, isLater, rememberedIn } from './lasting.ts';
 import { isLive } from './held-while.ts';
@@ -28,7 +28,7 @@ import { numberOfTimes } from './has-amount.ts';
 import { localRef } from './sets.ts';
 import { reportLasting } from './spared-for-a-while.ts';
 import { atMostOne, chosenFirst, settleValue } from './materialize.ts';
-import { besideFound } from './they.ts';
+import { besideFound, saysThey } from './they.ts';
 import { sharingSubject } from './shared-subject.ts';
 import { some } from '../../meaning/nodes.ts';
 import { asCases, looseCases } from './one-question.ts';
@@ -51,7 +51,7 @@ interface Open {
 }
 
 function block(ctx: Context, said: Line[]): void {
-  const lines = asCases(said, ctx.source);
+  const lines = asCases(ctx.instead ? said : inPlaceOfLast(said), ctx.source);
   const loose = looseCases(lines);
   if (loose) ctx.error(thingSays.otherwiseOfLast(), loose.span);
   let last: Open | null = null;
@@ -266,23 +266,6 @@ function freeAndMore(ctx: Context, said: readonly Simple[]): void {
   }
 }
 
-export function headText(head: Head): string {
-  if (head.kind === 'lasting') return lastingText(head.until);
-  return head.kind === 'when'
-    ? head.manner === 'after'
-      ? 'when …'
-      : head.manner === 'instead'
-        ? 'instead when …'
-        : 'in response when …'
-    : head.kind === 'moment'
-      ? `at the ${head.edge} of your turn`
-      : head.kind === 'power'
-        ? head.often
-          ? oftenText(head.often)
-          : head.limit!
-        : head.kind;
-}
-
 function soOften(ctx: Context, times: Expr, span: Span, body: () => void): void {
   const round = inBlock(ctx, body);
   ctx.emit({ k: 'repeat', until: null, untilAfter: false, times, body: round.stmts, span, source: ctx.source });
@@ -320,7 +303,7 @@ export function resolveSimple(ctx: Context, simple: Simple): void {
 function resolveOne(ctx: Context, simple: Simple): void {
   const { when } = simple;
   if (atTheEnd(ctx, simple)) return;
-  if (when && unlessDone(ctx, simple)) return;
+  if (when && (unlessDone(ctx, simple) || ifTheyDo(ctx, simple))) return;
   if (when && !isLive(simple)) return askingAgain(ctx, when, () => onlyIf(ctx, simple, when));
   switch (simple.kind) {
     case 'order':
@@ -416,6 +399,25 @@ function eachOfTheirs(ctx: Context, order: Order): boolean {
     forEach(ctx, toSet(ctx, ref, subject.span), null, span, () => resolveOne(ctx, { ...order, subject: they })),
   );
   ctx.emit({ k: 'at once', body, span, source: ctx.source });
+  return true;
+}
+
+/** `each player draws 1 if they have a relic`: who of them it is true of, does it. */
+function ifTheyDo(ctx: Context, simple: Simple): boolean {
+  if (simple.kind !== 'order' || !simple.subject || !simple.when || isLive(simple) || !isEveryone(simple.subject)) return false;
+  const { subject, when, span } = simple;
+  if (!saysThey(when)) return false;
+  const claim = when.kind === 'not' ? when.of : when;
+  const isTheirs = claim.kind === 'claim' && claim.subject.kind === 'pronoun' && claim.subject.word === 'they';
+  if (isTheirs) {
+    const predicate = when.kind === 'not' ? { ...claim.predicate, negated: !claim.predicate.negated } : claim.predicate;
+    const who: Np = { kind: 'that', what: subject, together: false, predicate, who: true, subject: null, span: subject.span };
+    resolveOne(ctx, { ...simple, subject: who, when: null });
+    return true;
+  }
+  const ref = resolveNp(ctx, subject);
+  const they: Np = { kind: 'pronoun', word: 'they', span: subject.span };
+  if (ref.t !== 'bad') forEach(ctx, toSet(ctx, ref, subject.span), null, span, () => resolveOne(ctx, { ...simple, subject: they }));
   return true;
 }
 

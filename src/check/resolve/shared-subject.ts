@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { withWhatTheLineSays } from './same-line.ts';
 import { lookSort } from './lookup.ts';
 import { taken } from './modifiers.ts';
+import { isEveryone } from './sentences.ts';
 import { PLAYER } from '../../meaning/terms.ts';
 import { settleValue } from './materialize.ts';
 import { isCalled, verbForms } from '../../meaning/vocabulary.ts';
@@ -38,11 +39,6 @@ function withTheirOwn(said: readonly Simple[]): Simple[] {
   if (!isBoth || !isEveryone(subject) || !saysThatMany(second)) return [first, ...withTheirOwn(said.slice(1))];
   const span = { start: first.span.start, end: second.span.end };
   return [{ ...first, span, next: second }, ...withTheirOwn(rest)];
-}
-
-function isEveryone(np: Np): boolean {
-  const { core } = taken(np);
-  return core.kind === 'determined' ? core.det === 'each' || core.det === 'all' : core.kind === 'pronoun' && core.word === 'everyone';
 }
 
 function saysThatMany(part: unknown): boolean {

@@ -58,6 +58,12 @@ export function speakOf(ctx: Context, chosen: Local): void {
   chosenBefore.add(ctx.they);
 }
 
+/** `at the start of each turn, they draw 1`: whoever it is whose turn it is, until somebody is chosen. */
+export function turnsPlayer(ctx: Context): void {
+  ctx.they = { k: 'active' };
+  chosenBefore.add(ctx.they);
+}
+
 /** An order has chosen a player, to do something with them. */
 export function playerChosen(ctx: Context, into: Local): void {
   ctx.whose = { scope: ctx.scope, player: () => localExpr(into) };

@@ -15,6 +15,8 @@ import { isLive } from './held-while.ts';
 import { isBought } from './paid-in-full.ts';
 import { isOnlyNoted } from './moves.ts';
 import { isOnce } from './rows.ts';
+import { onTheirTurn } from './sentences.ts';
+import { nobodysOwn, turnsPlayer } from './they.ts';
 import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from './instead-lines.ts';
 import { lyingIf } from './known-places.ts';
 import { some } from '../../meaning/nodes.ts';
@@ -54,6 +56,12 @@ export function waitingLine(ctx: Context, said: Line, at: number, outer: readonl
       clause.kind = 'moment';
       clause.edge = head.edge;
       clause.own = head.whose === 'your' || head.whose === 'your next';
+      if (head.whose === 'their' || head.whose === 'each') turnsPlayer(ctx);
+      if (head.whose === 'their') {
+        const theirs = onTheirTurn(line);
+        if (!theirs) nobodysOwn(ctx, 'their', head.span, spanText(ctx.source, head.span).replace(/their/i, 'your'));
+        line = theirs ?? line;
+      }
       break;
     case 'power':
       clause.kind = 'power';

@@ -1,0 +1,81 @@
+// `draw 1, or 2 if you have a relic`, `draw 2 if you have a relic, otherwise 1` → `if you have a relic, draw 2, otherwise draw 1`: an amount said
+// again stands for its whole order. Knows no word of any game.
+import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import type { LineParts } from '../../grammar/rules/lines.ts';
+import * as t from '../../grammar/tokens.ts';
+import { isOrder, type ReadLine } from './choices.ts';
+import type { Np, Order } from './tree.ts';
+
+const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
+
+function made(type: TokenType, image: string, { startOffset, endOffset }: IToken): IToken {
+  return createTokenInstance(type, image, startOffset, endOffset!, NaN, NaN, NaN, NaN);
+}
+
+/** An amount in two cases: where each begins and ends in the line. */
+interface Cases {
+  /** The order that is said whole. */
+  whole: IToken[];
+  /** What stands in the place of its object in the other case. */
+  other: IToken[];
+  claim: IToken[];
+  /** Whether the whole order is what is done if the claim holds. */
+  wholeIf: boolean;
+}
+
+/** A line in which one amount takes the place of another; null: it is another line. */
+export function orElse(tokens: readonly IToken[], read: ReadLine): LineParts | null {
+  const cases = orIf(tokens) ?? otherwiseSo(tokens);
+  const first = cases && read(cases.whole, 'in text');
+  const [order] = first?.body ?? [];
+  if (!cases || first!.body.length !== 1 || first!.otherwise || order?.kind !== 'order' || !order.object || order.when || order.forEach)
+    return null;
+  const at = (offset: number): number => cases.whole.findIndex(({ startOffset }) => startOffset >= offset);
+  const begins = at(order.span.start);
+  const [from, to] = [at(order.object.span.start), at(order.object.span.end)];
+  const said = cases.whole.slice(begins);
+  const put = [...cases.whole.slice(begins, from), ...cases.other, ...(to < 0 ? [] : cases.whole.slice(to))];
+  const each = eachOf(order);
+  const asThey = (line: IToken[]): IToken[] =>
+    each ? [made(t.They, 'they', line[0]!), ...line.slice(line.findIndex((one) => one.startOffset >= order.verb.span.start))] : line;
+  const [then, otherwise] = cases.wholeIf ? [said, put] : [put, said];
+  const [mark] = said;
+  const comma = made(t.Comma, ',', mark!);
+  const who = each
+    ? [
+        made(t.ForEach, 'for', mark!),
+        ...said.slice(
+          0,
+          said.findIndex((one) => one.startOffset >= order.verb.span.start),
+        ),
+        comma,
+      ]
+    : [];
+  return read([
+    ...cases.whole.slice(0, begins),
+    ...who,
+    ...[made(t.If, 'if', mark!), ...cases.claim, comma],
+    ...[...asThey(then), comma, made(t.Otherwise, 'otherwise', mark!), ...asThey(otherwise)],
+  ]);
+}
+
+/** Of each of several it is asked alone. */
+function eachOf({ subject }: Order): Np | null {
+  return subject?.kind === 'determined' && subject.det === 'each' ? subject : null;
+}
+
+/** `draw 1, or 2 if …`. */
+function orIf(tokens: readonly IToken[]): Cases | null {
+  const or = tokens.findIndex((token, i) => is(token, t.Or) && is(tokens[i - 1], t.Comma) && !isOrder(tokens, i + 1));
+  const cond = tokens.findIndex((token, i) => i > or && is(token, t.If));
+  if (or < 2 || cond < or + 2 || tokens.slice(or).some((token) => is(token, t.Comma, t.Then, t.Otherwise))) return null;
+  return { whole: tokens.slice(0, or - 1), other: tokens.slice(or + 1, cond), claim: tokens.slice(cond + 1), wholeIf: false };
+}
+
+/** `draw 2 if …, otherwise 1`. */
+function otherwiseSo(tokens: readonly IToken[]): Cases | null {
+  const at = tokens.findIndex((token) => is(token, t.Otherwise));
+  const cond = tokens.findIndex((token) => is(token, t.If));
+  if (at < 0 || cond < 2 || cond > at || !is(tokens[at - 1], t.Comma) || isOrder(tokens, at + 1) || at + 1 >= tokens.length) return null;
+  return { whole: tokens.slice(0, cond), other: tokens.slice(at + 1), claim: tokens.slice(cond + 1, at - 1), wholeIf: true };
+}
