@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { qrOf } from '../../tools/table/page/qr.ts';
 import { cleanLine } from '../../tools/table/server/chat.ts';
-import { barriersOn } from './barriers.ts';
+import { barriersOn, everyLook } from './barriers.ts';
 import { browserPath, deal, opened, quiet, until, visit } from './harness.ts';
 import { answer, askedAt, byMouse, onTheWay, dice, nextAsked, play, ready, restingBox } from './players.ts';
 import { hidden } from './sight.ts';
@@ -77,6 +77,12 @@ describe.skipIf(!browserPath)('friends', () => {
     for (let n = 0; n < 5; n++) await first.locator('.log > .chat').getByRole('button', { name: 'Wow!' }).click();
     await first.locator('.band-note.bad', { hasText: 'Too many' }).waitFor();
     expect(await barriersOn('chat', second)).toEqual([]);
+    // On a phone it is below what happened, in a sheet.
+    await second.keyboard.press('l');
+    await second.locator('dialog .chat .said').getByText('Pěkně zahráno!').waitFor();
+    expect(await barriersOn('chat in a sheet', second, everyLook)).toEqual([]);
+    await second.keyboard.press('Escape');
+    await second.locator('dialog[open]').waitFor({ state: 'detached' });
     await second.setViewportSize({ width: 1280, height: 800 });
     await quiet(second);
     expect(await second.evaluate(hidden('.log > .chat :is(.btn, .tool, input)'))).toEqual([]);

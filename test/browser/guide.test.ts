@@ -1,7 +1,7 @@
 // A first game: what it is about, the guide in three steps, which never comes again unless it is asked for; and the page of rules.
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../tools/table/server/mix-words.ts';
-import { barriersOn } from './barriers.ts';
+import { barriersOn, everyLook } from './barriers.ts';
 import { browserPath, deal, opened, quiet, visit } from './harness.ts';
 import { byMouse, ready } from './players.ts';
 import { always, hidden, onPurpose } from './sight.ts';
@@ -21,7 +21,7 @@ describe.skipIf(!browserPath)('a first game', () => {
     await deal(at, { boxes: ['Fluxx'] });
     await ready(at);
     expect(await guide.innerText()).toContain('Lízni 1, zahraj 1 a sbírej, co žádá Cíl.');
-    expect(await barriersOn('guide', at)).toEqual([]);
+    expect(await barriersOn('guide', at, everyLook)).toEqual([]);
     // The keyboard alone leads through it.
     for (const step of ['1 z 3', '2 z 3', '3 z 3']) {
       await at.locator('.guide .k', { hasText: step }).waitFor();

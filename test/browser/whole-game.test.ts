@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { read } from '../../tools/cli/read-mix.ts';
 import { barriersOn } from './barriers.ts';
 import { browserPath, deal, opened, quiet, until, visit, type Visit } from './harness.ts';
-import { byFinger, byKeys, byMouse, play, type Touch } from './players.ts';
+import { byFinger, byKeys, byMouse, play, toHand, type Touch } from './players.ts';
 import { always, hidden, onPurpose, places } from './sight.ts';
 import type { Visited } from './together.ts';
 
@@ -46,6 +46,31 @@ describe.skipIf(!browserPath)('a whole game', () => {
     ['by finger at 360 px', byFinger, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
   ] as const)('%s', async (_, touch, context) => {
     const at = await played(touch, context);
+    await at.context().close();
+  });
+});
+
+describe.skipIf(!browserPath)('a win', () => {
+  const here = opened();
+
+  it.each([
+    ['en', 'You win with 10 Cards in Hand!'],
+    ['cs', 'Vyhráváš! Máš 10 karet v ruce.'],
+  ])('by a card that names no others is told with that card, in %s', async (language, words) => {
+    const at = await visit(here.browser, here.table.url, { seed: 12, language });
+    await deal(at, { boxes: ['Fluxx'] });
+    await toHand(at);
+    const { table } = here.table.hub.find(new URL(at.url()).hash.slice(1))!;
+    const isOut = new Set(table.game!.session.view(0).zones.flatMap(({ cards }) => cards.map(({ card }) => card)));
+    const aim = 'fluxx:ten-cards-in-hand';
+    const others = table.mix!.loaded.vocabulary.kinds.map(({ fullId }) => fullId).filter((id) => id !== aim && !isOut.has(id));
+    for (const id of [...(isOut.has(aim) ? [] : [aim]), ...others.slice(0, 10)]) table.take({ k: 'step', step: ['put', 0, id] });
+    await byMouse(at, at.locator(`.hand .card.may[data-card="${aim}"]`));
+    await at.locator('#go:not(:disabled)').click();
+    await at.waitForSelector('section.over.won .laurels .card');
+    expect((await at.locator('.over h2').innerText()).trim()).toBe(words);
+    expect(await at.locator('.laurels .card').count()).toBe(1);
+    expect(at.seen.errors).toEqual([]);
     await at.context().close();
   });
 });

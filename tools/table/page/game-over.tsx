@@ -17,7 +17,7 @@ export function GameOver() {
   const reached = winner === undefined ? null : reachedBy(view, winner);
   const names = reached
     ? listed(
-        reached.cards.map((id) => store.allFaces.value[id]?.name ?? ''),
+        (reached.cards.length > 0 ? reached.cards : [reached.aim.card!]).map((id) => store.allFaces.value[id]?.name ?? ''),
         'conjunction',
       )
     : '';

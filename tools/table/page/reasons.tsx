@@ -64,9 +64,13 @@ export function listed(words: readonly string[], type: 'conjunction' | 'disjunct
 
 /** Cards in force that say how to win, as this seat sees them. */
 export function aimsOf(view: View | null): CardView[] {
+  return cardsInForce(view, 'aim');
+}
+
+function cardsInForce(view: View | null, role: 'aim' | 'doom'): CardView[] {
   const types = store.mix.value?.look.types;
   const zones = view?.zones.filter((zone) => zone.live && zone.owner === null) ?? [];
-  return zones.flatMap((zone) => zone.cards.filter((c) => c.type !== undefined && types?.[c.type]?.role === 'aim'));
+  return zones.flatMap((zone) => zone.cards.filter((c) => c.type !== undefined && types?.[c.type]?.role === role));
 }
 
 /** Where a card named by an aim is, if this seat sees it; its owner, if it is in front of a player. */
@@ -80,13 +84,19 @@ function placeOf(view: View, id: string): { owner: number | null; words: string 
   return null;
 }
 
-/** The aim a player has reached, and the cards it took; null: it cannot be seen from the table. */
+/**
+ * The aim that a player who has won has reached, and the cards it took; null: it cannot be seen from the table. One that names no cards is it where no
+ * other may be.
+ */
 export function reachedBy(view: View, seat: number): { aim: CardView; cards: string[] } | null {
+  const unnamed: CardView[] = [];
   for (const aim of aimsOf(view)) {
     const names = faceOf(aim)?.names ?? [];
-    if (names.length > 0 && names.every((id) => placeOf(view, id)?.owner === seat)) return { aim, cards: names };
+    if (names.length === 0) unnamed.push(aim);
+    else if (names.every((id) => placeOf(view, id)?.owner === seat)) return { aim, cards: names };
   }
-  return null;
+  const [aim] = unnamed;
+  return aim && unnamed.length === 1 && cardsInForce(view, 'doom').length === 0 ? { aim, cards: [] } : null;
 }
 
 /** Each aim with the cards it names and where they are. */
