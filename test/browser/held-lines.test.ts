@@ -20,7 +20,7 @@ describe.skipIf(!browserPath)('a line that is held', () => {
     await at.locator('#go:not(:disabled)').click();
     const held = at.locator('.dials .held');
     await held.waitFor();
-    expect(await held.innerText()).toMatch(/until the next turn[^]*Spy/i);
+    expect(await held.innerText()).toMatch(/until your next turn[^]*Spy/i);
     await held.locator('button').click();
     await at.locator('dialog .inspector', { hasText: 'Spy' }).waitFor();
     expect(at.seen.errors).toEqual([]);

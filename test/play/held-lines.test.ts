@@ -40,7 +40,7 @@ describe('lines that are held', () => {
     play(session, me, 'x:spy');
     const name = ['Ann', 'Bob'][me]!;
     expect(session.view(me).held).toEqual([
-      { card: 'x:spy', name: 'Spy', seat: me, until: 'next turn', once: false, words: 'do příštího tahu' },
+      { card: 'x:spy', name: 'Spy', seat: me, until: 'next turn', once: false, words: 'do tvého příštího tahu' },
     ]);
     const seen = [{ card: 'x:spy', name: 'Spy', seat: me, until: 'next turn', once: false, words: `${name}: until the next turn` }];
     expect(session.view(1 - me).held).toEqual(seen);

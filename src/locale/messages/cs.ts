@@ -61,6 +61,8 @@ export const cs: Catalogue = {
   'held.this turn': 'v tomto tahu',
   'held.next turn': 'do příštího tahu',
   'held.end of next turn': 'do konce příštího tahu',
+  'held.your next turn': 'do tvého příštího tahu',
+  'held.your end of next turn': 'do konce tvého příštího tahu',
   'held.once': 'příště',
   'lasting.turn': '{what} v tomto tahu',
   'lasting.yours': '{what} do tvého příštího tahu',

@@ -63,6 +63,8 @@ export const en = {
   'held.this turn': 'this turn',
   'held.next turn': 'until the next turn',
   'held.end of next turn': 'until the end of the next turn',
+  'held.your next turn': 'until your next turn',
+  'held.your end of next turn': 'until the end of your next turn',
   'held.once': 'the next time',
   'lasting.turn': '{what} this turn',
   'lasting.yours': '{what} until your next turn',

@@ -60,6 +60,8 @@ export const pl: Catalogue = {
   'held.this turn': 'w tej turze',
   'held.next turn': 'do następnej tury',
   'held.end of next turn': 'do końca następnej tury',
+  'held.your next turn': 'do twojej następnej tury',
+  'held.your end of next turn': 'do końca twojej następnej tury',
   'held.once': 'następnym razem',
   'lasting.turn': '{what} w tej turze',
   'lasting.yours': '{what} do twojej następnej tury',

@@ -60,6 +60,8 @@ export const ru: Catalogue = {
   'held.this turn': 'в этот ход',
   'held.next turn': 'до следующего хода',
   'held.end of next turn': 'до конца следующего хода',
+  'held.your next turn': 'до твоего следующего хода',
+  'held.your end of next turn': 'до конца твоего следующего хода',
   'held.once': 'в следующий раз',
   'lasting.turn': '{what} в этот ход',
   'lasting.yours': '{what} до твоего следующего хода',

@@ -25,8 +25,9 @@ export function heldFor(machine: Machine, seat: number, names: Names): HeldView[
 
 /** For how long, after the name of the player it speaks to, if that is somebody else; `ender`: the player whose turn ends it. */
 export function howLong(names: Names, seat: number, long: HeldView['until'], holder: number, ender: number, often = ''): string {
-  const how = names.wording.say(`held.${long}`) + often;
-  const lasts = (long === 'next turn' || long === 'end of next turn') && ender !== holder ? `${how} (${names.player(ender)})` : how;
+  const isByTurn = long === 'next turn' || long === 'end of next turn';
+  const how = names.wording.say(isByTurn && holder === seat && ender === seat ? `held.your ${long}` : `held.${long}`) + often;
+  const lasts = isByTurn && ender !== holder ? `${how} (${names.player(ender)})` : how;
   return holder === seat ? lasts : `${names.player(holder)}: ${lasts}`;
 }
 
