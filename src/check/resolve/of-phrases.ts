@@ -407,7 +407,8 @@ function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted
     place: filter.zones ?? wanted.place,
     ...(prep === 'of' ? {} : { cards: true }),
   });
-  if (base.t === 'value' && isAmount(base.type)) {
+  const isMembers = base.t === 'pick' && filter.zones && ['choice', 'number'].includes(base.type.name);
+  if ((base.t === 'value' && isAmount(base.type)) || isMembers) {
     ctx.error(thingSays.belongsToNothing(spanText(ctx.source, what.span)), what.span);
     return BAD;
   }
