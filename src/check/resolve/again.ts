@@ -4,7 +4,7 @@ import type { Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { broughtLast, theOneBrought } from './brought.ts';
-import type { SetOf, TypeName, Zones } from '../../meaning/types.ts';
+import type { Expr, SetOf, TypeName, Zones } from '../../meaning/types.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
 import { PLAYER } from '../../meaning/terms.ts';
 import { lookNoun, namesSeveral } from './cards-by-value.ts';
@@ -24,6 +24,12 @@ export function spokenOf(ctx: Context, ...phrases: (Np | null)[]): void {
   if (ctx.it) ctx.spoken = { it: ctx.it, words };
 }
 
+/** Who was chosen last by an order that did something else as well, or whose card it took. */
+export function whoWas(ctx: Context): Expr | null {
+  const { whose } = ctx;
+  return whose && ctx.scopes.includes(whose.scope) ? whose.player() : null;
+}
+
 /** The thing spoken of before; null: another one is meant, or none was. */
 export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted: Wanted): Ref | null {
   const { noun } = np;
@@ -36,6 +42,8 @@ export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted:
   const found = lookNoun(ctx, text);
   const several = said === 'those' || said === 'both' || namesSeveral(ctx, text);
   if (found?.n === 'player' && !found.side && !several && ctx.they) return { t: 'value', type: PLAYER, expr: ctx.they };
+  const was = said === 'that' && found?.n === 'player' && !found.side ? whoWas(ctx) : null;
+  if (was) return { t: 'value', type: PLAYER, expr: was };
   const place = said ? ctx.seenPlace : null;
   if (
     place &&

@@ -13,7 +13,7 @@ import { isOnce, isWaiting } from './rows.ts';
 import { headText } from './head-text.ts';
 import { headed, ofEach } from './orders.ts';
 import { resolveNp } from './resolvers.ts';
-import { whoWas } from './they.ts';
+import { whoWas } from './again.ts';
 import { waitingLine } from './waiting-lines.ts';
 import { whoeverDoes } from './whoever.ts';
 import { spanText } from '../../text/source.ts';

@@ -5,7 +5,8 @@ import { spanText, type Span } from '../../text/source.ts';
 import type { Expr } from '../../meaning/types.ts';
 import type { Context } from './context.ts';
 import { mayBeAnother } from './other-card.ts';
-import { nobodysOwn, takenBefore, whoWas } from './they.ts';
+import { whoWas } from './again.ts';
+import { nobodysOwn, takenBefore } from './they.ts';
 
 export function self(ctx: Context): Expr {
   return ctx.doer ?? (ctx.word && ctx.word.kind !== 'verb' ? ctx.focus : ctx.you);

@@ -5,14 +5,13 @@ import type { Noun, Np, Order } from '../../parse/tree.ts';
 import { alike } from '../../meaning/nodes.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { PLAYER } from '../../meaning/terms.ts';
-import { severalOf } from './again.ts';
+import { severalOf, whoWas } from './again.ts';
 import { isNobodys } from './lands-in-force.ts';
 import { look } from './lookup.ts';
 import type { Context } from './context.ts';
 import { self } from './owners.ts';
 import { settleValue } from './materialize.ts';
 import { resolveNp } from './resolvers.ts';
-import { whoWas } from './they.ts';
 
 /** Where somebody else stands than the one who does it: `each other player gives them a card`. */
 const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'with']);

@@ -7,7 +7,7 @@ import type { Claim, Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Expr, Local, Stmt, TypeName } from '../../meaning/types.ts';
 import { PLAYER, localExpr, setOf } from '../../meaning/terms.ts';
-import { severalOf } from './again.ts';
+import { severalOf, whoWas } from './again.ts';
 import { BAD, type Context, type Ref } from './context.ts';
 import { lookNoun } from './cards-by-value.ts';
 
@@ -41,12 +41,6 @@ export function nobodysOwn(ctx: Context, word: string, span: Span, yours: string
   const line = ctx.source.text.slice(ctx.source.text.lastIndexOf('\n', span.start) + 1, span.start);
   if (foundPlayer.test(line)) ctx.error(lineSays.foundByCondition(word), span);
   else ctx.error(lineSays.nobodyMeant(word, yours), span);
-}
-
-/** Who was chosen last by an order that did something else as well, or whose card it took. */
-export function whoWas(ctx: Context): Expr | null {
-  const { whose } = ctx;
-  return whose && ctx.scopes.includes(whose.scope) ? whose.player() : null;
 }
 
 const chosenBefore = new WeakSet<Expr>();
