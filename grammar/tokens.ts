@@ -86,8 +86,8 @@ export const InResponseTo = phrase('InResponseTo', 'in response to');
 export const InResponse = phrase('InResponse', 'in response');
 export const InsteadOf = phrase('InsteadOf', 'instead of');
 /** `to the bottom of draw-pile`, `on top of draw-pile`: one preposition. */
-phrase('OnTopOf', '(?:back )?(?:on|onto|to|at) (?:the )?top of', [Prep], 'on top of');
-phrase('ToBottomOf', '(?:back )?(?:on|onto|to|at) (?:the )?bottom of', [Prep], 'to the bottom of');
+export const OnTopOf = phrase('OnTopOf', '(?:back )?(?:on|onto|to|at) (?:the )?top of', [Prep], 'on top of');
+export const ToBottomOf = phrase('ToBottomOf', '(?:back )?(?:on|onto|to|at) (?:the )?bottom of', [Prep], 'to the bottom of');
 export const InTurn = phrase('InTurn', 'in turn');
 /** `…, first yes ends it`: the comma is part of it. */
 export const FirstYes = token('FirstYes', new RegExp(`(?:, *)?(?:the +)?first +yes +ends +it${END}`), {

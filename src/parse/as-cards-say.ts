@@ -53,6 +53,14 @@ export function raisedBy(tokens: readonly IToken[], i: number, lexicon: Lexicon)
   return sign && { said: [sign, n!], length: at + 3 };
 }
 
+/** `mine is higher than theirs`: it is more. */
+export function comparedWith(tokens: readonly IToken[], i: number): Otherwise | null {
+  const [how, than] = tokens.slice(i, i + 2);
+  if (!is(tokens[i - 1], t.Is) || !is(than, t.Than)) return null;
+  if (/^(?:higher|greater|larger|bigger)$/.test(how!.image)) return { said: [made(t.MoreThan, 'more than', how!)], length: 2 };
+  return /^(?:lower|smaller)$/.test(how!.image) ? { said: [made(t.FewerThan, 'fewer than', how!)], length: 2 } : null;
+}
+
 /** `gold and either iron or tin`: what is chosen from stands in brackets. Null: it is another `either`. */
 export function eitherOr(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const token = tokens[i]!;

@@ -88,3 +88,27 @@ export function limitSaid(tokens: readonly IToken[], i: number, lexicon: Lexicon
   ];
   return { said: each ? said : [...said, tokens[at]!], length: at + (each ? 2 : 1) - i };
 }
+
+/**
+ * `players who have gold draw 1 extra card each turn`, where the game counts draws: `draws + 1 for players who have gold`. Null: it is another phrase.
+ */
+export function theirLimit(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const isWho = tokens[i]?.image === 'players' || (is(tokens[i], t.Each, t.The) && tokens[i + 1]?.image === 'player');
+  if (i > 0 || !isWho || tokens.some((token) => is(token, t.Comma, t.Colon, t.Then))) return null;
+  const verb = tokens.findIndex((token, at) => {
+    const names = [token.image, `${token.image}s`];
+    return at > 1 && t.isName(token) && lexicon.isVerb(token.image) && names.some((name) => name.endsWith('s') && lexicon.isName(name));
+  });
+  const [count, how, noun] = tokens.slice(verb + 1, verb + 4);
+  const isChange = /^(?:extra|additional|more|fewer|less)$/.test(how?.image ?? '') && /^cards?$/.test(noun?.image ?? '');
+  if (verb < 2 || !is(count, t.Numerals, t.NumberWord, t.A) || !isChange || !eachTurn(tokens, verb + 4) || tokens.length !== verb + 6)
+    return null;
+  const said = tokens[verb]!;
+  const name = said.image.endsWith('s') && lexicon.isName(said.image) ? said.image : `${said.image}s`;
+  const n = is(count, t.A) ? made(t.Numerals, '1', count!) : count!;
+  const sign = /^(?:fewer|less)$/.test(how!.image) ? made(t.Minus, '-', how!) : made(t.Plus, '+', how!);
+  const who = tokens
+    .slice(0, verb)
+    .flatMap((token) => (is(token, t.With) ? [made(t.Who, 'who', token), made(t.Name, 'have', token)] : [token]));
+  return { said: [made(t.Name, name, said), sign, n, made(t.For, 'for', said), ...who], length: tokens.length };
+}

@@ -13,6 +13,7 @@ import { inText, lineReader, plainChoice, saidToChoose, startsOfOrders, withColo
 import { layOut, type RawLine } from './layout.ts';
 import type { Lexicon, Parse, Parsed } from './lexicon.ts';
 import { timeFirst } from './time-first.ts';
+import { onSamePile } from './same-pile.ts';
 import { orElse } from './or-else.ts';
 import { withPurpose } from './purpose.ts';
 import { levelsOf } from './levels.ts';
@@ -287,7 +288,10 @@ class SnippetParser {
     if (raw.slip?.kind === 'tab') this.report(raw, say.tab(), raw.slip.start, raw.slip.end);
     if (raw.slip?.kind === 'uneven') this.report(raw, say.uneven(raw.slip.depth!, raw.slip.wanted!), raw.slip.start, raw.slip.end);
     if (raw.slip?.kind === 'quote') return broken({ words: say.quoteOpen(), start: raw.slip.start, end: raw.slip.end });
-    const { tokens, stray } = tokenize(this.text(raw), raw.start, this.lexicon, this.bound);
+    const { tokens: written, stray } = tokenize(this.text(raw), raw.start, this.lexicon, this.bound);
+    const tokens = [
+      ...onSamePile(written, this.snippet.text.slice(0, raw.end), (place) => tokenize(place, 0, this.lexicon, this.bound).tokens),
+    ];
     const slip = slipOfTokens(tokens, stray, this.snippet.text);
     if (slip) return broken(this.helps(slip, raw, rule) ? slip : this.otherwise(slip, raw, rule));
     const deep = tooDeep(tokens);

@@ -6,6 +6,7 @@ import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
 import { aNumber, didNot, itIs, listedNumbers, ofYourChoice, onARoll, otherwiseIf, thoseWhoDo, whileToo } from './as-people-say.ts';
 import {
+  comparedWith,
   eachPip,
   eitherOr,
   listedDeeds,
@@ -22,7 +23,7 @@ import {
   whenCancelled,
 } from './as-cards-say.ts';
 import { firstTime, headApart } from './time-first.ts';
-import { everybodysNumber, limitSaid, othersNumber, type Otherwise } from './limits-said.ts';
+import { everybodysNumber, limitSaid, othersNumber, theirLimit, type Otherwise } from './limits-said.ts';
 
 const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
 
@@ -108,7 +109,7 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
 
 /** Phrases that begin at a token. */
 const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon) => Otherwise | null)[] = [
-  ...[everybodysNumber, othersNumber, limitSaid, doneThisWay, noneOf, neither, otherThan, amongThem],
+  ...[everybodysNumber, othersNumber, limitSaid, theirLimit, comparedWith, doneThisWay, noneOf, neither, otherThan, amongThem],
   ...[between, whileToo],
   ...[listedNumbers, itIs, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, otherwiseIf, headApart],
   ...[thenFirst, onlyIf, raisedBy, eitherOr, perTurn, eachPip, movedThere, listedDeeds],

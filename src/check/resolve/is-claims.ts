@@ -282,8 +282,9 @@ export function isThere(ctx: Context, where: Ref, e: Expr, placeSpan: Span, goin
   return no;
 }
 
-/** Looking for "some card in a zone" goes through the zone, not through all cards. */
+/** Looking for "some card in a zone" goes through the zone, not through all cards. `all relics are in play`: no other is anywhere else. */
 function narrowFrom(subject: Ref, where: Ref): Ref {
+  if (subject.t === 'pick' && subject.quantity.q === 'all') return subject;
   if (subject.t === 'pick' && subject.pick.set.from.k === 'every card' && where.t === 'zones')
     return { ...subject, pick: { ...subject.pick, set: { ...subject.pick.set, from: { k: 'zones', zones: where.zones } } } };
   return subject;
