@@ -183,7 +183,7 @@ const isCount = (token: IToken | undefined): boolean => is(token, t.Numerals, t.
 /** The `with` at `i`; of bare `players` it is `who have`. */
 function having(tokens: IToken[], i: number): IToken[] {
   const [token, who, before, next] = [tokens[i]!, tokens[i - 1], tokens[i - 2], tokens[i + 1]];
-  const alone = who?.image === 'players' && (!before || is(before, t.Comma, t.Then)) && !is(next, t.The, t.Most, t.Fewest);
+  const alone = who?.image === 'players' && (!before || is(before, t.Comma, t.Then, t.For)) && !is(next, t.The, t.Most, t.Fewest);
   const has = alone ? 'have' : describes(tokens, i) && (who!.image === 'players' ? 'have' : 'has');
   return has ? [made(t.Who, 'who', token), made(t.Name, has, token)] : [made(t.With, 'with', token)];
 }

@@ -120,7 +120,8 @@ export class CardLines {
         const byHolder = line === lines[0] && orderBefore && !!this.kind && reportHolder(line, this.snippet, this.report);
         if (isFirst && orderBefore && this.kind && outer.length === 0 && !byHolder) this.first = { line, all: lines };
       }
-      if (orderBefore && this.kind && line === lines[0]) reportMore(this.v, this.kind, line, this.snippet, this.report);
+      // On a card that stays, nothing done before is what there is more of.
+      if (orderBefore && this.kind && (line === lines[0] || this.laid())) reportMore(this.v, this.kind, line, this.snippet, this.report);
     }
   }
 
