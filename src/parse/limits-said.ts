@@ -108,7 +108,7 @@ export function theirLimit(tokens: readonly IToken[], i: number, lexicon: Lexico
   const n = is(count, t.A) ? made(t.Numerals, '1', count!) : count!;
   const sign = /^(?:fewer|less)$/.test(how!.image) ? made(t.Minus, '-', how!) : made(t.Plus, '+', how!);
   const who = tokens
-    .slice(0, verb)
+    .slice(0, is(tokens[verb - 1], t.May, t.Must) ? verb - 1 : verb)
     .flatMap((token) => (is(token, t.With) ? [made(t.Who, 'who', token), made(t.Name, 'have', token)] : [token]));
   return { said: [made(t.Name, name, said), sign, n, made(t.For, 'for', said), ...who], length: tokens.length };
 }
