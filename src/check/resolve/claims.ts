@@ -21,7 +21,7 @@ import { declaredClaim } from './conditions.ts';
 import type { Context, Ref, Wanted } from './context.ts';
 import { CARD, PLAYER, aThing, allOf, int, localExpr, no, not, same, substitute, yes } from '../../meaning/terms.ts';
 import { look } from './lookup.ts';
-import type { Cond, OutcomeKind, Zones } from '../../meaning/types.ts';
+import type { Cond, Expr, OutcomeKind, Zones } from '../../meaning/types.ts';
 import { mostCond } from './most.ts';
 import { notePhrase } from '../../meaning/spans.ts';
 import { asCard, asNumber, toSet } from './coerce.ts';
@@ -115,9 +115,11 @@ function placeOfSomebody(ctx: Context, { subject, predicate }: Claim & { kind: '
   const own = places.flatMap((place) => (place.kind === 'possessive' && place.owner === first.owner ? [place] : []));
   if (own.length < places.length) return null;
   const owner = resolveNp(ctx, first.owner, { type: 'player' });
-  if (owner.t !== 'pick' || owner.type.name !== 'player') return null;
-  return quantify(ctx, owner, subject.span, (player) => {
-    const items = own.map((place) => owned(ctx, player, place.noun, {}));
+  const ofTeam = isTeam(ctx.v, owner.type);
+  if (owner.t !== 'pick' || !(owner.type.name === 'player' || ofTeam)) return null;
+  return quantify(ctx, owner, subject.span, (expr) => {
+    const whose: Expr | Ref = ofTeam ? { t: 'value', type: { ...owner.type, group: false }, expr } : expr;
+    const items = own.map((place) => owned(ctx, whose, place.noun, {}));
     return claimAbout(ctx, np.kind === 'list' ? { t: 'list', type: items[0]!.type, how: np.how, items } : items[0]!, predicate);
   });
 }
