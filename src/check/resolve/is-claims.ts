@@ -33,7 +33,7 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   if (p.located && p.object) {
     const place = p.object;
     const where = resolveNp(ctx, place, { everywhere: true });
-    return inPlaceClaim(ctx, subject, where, place.span, span);
+    return inPlaceClaim(ctx, saidOfAll(subjectNp) ? subject : narrowFrom(subject, where), where, place.span, span);
   }
   const object = p.object;
   if (!object) {
@@ -244,7 +244,7 @@ function fitsMark(family: number, subject: Ref): boolean {
 
 function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, span: Span): Cond {
   if (where.type.name === 'zone' && !areCards(ctx, subject, span)) return no;
-  return quantify(ctx, narrowFrom(subject, where), span, (e) => isThere(ctx, where, e, placeSpan));
+  return quantify(ctx, subject, span, (e) => isThere(ctx, where, e, placeSpan));
 }
 
 /** Whether a card is in a place; `going`: whether it is about to move there. */
@@ -282,9 +282,13 @@ export function isThere(ctx: Context, where: Ref, e: Expr, placeSpan: Span, goin
   return no;
 }
 
-/** Looking for "some card in a zone" goes through the zone, not through all cards. `all relics are in play`: no other is anywhere else. */
+/** `all relics are in play`: none is anywhere else. */
+function saidOfAll(np: Np | undefined): boolean {
+  return np?.kind === 'determined' && (np.det === 'all' || np.det === 'each');
+}
+
+/** Looking for "some card in a zone" goes through the zone, not through all cards. */
 function narrowFrom(subject: Ref, where: Ref): Ref {
-  if (subject.t === 'pick' && subject.quantity.q === 'all') return subject;
   if (subject.t === 'pick' && subject.pick.set.from.k === 'every card' && where.t === 'zones')
     return { ...subject, pick: { ...subject.pick, set: { ...subject.pick.set, from: { k: 'zones', zones: where.zones } } } };
   return subject;
