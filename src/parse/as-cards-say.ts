@@ -32,8 +32,8 @@ export function onlyIf(tokens: readonly IToken[], i: number, lexicon: Lexicon): 
   return { said: [], length: at + 1 - i };
 }
 
-const RAISED = /^(?:higher|larger|greater|bigger|increased)$/;
-const LOWERED = /^(?:lower|smaller|decreased|reduced)$/;
+const RAISED = /^(?:higher|larger|greater|bigger|increased|raised)$/;
+const LOWERED = /^(?:lower|smaller|decreased|reduced|lowered)$/;
 
 /** `your limit is 2 higher`, `your limit is increased by 2`: `your limit + 2`. Null: it is another phrase. */
 export function raisedBy(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
@@ -43,7 +43,10 @@ export function raisedBy(tokens: readonly IToken[], i: number, lexicon: Lexicon)
   if (i === 0 || !first || !second) return null;
   if (is(token, t.Is) && isNumber(first) && ends(third)) {
     const by = change(second);
-    return by && { said: [by, first], length: 3 };
+    // What is reported of it ends where the words end.
+    const { tokenType, image, startOffset } = first;
+    const amount = createTokenInstance(tokenType, image, startOffset, second.endOffset!, NaN, NaN, NaN, NaN);
+    return by && { said: [{ ...by, startOffset: token!.startOffset, endOffset: token!.endOffset! }, amount], length: 3 };
   }
   // `increases by 2`, `is increased by 2`
   const at = is(token, t.Is) ? 1 : 0;
@@ -66,13 +69,16 @@ export function eitherOr(tokens: readonly IToken[], i: number, lexicon: Lexicon)
   const token = tokens[i]!;
   if (token.image !== 'either' || lexicon.isName('either') || !is(tokens[i - 1], t.And, t.With, t.Comma)) return null;
   const or = tokens.findIndex((one, at) => at > i && is(one, t.Or));
-  const apart = tokens.findIndex((one, at) => at > i && is(one, t.And, t.Comma, t.Colon, t.Then, t.Cond));
-  if (or < 0 || (apart >= 0 && apart < or)) return null;
+  const apart = tokens.findIndex((one, at) => at > i && (is(one, t.And, t.Colon, t.Then, t.Cond) || (at > or && is(one, t.Comma))));
+  // `either gold or iron and tin` is left to brackets of the author's.
+  if (or < 0 || (apart >= 0 && (apart < or || is(tokens[apart], t.And)))) return null;
   const end = apart < 0 ? tokens.length : apart;
+  // `either gold, iron or tin`
+  const listed = tokens.slice(i + 1, end).map((one) => (is(one, t.Comma) ? made(t.Or, 'or', one) : one));
   const [from, to] = [tokens[i + 1]!, tokens[end - 1]!];
   const open = createTokenInstance(t.Open, '(', from.startOffset, from.startOffset, NaN, NaN, NaN, NaN);
   const close = createTokenInstance(t.Close, ')', to.endOffset!, to.endOffset!, NaN, NaN, NaN, NaN);
-  return { said: [open, ...tokens.slice(i + 1, end), close], length: end - i };
+  return { said: [open, ...listed, close], length: end - i };
 }
 
 /** `players cannot play more than 1 action each turn`: per turn. */
@@ -81,17 +87,20 @@ export function perTurn(tokens: readonly IToken[], i: number): Otherwise | null 
   const isSaid = is(each, t.Each, t.A) && turn?.image === 'turn' && ends(after);
   const before = tokens.slice(0, i);
   const isLimit = before.some((one) => is(one, t.Cannot)) && before.some((one) => is(one, t.MoreThan));
-  if (!isSaid || !(isLimit || before.some(({ image }, at) => image === 'only' && is(before[at - 2], t.May)))) return null;
+  if (!isSaid || !(isLimit || before.some(({ image }, at) => image === 'only' && is(before[at - 2] ?? before[at - 1], t.May)))) return null;
   return { said: [made(t.Per, 'per', each!)], length: 1 };
 }
 
-/** `players may play only 1 action per turn`: they cannot play more than 1. */
+/** `players may play only 1 action per turn`, `may only play 1 …`: they cannot play more than 1. */
 export function mayOnly(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
-  const [may, verb, only, n] = tokens.slice(i, i + 4);
-  const isSaid = is(may, t.May) && only?.image === 'only' && !lexicon.isName('only') && isNumber(n);
-  if (!isSaid || i === 0 || !lexicon.isVerb(verb!.image)) return null;
-  const most = [made(t.Cannot, 'cannot', may!), verb!, made(t.MoreThan, 'more than', only!)];
-  return { said: most, length: 3 };
+  const [may, ...rest] = tokens.slice(i, i + 4);
+  const [first, second, n] = rest;
+  const [verb, only] = first?.image === 'only' ? [second, first] : [first, second];
+  const isSaid = is(may, t.May) && only?.image === 'only' && !lexicon.isName('only') && isNumber(n) && lexicon.isVerb(verb!.image);
+  // Without a time it would be a ban that counts nothing.
+  if (!isSaid || i === 0 || !tokens.slice(i).some((one, at, all) => one.image === 'turn' && is(all[at - 1], t.Per, t.Each, t.A)))
+    return null;
+  return { said: [made(t.Cannot, 'cannot', may!), verb!, made(t.MoreThan, 'more than', only)], length: 3 };
 }
 
 /** `for each 6, draw 1`, of dice: for each of them that is 6. */
@@ -167,7 +176,8 @@ export function upToInHand(tokens: readonly IToken[], i: number, lexicon: Lexico
   const hand = is(place, t.In) ? (is(cards === 1 ? whose : where, t.Poss) ? 2 : 1) : 0;
   const at = i + 1 + back + 2 + cards;
   if (hand > 0 ? tokens[at + hand]?.image !== 'hand' : back === 0) return null;
-  if (!ends(tokens[at + (hand > 0 ? hand + 1 : 0)])) return null;
+  const after = at + (hand > 0 ? hand + 1 : 0);
+  if (!ends(tokens[after]) || (is(tokens[after], t.And) && is(tokens[after + 1], t.In, t.On, t.Poss))) return null;
   const named = (image: string): IToken => made(t.Name, image, n!);
   const who = i === 0 || begins(tokens, i) ? [made(t.You, 'you', n!)] : [made(t.They, 'they', n!)];
   const count = [named('have'), n!, named('cards'), made(t.In, 'in', n!), named('hand')];

@@ -329,7 +329,8 @@ function onlyHowMany(ctx: Context, np: Np): void {
   }
   if (core.kind === 'some' && (core.quantity === 'half' || core.count?.kind === 'half')) return;
   if (noun && !noun.place && noun.words.length === 1 && /^cards?$/.test(noun.words[0]!.text)) return;
-  const count = core.kind === 'some' && core.count ? `${spanText(ctx.source, core.count.span)} cards` : 'a card';
+  const most = core.kind === 'some' && ['up to', 'at most'].includes(core.quantity) ? 'up to ' : '';
+  const count = core.kind === 'some' && core.count ? `${most}${spanText(ctx.source, core.count.span)} cards` : 'a card';
   ctx.error(thingSays.onlyHowMany(count), np.span);
 }
 

@@ -2,6 +2,7 @@
 import { spokenOf } from './again.ts';
 import { notUnderNothing, zonesUnder } from './under-cards.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
+import { alike } from '../../meaning/nodes.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Np, Order, Predicate } from '../../parse/tree.ts';
@@ -286,6 +287,7 @@ function move(said: CoreOrder): boolean {
   if (slot.prep === 'under' && where.t !== 'bad' && where.t !== 'zones' && where.type.name === 'card')
     return putUnder(o, cards, where, place);
   staysThere(o.ctx, ref, where, o.np(0), place.span);
+  if (!bottom && !top && isThere(ref, where)) o.ctx.error(thingSays.thereAlready(), o.np(0).span);
   const zone = settleZone(o.ctx, where, o.who, place.span);
   notUnderNothing(o.ctx, where, place.span);
   if (ref.t === 'pick' && ref.pick.set.from.k === 'kinds') nowLying(o.ctx, ref.pick.set.from.kinds, zone);
@@ -298,6 +300,12 @@ function staysThere(ctx: Context, card: Ref, to: Ref, np: Np, span: Span): void 
   const { of } = to.expr;
   if (of === card.expr || (of.k === 'local' && card.expr.k === 'local' && of.local === card.expr.local))
     ctx.error(lineSays.staysWithOwner(np.kind === 'name' ? `${np.word.text}'s owner` : spanText(ctx.source, span)), span);
+}
+
+/** `put a card into your hand`, where a card with no place is one in hand. */
+function isThere(cards: Ref, to: Ref): boolean {
+  const from = cards.t === 'pick' && cards.pick.set.from.k === 'zones' ? cards.pick.set.from.zones : null;
+  return from?.k === 'one' && to.t === 'zones' && alike('zones', from, to.zones);
 }
 
 /** `move it under a relic`: into the zone under that card. */

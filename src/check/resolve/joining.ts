@@ -73,6 +73,8 @@ export function sharing(ctx: Context, list: List): Np {
   const sorts = allOfSorts(ctx, list, said);
   if (sorts) return sorts;
   if (list.how !== 'or') {
+    const there = inBothPlaces(ctx, list, said);
+    if (there) return there;
     if (ctx.pure) return list;
     const counted = countedOfAll(ctx, list, said);
     if (!counted) placedTwice(ctx, list, said);
@@ -137,6 +139,40 @@ function allOfSorts(ctx: Context, list: List, parts: Part[]): Np | null {
 
 function isKind(ctx: Context, { text }: Noun['words'][number]): boolean {
   return lookSort(ctx, text)?.n === 'card';
+}
+
+/** `all relics in your hand and your yard`: those of both places. Null: something else is listed. */
+function inBothPlaces(ctx: Context, list: List, parts: Part[]): Np | null {
+  const [first, ...others] = parts;
+  const place = first!.modifiers.at(-1);
+  const { core } = first!;
+  // `all your relics in play and in your hand`: what is yours is looked for in each of the places.
+  if (!place && (core.kind === 'determined' || core.kind === 'some') && core.of?.kind === 'of' && core.of.what.kind === 'own') {
+    const { what, prep, of } = core.of;
+    const isThere = ({ core: other, modifiers }: Part): boolean => modifiers.length === 0 && isOnePlace(ctx, other);
+    if (!['in', 'from', 'on'].includes(prep) || !others.every(isThere)) return null;
+    const items = [of, ...others.map((part) => part.core)].map((at): Np => ({
+      ...core,
+      of: { ...core.of, what, prep, of: at } as Np,
+      span: at.span,
+    }));
+    if (core.kind !== 'determined' || core.det !== 'all') reportInEach(ctx, list, core);
+    return { ...list, items };
+  }
+  const areCards = isSort(ctx, core);
+  if (place?.kind !== 'of' || !['in', 'from', 'on'].includes(place.prep) || !areCards) return null;
+  const isPlay = place.of.kind === 'name' && look(ctx, place.of.word.text)?.n === 'union';
+  if (!(isPlay || isOnePlace(ctx, place.of)) || !others.every(({ core, modifiers }) => modifiers.length === 0 && isOnePlace(ctx, core)))
+    return null;
+  const places = [place.of, ...others.map(({ core }) => core)];
+  const span = { start: place.of.span.start, end: list.span.end };
+  return hung([...first!.modifiers.slice(0, -1), { ...place, of: { ...list, items: places, span } }], core);
+}
+
+/** `one of your relics in play and in your hand`: one from each, or one in all? */
+function reportInEach(ctx: Context, list: List, core: Np & { of: Np | null }): void {
+  const amount = spanText(ctx.source, { start: core.span.start, end: core.of!.span.start }).trim();
+  ctx.twofold(list.span, `${amount} … in each place`, `${amount} … in one place or the other`);
 }
 
 /** `a card in hold or yard`: one card from either place. */

@@ -13,12 +13,13 @@ import { taken } from './modifiers.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, allOf, localExpr, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
 import { isProperty, look, lookOwned, lookProperty, unknownWord, type Named } from './lookup.ts';
-import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
+import type { Expr, Type, Zones } from '../../meaning/types.ts';
 import { oneOf } from './joining.ts';
 import { asCard, asNumber, asPlayer, memberCond, toSet } from './coerce.ts';
 import { nearPhrase, nearnessOf } from './neighbours.ts';
 import { arrangedOf } from './patterns.ts';
-import { ALL, SOME, extremeOf, familyRef, homeOf, overPlayers, placeRef, ownerConds, pickOf, zoneList } from './sets.ts';
+import { placeFilter } from './place-filter.ts';
+import { ALL, SOME, extremeOf, familyRef, homeOf, placeRef, pickOf, zoneList } from './sets.ts';
 import { playersOfPhrase, teamPlayers } from './teams.ts';
 import { underPhrase } from './under-cards.ts';
 import { nounOf, reportUnplaced } from './unplaced-cards.ts';
@@ -437,62 +438,6 @@ function isSomebodys(np: Np): boolean {
 /** What is in no place. */
 function isAmount({ name }: Type): boolean {
   return name === 'number' || name === 'choice' || name === 'yes';
-}
-
-interface Filter {
-  zones: Zones | null;
-  where: ((elem: Expr) => Cond)[];
-}
-
-/**
- * A place read as a condition on cards: `another player` → cards at the home of any other player. `among`: players are looked for, so players
- * with a name are no place but those they are among.
- */
-function placeFilter(ctx: Context, ref: Ref, span: Span, among = false): Filter | null {
-  switch (ref.t) {
-    case 'zones':
-      return { zones: ref.zones, where: [] };
-    case 'value':
-      if (ref.type.name === 'player') return { zones: homeOf(ctx, ref.expr), where: [] };
-      if (ref.type.name === 'zone') return { zones: { k: 'one', zone: ref.expr }, where: [] };
-      break;
-    case 'group':
-      if (ref.type.name === 'player' && !among) return homesOf(ctx, toSet(ctx, ref, span));
-      return { zones: null, where: [(elem) => memberCond(ctx, elem, ref, span)] };
-    case 'list': {
-      const parts = ref.items.map((item) => placeFilter(ctx, item, span));
-      const zones = parts.map((p) => p?.zones).filter((z): z is Zones => !!z);
-      return zones.length === parts.length ? { zones: { k: 'union', of: zones }, where: parts.flatMap((p) => p!.where) } : null;
-    }
-    case 'pick': {
-      const set = ref.pick.set;
-      if (set.type.name === 'player') return homesOf(ctx, set);
-      if (set.type.name === 'zone' && set.from.k === 'zone list' && !set.take) {
-        return {
-          zones: set.from.zones,
-          where: set.where.map((c) => (elem: Expr) => substitute('cond', c, new Map([[set.elem, { k: 'place', of: elem } as Expr]]))),
-        };
-      }
-      if (set.type.name === 'card') {
-        // Of the last 2, of what was named: which these are is looked up first.
-        if (set.take || (set.from.k !== 'zones' && set.from.k !== 'every card'))
-          return { zones: null, where: [(elem) => memberCond(ctx, elem, ref, span)] };
-        const zones = set.from.k === 'zones' ? set.from.zones : null;
-        return { zones, where: set.where.map((c) => (elem: Expr) => substitute('cond', c, new Map([[set.elem, elem]]))) };
-      }
-      break;
-    }
-  }
-  ctx.error(thingSays.placeMeant(), span);
-  return null;
-}
-
-/** What players have at home. */
-function homesOf(ctx: Context, players: SetOf): Filter {
-  const zones = overPlayers(homeOf(ctx, localExpr(players.elem)), players.elem);
-  const card = ctx.elem('c', CARD);
-  const theirs = allOf(ownerConds(ctx, card, players));
-  return { zones, where: [(elem) => substitute('cond', theirs, new Map([[card, elem]]))] };
 }
 
 function placeZones(ctx: Context, ref: Ref, span: Span): Zones {

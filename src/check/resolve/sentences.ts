@@ -24,12 +24,20 @@ function otherCase(above: Line, line: Line): Line | null {
   const [head, ...heads] = line.heads;
   const [last, ...more] = line.body;
   if (last?.kind !== 'order' || more.length > 0 || heads.length > 0 || !last.parts.some(isInstead)) return null;
+  // `each player draws 1. If you have a relic, draw 2 instead`: instead of one of theirs, or of all?
+  if (only.mood !== last.mood || !isSame(only.subject, last.subject)) return null;
   const done = { ...last, parts: last.parts.filter((part) => !isInstead(part)) };
   const claim = head?.kind === 'if' ? head.claim : head ? null : last.when;
   if (!claim || asksSo(claim) || (head && last.when)) return null;
   const span = { start: above.span.start, end: line.span.end };
   const asked: Head = { kind: 'if', claim, span: claim.span };
   return { ...above, span, heads: [asked], body: [{ ...done, when: null }], otherwise: above.body };
+}
+
+/** Whether both are said of the same player: of you, or of the one who is spoken of. */
+function isSame(one: Np | null, other: Np | null): boolean {
+  const who = (np: Np | null): string | null => (np === null ? 'you' : np.kind === 'pronoun' ? np.word : null);
+  return who(one) !== null && who(one) === who(other) && who(one) !== 'everyone';
 }
 
 /** `when this would be stolen`: below it, `instead` is said of that. */
@@ -54,11 +62,17 @@ export function onTheirTurn(line: Line): Line | null {
   return { ...line, body: [{ ...first, subject: theirs }, ...others] };
 }
 
-const isBare = (np: Np): boolean => np.kind === 'pronoun' || taken(np).modifiers.length === 0;
+/** Everybody, without exception. */
+function isBare(np: Np): boolean {
+  if (np.kind === 'pronoun') return np.word === 'everyone';
+  return np.kind === 'determined' && !np.noun?.other;
+}
 
 export function isEveryone(np: Np): boolean {
   const { core } = taken(np);
-  return core.kind === 'determined' ? core.det === 'each' || core.det === 'all' : core.kind === 'pronoun' && core.word === 'everyone';
+  return core.kind === 'determined'
+    ? core.det === 'each' || core.det === 'all'
+    : core.kind === 'pronoun' && core.word.startsWith('everyone');
 }
 
 /** `… who is on turn`. */

@@ -180,6 +180,8 @@ export const thingSays = {
     Give them a name first: "choose … as those".`,
   placeInPlace: () => say`CW3032 A place is not in another place.
     Say first what is moved and from where: "move a card from … to …".`,
+  thereAlready: () => say`CW3033 These cards are in that place already.
+    Say where they come from: "the top 2 cards of draw-pile", "a card from another player's hand".`,
   placeMeant: () => say`CW3033 A place is meant here.
     ${WANTED['zone']![1]!}`,
   placeOfSeveral: (said: string, places: readonly string[]) => say`CW3033 One place is meant here, and ${piece(said)} is several.

@@ -45,6 +45,9 @@ export const things: Translation = {
   'Name all that are level, "all … with the lowest …"; or take one after the other: "repeat 2 times:", with "the … with the lowest …" below it.':
     'Uveď všechny, kteří jsou na tom stejně, "all … with the lowest …"; nebo ber jednoho po druhém: "repeat 2 times:" a pod tím "the … with the lowest …".',
   'One card alone makes no {0}.': 'Jediná karta netvoří kombinaci {0}.',
+  'These cards are in that place already.': 'Tyto karty už na tom místě jsou.',
+  'Say where they come from: "the top 2 cards of draw-pile", "a card from another player\'s hand".':
+    'Napiš, odkud jsou: "the top 2 cards of draw-pile", "a card from another player\'s hand".',
   'What cards are "together" is asked of those that are chosen from one place.':
     'Co karty jsou „together“, se ptá těch, které se vybírají z jednoho místa.',
   'Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty".':

@@ -45,6 +45,9 @@ export const things: Translation = {
   'Name all that are level, "all … with the lowest …"; or take one after the other: "repeat 2 times:", with "the … with the lowest …" below it.':
     'Wymień wszystkich, którzy mają tyle samo, "all … with the lowest …"; albo bierz jednego po drugim: "repeat 2 times:", a pod tym "the … with the lowest …".',
   'One card alone makes no {0}.': 'Jedna karta nie tworzy układu {0}.',
+  'These cards are in that place already.': 'Te karty już są w tym miejscu.',
+  'Say where they come from: "the top 2 cards of draw-pile", "a card from another player\'s hand".':
+    'Napisz, skąd są: "the top 2 cards of draw-pile", "a card from another player\'s hand".',
   'What cards are "together" is asked of those that are chosen from one place.':
     'O to, czym karty są „together”, pyta się tych, które wybiera się z jednego miejsca.',
   'Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty".':

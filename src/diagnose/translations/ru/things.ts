@@ -45,6 +45,9 @@ export const things: Translation = {
   'Name all that are level, "all … with the lowest …"; or take one after the other: "repeat 2 times:", with "the … with the lowest …" below it.':
     'Назови всех, у кого поровну, "all … with the lowest …"; или бери по одному: "repeat 2 times:", а под этим "the … with the lowest …".',
   'One card alone makes no {0}.': 'Одна карта не составляет комбинацию {0}.',
+  'These cards are in that place already.': 'Эти карты уже находятся там.',
+  'Say where they come from: "the top 2 cards of draw-pile", "a card from another player\'s hand".':
+    'Напиши, откуда они: "the top 2 cards of draw-pile", "a card from another player\'s hand".',
   'What cards are "together" is asked of those that are chosen from one place.':
     'Что карты значат «together», спрашивается о тех, которые выбираются из одного места.',
   'Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty".':
