@@ -1,17 +1,11 @@
 // Puts what cards say of orders and amounts into the words of the language: `your limit is 2 higher` is `your limit + 2`, `draw up to 5 cards in
 // hand` goes on until there are 5. Knows no word of any game, except through the lexicon.
-import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import { createTokenInstance, type IToken } from 'chevrotain';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Otherwise } from './limits-said.ts';
+import { is, isNumber, made, type Otherwise } from './put-otherwise.ts';
 
-const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
-const isNumber = (token: IToken | undefined): boolean => is(token, t.Numerals, t.NumberWord);
 const ends = (token: IToken | undefined): boolean => !token || is(token, t.Comma, t.Colon, t.Then, t.And, t.While, t.Cond);
-
-function made(type: TokenType, image: string, { startOffset, endOffset }: IToken): IToken {
-  return createTokenInstance(type, image, startOffset, endOffset!, NaN, NaN, NaN, NaN);
-}
 
 /** Where an order may begin: the token at `i` starts the line, or follows a comma, `then` or `and`. */
 const begins = (tokens: readonly IToken[], i: number): boolean => i === 0 || is(tokens[i - 1], t.Comma, t.Colon, t.Then, t.And);

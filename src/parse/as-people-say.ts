@@ -1,16 +1,9 @@
 // Puts what people say of dice, answers and choices into the words of the language: `on a 1 or 2` is `if it is 1 or 2`. Knows no word of any game,
 // except through the lexicon.
-import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import type { IToken } from 'chevrotain';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Otherwise } from './limits-said.ts';
-
-const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
-const isNumber = (token: IToken | undefined): boolean => is(token, t.Numerals, t.NumberWord);
-
-function made(type: TokenType, image: string, { startOffset, endOffset }: IToken): IToken {
-  return createTokenInstance(type, image, startOffset, endOffset!, NaN, NaN, NaN, NaN);
-}
+import { is, isNumber, made, type Otherwise } from './put-otherwise.ts';
 
 /** `3, 4 or 5`: one of them. */
 export function listedNumbers(tokens: readonly IToken[], i: number): Otherwise | null {

@@ -1,20 +1,9 @@
 // Puts what players may do each turn into the words of the language, where the game has a number of that name: `draw 3 cards each turn` is `draws is 3`.
 // Knows no word of any game, except through the lexicon.
-import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import type { IToken } from 'chevrotain';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-
-const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
-
-function made(type: TokenType, image: string, { startOffset, endOffset }: IToken): IToken {
-  return createTokenInstance(type, image, startOffset, endOffset!, NaN, NaN, NaN, NaN);
-}
-
-/** What is put in the place of so many tokens. */
-export interface Otherwise {
-  said: IToken[];
-  length: number;
-}
+import { is, made, type Otherwise } from './put-otherwise.ts';
 
 /** Who does it: how many tokens say so, and whether it is everybody. */
 function doers(tokens: readonly IToken[], i: number): { length: number; all: boolean } {

@@ -1,11 +1,10 @@
 // Puts a number of the game that stands before what is counted in brackets, token by token: `score price points` is `score (price) points`,
 // `move the top price + 1 cards` is `move the top (price + 1) cards`. Knows no word of any game, except through the lexicon.
-import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import { createTokenInstance, type IToken, type TokenType } from 'chevrotain';
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-
-const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
+import { is } from './put-otherwise.ts';
 
 /** `bound`: names of the author's. */
 export function inBrackets(tokens: IToken[], lexicon: Lexicon, bound: ReadonlySet<string>): IToken[] {

@@ -1,16 +1,11 @@
 // `draw 1, or 2 if you have a relic`, `draw 2 if you have a relic, otherwise 1` → `if you have a relic, draw 2, otherwise draw 1`: an amount said
 // again stands for its whole order. Knows no word of any game.
-import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import type { IToken } from 'chevrotain';
 import type { LineParts } from '../../grammar/rules/lines.ts';
 import * as t from '../../grammar/tokens.ts';
 import { isOrder, type ReadLine } from './choices.ts';
 import type { Np, Order } from './tree.ts';
-
-const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
-
-function made(type: TokenType, image: string, { startOffset, endOffset }: IToken): IToken {
-  return createTokenInstance(type, image, startOffset, endOffset!, NaN, NaN, NaN, NaN);
-}
+import { is, made } from './put-otherwise.ts';
 
 /** An amount in two cases: where each begins and ends in the line. */
 interface Cases {

@@ -1,16 +1,12 @@
 // Puts what people say of players into the words of the language, token by token: `the player on your left or right` is either of two players,
 // `only you can …` is nobody but you, `in front of you` is the place of your own where cards are laid. Knows no word of any game, except
 // through the lexicon.
-import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import type { IToken } from 'chevrotain';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
+import { is, made } from './put-otherwise.ts';
 
-const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
 const says = (token: IToken | undefined, ...images: string[]): boolean => !!token && images.includes(token.image);
-
-function made(type: TokenType, image: string, { startOffset, endOffset }: IToken): IToken {
-  return createTokenInstance(type, image, startOffset, endOffset!, NaN, NaN, NaN, NaN);
-}
 
 /** How many tokens of the line a phrase takes, and what stands for them. */
 interface Said {

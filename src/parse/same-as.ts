@@ -1,15 +1,9 @@
 // Puts what people say of two things that are alike into the words of the language, token by token: `a card of the same rank as it` is a card
 // whose rank is rank of it. Knows no word of any game, except through the lexicon.
-import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import type { IToken } from 'chevrotain';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Otherwise } from './limits-said.ts';
-
-const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
-
-function made(type: TokenType, image: string, { startOffset, endOffset }: IToken): IToken {
-  return createTokenInstance(type, image, startOffset, endOffset!, NaN, NaN, NaN, NaN);
-}
+import { is, made, type Otherwise } from './put-otherwise.ts';
 
 /** `the same rank as`, `a different rank than`: of which value it is said, and where what it is compared with begins. */
 interface Alike {

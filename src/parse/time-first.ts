@@ -2,7 +2,7 @@
 // Knows no word of any game.
 import { createTokenInstance, type IToken, type TokenType } from 'chevrotain';
 import * as t from '../../grammar/tokens.ts';
-import type { Otherwise } from './limits-said.ts';
+import type { Otherwise } from './put-otherwise.ts';
 
 const FIRST: readonly TokenType[] = [t.HowOften, t.OnceAGame, t.AtMoment];
 

@@ -1,6 +1,6 @@
 // Puts turns of phrase into the words of the language, token by token: `2 cards at random` is `2 random cards`, `both of them` is `all of them`.
 // Knows no word of any game, except through the lexicon.
-import { createTokenInstance, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import { createTokenInstance, type IToken, type TokenType } from 'chevrotain';
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -23,13 +23,8 @@ import {
   whenCancelled,
 } from './as-cards-say.ts';
 import { firstTime, headApart } from './time-first.ts';
-import { everybodysNumber, limitSaid, othersNumber, theirLimit, type Otherwise } from './limits-said.ts';
-
-const is = (token: IToken | undefined, ...types: TokenType[]): boolean => !!token && types.some((type) => tokenMatcher(token, type));
-
-function made(type: TokenType, image: string, { startOffset, endOffset }: IToken, last = endOffset!): IToken {
-  return createTokenInstance(type, image, startOffset, last, NaN, NaN, NaN, NaN);
-}
+import { everybodysNumber, limitSaid, othersNumber, theirLimit } from './limits-said.ts';
+import { is, isNumber, made, type Otherwise } from './put-otherwise.ts';
 
 /** `the player with the highest number of relics`: with the most, unless the game has a value of that name. */
 function highestNumber(tokens: readonly IToken[], i: number, lexicon: Lexicon): boolean {
@@ -119,7 +114,7 @@ const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon
 /** `between 2 and 4 relics`: at least 2 and at most 4; `a number between 2 and 4`: from 2 to 4. */
 function between(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const [before, token, low, joiner, high] = [tokens[i - 1], ...tokens.slice(i, i + 4)];
-  if (token!.image !== 'between' || !isCount(low) || !is(joiner, t.And) || !isCount(high)) return null;
+  if (token!.image !== 'between' || !isNumber(low) || !is(joiner, t.And) || !isNumber(high)) return null;
   if (before?.image === 'number') return { said: [made(t.From, 'from', token!), low!, made(t.To, 'to', joiner!)], length: 3 };
   if (lexicon.isName('between')) return null;
   return { said: [made(t.AtLeast, 'at least', token!), low!, joiner!, made(t.AtMost, 'at most', joiner!)], length: 3 };
@@ -166,7 +161,7 @@ const isOne = (token: IToken | undefined): boolean => is(token, t.A) || token?.i
 function bounded(tokens: IToken[], i: number, lexicon: Lexicon): IToken[] | null {
   const [from, least, joiner, to, most] = tokens.slice(i, i + 5);
   const joins = is(joiner, t.And) || (joiner?.image === 'but' && !lexicon.isName('but'));
-  if (!isCount(least) || !joins || !is(to, t.AtMost, t.UpTo, t.FewerThan) || !isCount(most)) return null;
+  if (!isNumber(least) || !joins || !is(to, t.AtMost, t.UpTo, t.FewerThan) || !isNumber(most)) return null;
   const next = (token: IToken, by: number): IToken => (by === 0 ? token : made(t.Numerals, String(Number(token.image) + by), token));
   const beyond = [is(from, t.MoreThan) ? 1 : 0, is(to, t.FewerThan) ? -1 : 0] as const;
   // `more than two` is left as it is.
@@ -177,8 +172,6 @@ function bounded(tokens: IToken[], i: number, lexicon: Lexicon): IToken[] | null
     ...[made(t.AtMost, 'at most', to!), next(most!, beyond[1])],
   ];
 }
-
-const isCount = (token: IToken | undefined): boolean => is(token, t.Numerals, t.NumberWord);
 
 /** The `with` at `i`; of bare `players` it is `who have`. */
 function having(tokens: IToken[], i: number): IToken[] {
@@ -292,7 +285,7 @@ function otherThan(tokens: readonly IToken[], i: number): Otherwise | null {
 function amongThem(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
   if (!before || !next) return null;
-  if (is(token, t.Any) && isCount(next) && is(tokens[i + 2], t.Other)) return { said: [], length: 1 };
+  if (is(token, t.Any) && isNumber(next) && is(tokens[i + 2], t.Other)) return { said: [], length: 1 };
   if (!t.isName(token) || lexicon.isName(token.image)) return null;
   if (token.image === 'among' && t.isName(before)) return { said: [made(t.Of, 'of', token)], length: 1 };
   if (token.image === 'current' && next.image === 'player') return { said: [next, made(t.OnTurn, 'on turn', next)], length: 2 };
@@ -329,7 +322,7 @@ export function joinLists(tokens: IToken[]): IToken[] {
  */
 function countedTogether(tokens: IToken[], from: number): number {
   const isNone = is(tokens[from - 3], t.No) && tokens[from - 2]!.image === 'card';
-  if (!is(tokens[from - 1], t.Of) || !(isNone || isCount(tokens[from - 2]))) return 0;
+  if (!is(tokens[from - 1], t.Of) || !(isNone || isNumber(tokens[from - 2]))) return 0;
   const isBounded = isNone || is(tokens[from - 3], t.Exactly, t.AtMost, t.UpTo, t.MoreThan, t.FewerThan);
   let end = itemAt(tokens, from)?.at(-1) ?? 0;
   const joiner = tokens[end + 1];

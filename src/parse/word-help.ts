@@ -3,6 +3,10 @@
 import type { IToken } from 'chevrotain';
 import { type Phrase, phrase } from '../diagnose/phrase.ts';
 import type { WordKind } from '../../grammar/ahead.ts';
+import { fixedPhrases } from '../../grammar/tokens.ts';
+
+/** Words of the language that are long enough to be recognised when they are misspelled where a name would stand. */
+export const longWords: readonly string[] = fixedPhrases.filter((phrase) => /^[a-z]{6,}$/.test(phrase));
 
 /** Words, and how what they mean is written. */
 const WORDS: readonly [RegExp, Phrase][] = [

@@ -2,6 +2,7 @@
 import { doneBy } from './who-did.ts';
 import { quotedOr } from '../../diagnose/codes/phrases.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
+import { nearest } from '../../diagnose/nearest.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { ofTheSame, owned, resolveNp } from './resolvers.ts';
 import type { Claim, ClaimLine, Np, Predicate } from '../../parse/tree.ts';
@@ -226,8 +227,18 @@ function positive(ctx: Context, subject: Ref, said: Predicate, implied?: Ref, su
       w.parts.some((part) => part.kind === 'word' && verbForms(part.text).some((form) => verbForms(p.verb.text).includes(form))),
   );
   if (heads.length) ctx.error(lineSays.notSaid(p.verb.text, quotedOr(heads.map((h) => h.head))), p.span);
-  else ctx.error(lineSays.unknownClaim(p.verb.text, known), p.verb.span);
+  else ctx.error(lineSays.unknownClaim(p.verb.text, known, verbMeant(ctx, p.verb)), p.verb.span);
   return no;
+}
+
+/** `if you hav gold`: the verb of a claim that is nearly written, in the form that its subject asks for. */
+function verbMeant({ v, source }: Context, { text, span }: Predicate['verb']): string | null {
+  const isPlain = /\b(?:you|they)\s+$/i.test(source.text.slice(0, span.start));
+  const verbs = v.words.flatMap((w) => (w.kind === 'condition' && w.parts[1]?.kind === 'word' ? [w.parts[1].text] : []));
+  return nearest(
+    text,
+    verbs.map((verb) => (isPlain && verb.endsWith('s') ? (verb === 'has' ? 'have' : verb.slice(0, -1)) : verb)),
+  );
 }
 
 /**

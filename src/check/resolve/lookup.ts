@@ -2,6 +2,7 @@
 import { kindsLike } from '../../meaning/asked-kinds.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { nearest } from '../../diagnose/nearest.ts';
+import { longWords } from '../../parse/word-help.ts';
 import type { Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import type { Local, NounTest, Type } from '../../meaning/types.ts';
@@ -297,7 +298,7 @@ export function unknownWord(ctx: Context, word: Word, whose = false): void {
     isClaimed && /\bwhen\b[^,\n]*$/i.test(before) ? v.words.filter(({ kind }) => kind === 'verb').map(({ name }) => participle(name)) : [];
   const near =
     instead === null && !isGivenHere(ctx, word)
-      ? (nearest(word.text, inScope, declaredNames(v), done) ?? nearest(word.text, [...v.absent.keys()]))
+      ? (nearest(word.text, inScope, declaredNames(v), done) ?? nearest(word.text, [...v.absent.keys()]) ?? nearest(word.text, longWords))
       : null;
   ctx.error(thingSays.unknown(word.text, instead, near), word.span);
 }

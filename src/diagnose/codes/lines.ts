@@ -28,8 +28,8 @@ export const lineSays = {
     ${instead !== null ? phrase`Say ${instead}.` : didYouMean(near, isForeign(verb, known) ? phrase`Effects are written in English words, whatever language the card is in. Orders this game knows: ${known.slice(0, 16).join(', ')} …` : asks ? phrase`Orders this game knows: ${known.slice(0, 16).join(', ')} … What is done beside the cards is asked: ask "Did it work?".` : phrase`Orders this game knows: ${known.slice(0, 16).join(', ')} …`)}`,
   doWhatItSays: () => say`CW3001 What of it is done is not said: its orders, or a line that waits to be used.
     Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").`,
-  unknownClaim: (verb: string, known: readonly string[]) => say`CW3001 "${verb}" claims nothing in this game.
-    ${known.length ? phrase`Claims this game knows: ${known.slice(0, 10).join('; ')}. Where cards are can always be asked: "a card is in your hand".` : phrase`Where cards are can always be asked: "a card is in your hand".`}`,
+  unknownClaim: (verb: string, known: readonly string[], near: string | null = null) => say`CW3001 "${verb}" claims nothing in this game.
+    ${didYouMean(near, known.length ? phrase`Claims this game knows: ${known.slice(0, 10).join('; ')}. Where cards are can always be asked: "a card is in your hand".` : phrase`Where cards are can always be asked: "a card is in your hand".`)}`,
   dialIsNoOrder: (dial: string) => say`CW3001 "${dial}" is a dial and no order.
     Say "${dial} is …", "${dial} + …" or "${dial} - …".`,
   cannotForbid: (verb: string, known: readonly string[]) => say`CW3001 "${verb}" cannot be forbidden: only words of the game can.
