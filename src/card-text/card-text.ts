@@ -7,6 +7,7 @@ import { idsIn } from '../locale/mentions.ts';
 import { SOURCE_LANGUAGE } from '../locale/catalogue.ts';
 import { printedOn, translationFor, wordingFor, type Wording } from '../locale/wording.ts';
 import { cs } from './cs.ts';
+import { effect, effectLexicon, linesOf } from './effect.ts';
 import { en } from './en.ts';
 import { onlyOwn } from '../text/only-own.ts';
 import type { Language } from './language.ts';
@@ -14,7 +15,7 @@ import { Telling } from './lines.ts';
 import { ORDERS } from './orders.ts';
 import { leavesOutPlaces } from './same.ts';
 import { pl } from './pl.ts';
-import { TextReader } from './proof.ts';
+import { TextReader, usual } from './proof.ts';
 import { ru } from './ru.ts';
 import { Untold, type Said } from './tree.ts';
 import { Lacking, Missing, PLAYER, Writer, type Lexicon } from './write.ts';
@@ -23,7 +24,11 @@ const languages: Readonly<Record<string, Language>> = onlyOwn({ cs: readable(cs)
 
 /** The tables of a language are asked for words of texts. */
 function readable(language: Language): Language {
-  const { rows, quantities, nouns, adjectives, subjects, keys, sounds = {} } = language;
+  const { also = {}, quantities, nouns, adjectives, subjects, keys, sounds = {} } = language;
+  const rows = { ...language.rows };
+  for (const [word, others] of Object.entries(also))
+    for (const [name, text] of Object.entries(language.rows))
+      if (text.includes(word)) others.forEach((other, i) => (rows[`${name} also ${i + 2}`] = text.replace(word, other)));
   return {
     ...language,
     ...{ rows: onlyOwn(rows), quantities: onlyOwn(quantities), nouns: onlyOwn(nouns), adjectives: onlyOwn(adjectives) },
@@ -148,6 +153,30 @@ export function readsBack(v: Vocabulary, kind: Kind, code: string): string | nul
   if (keys.length === 0) return `“${made.text}” does not read`;
   if (keys.length === 1 && keys[0] === reader.key(said!)) return 'ok';
   return `“${made.text}” reads as ${texts.map((one) => `“${one}”`).join(' and ')}`;
+}
+
+/**
+ * A sentence in a language, as lines of an effect for this card. Null: it has no meaning here, or several, or effects have no words for it. That the
+ * lines mean the same is for the caller to find out, with `isMeantBy`.
+ */
+export function effectOf(v: Vocabulary, kind: Kind, code: string, text: string): string | null {
+  if (!languages[code]) return null;
+  const [said, ...more] = readerOf(v, code).read(text, v.kinds.indexOf(kind)).trees;
+  if (!said || more.length > 0) return null;
+  return possible(() => linesOf(said.map(usual), new Writer(effect, effectLexicon(v))));
+}
+
+/** Whether a sentence in a language says what this card does, and nothing else. `of`: the mix whose tables are used to read it. */
+export function isMeantBy(of: Vocabulary, text: string, code: string, v: Vocabulary, kind: Kind): boolean {
+  const reader = readerOf(of, code);
+  const { keys } = reader.read(text, v.kinds.indexOf(kind));
+  if (keys.length !== 1) return false;
+  try {
+    return keys[0] === reader.key(new Telling(v).card(kind));
+  } catch (why) {
+    if (why instanceof Untold || why instanceof Missing) return false;
+    throw why;
+  }
 }
 
 /** Reads texts in a language over a mix; made once for each. */

@@ -139,6 +139,7 @@ export const cs: Language = {
     'up to': { before: 'nejvýš ', noun: 'counted', own: ['svůj'] },
     range: { before: 'aspoň {low} a nejvýš ', noun: 'counted', own: ['svůj'] },
   },
+  also: { smíš: ['můžeš'] },
   rows: {
     'list and': ' a ',
     'list or': ' nebo ',

@@ -81,6 +81,7 @@ export const en: Language = {
     range: { before: 'at least {low} and at most ', noun: 'counted' },
     ...whose,
   },
+  also: { 'you may': ['you can'] },
   rows: {
     'list and': ' and ',
     'list or': ' or ',

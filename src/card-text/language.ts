@@ -81,6 +81,8 @@ export interface Language {
   code: string;
   /** Constructions by name. */
   rows: Readonly<Record<string, string>>;
+  /** Words that are read for a word of the constructions and never written: `můžeš` for `smíš`. */
+  also?: Readonly<Record<string, readonly string[]>>;
   /** How many. */
   quantities: Readonly<Record<string, Quantifier>>;
   /** Words that every game has. */

@@ -15,6 +15,8 @@ export interface Readings {
   texts: string[];
   /** By what is compared. */
   keys: string[];
+  /** As trees. */
+  trees: Said[][];
 }
 
 /** Reads texts in one language over one mix. */
@@ -67,7 +69,7 @@ export class TextReader {
   read(text: string, self?: number): Readings {
     const words = read(wordsOf(text), this.language);
     const reader = this.readerOf(words, text, self);
-    const readings = new Map<string, string>();
+    const readings = new Map<string, { text: string; tree: Said[] }>();
     let states: { at: number; said: Said[] }[] = [{ at: 0, said: [] }];
     for (let rounds = 0; rounds < 12 && states.length > 0; rounds++) {
       const next: typeof states = [];
@@ -94,12 +96,13 @@ export class TextReader {
           if (end < words.length) next.push(state);
           else {
             const meaning = this.key(whole);
-            if (!readings.has(meaning)) readings.set(meaning, this.written(whole) ?? text);
+            if (!readings.has(meaning)) readings.set(meaning, { text: this.written(whole) ?? text, tree: whole });
           }
         }
       states = next;
     }
-    return { texts: [...readings.values()], keys: [...readings.keys()] };
+    const all = [...readings.values()];
+    return { texts: all.map((one) => one.text), keys: [...readings.keys()], trees: all.map(({ tree }) => tree) };
   }
 
   /** Every order that a part of a text reads as, from one cut to another: stops, commas, `and`. */
@@ -146,6 +149,6 @@ export class TextReader {
 }
 
 /** A tree to be written in the usual way. */
-function usual(said: Said): Said {
+export function usual(said: Said): Said {
   return JSON.parse(JSON.stringify(said, (key, value: unknown) => (key === 'as' ? undefined : value))) as Said;
 }

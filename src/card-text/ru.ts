@@ -176,6 +176,7 @@ export const ru: Language = {
     'up to still': { before: 'не больше ', noun: 'counted', at: 'gen', own: ['свой'] },
     range: { before: 'от {low} до ', noun: 'counted', at: 'gen', own: ['свой'] },
   },
+  also: { можно: ['можешь', 'ты можешь'] },
   rows: {
     'list and': ' и ',
     'list or': ' или ',

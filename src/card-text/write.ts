@@ -181,7 +181,7 @@ export class Writer {
     return written.flatMap((one, i) => {
       if (i === 0) return one;
       const last = i === written.length - 1;
-      return last ? [this.row(`list ${by}`), BARRIER, ...one] : [',', BARRIER, ...one];
+      return [last ? this.row(`list ${by}`) : (this.language.rows[`list ${by} between`] ?? ','), BARRIER, ...one];
     });
   }
 

@@ -6,7 +6,7 @@ import type { WordKind } from '../../grammar/ahead.ts';
 import { fixedPhrases } from '../../grammar/tokens.ts';
 
 /** Words of the language that are long enough to be recognised when they are misspelled where a name would stand. */
-export const longWords: readonly string[] = fixedPhrases.filter((phrase) => /^[a-z]{6,}$/.test(phrase));
+export const longWords: readonly string[] = ['cards', ...fixedPhrases.filter((phrase) => /^[a-z]{6,}$/.test(phrase))];
 
 /** Words, and how what they mean is written. */
 const WORDS: readonly [RegExp, Phrase][] = [

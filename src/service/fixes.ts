@@ -1,6 +1,7 @@
 // Diagnostics of a place → edits that mend them. Finds no mistakes of its own.
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Span } from '../text/source.ts';
+import { asForPlayers } from '../play/mixing/players-words.ts';
 import { cardToMake, type CardToMake } from './making.ts';
 import type { Project } from './project.ts';
 import type { TextEdit } from './rename.ts';
@@ -29,7 +30,8 @@ export function fixes(project: Project, path: string, { start, end }: Span): Fix
 
 /** All ways to mend one mistake, the likeliest first. */
 export function fixesOf(project: Project, diagnostic: Diagnostic): Fix[] {
-  const found = correction(diagnostic);
+  const meant = asForPlayers(project.words, diagnostic);
+  const found = [...(meant ? correction(meant).map((fix) => ({ ...fix, diagnostic, certain: false })) : []), ...correction(diagnostic)];
   const card = cardToMake(project, diagnostic);
   if (!card) return found;
   const { id, name, type, edit } = card;

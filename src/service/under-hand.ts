@@ -1,12 +1,10 @@
 // The card somebody is writing → how it is understood and what is wrong with its lines, without a check of the others: it is resolved against what
 // was declared at the last check. What other cards have to do with it is found by the whole check.
-import { resolveKind } from '../check/resolve/card-lines.ts';
-import { borrowLexicon } from '../check/resolve/words.ts';
+import { resolvedAlone } from '../check/resolve/alone.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
-import { Reporter } from '../diagnose/reporter.ts';
 import type { CardsFile, YamlFile } from '../read/model.ts';
 import { saidOfCard, type SaidPart } from '../said/said.ts';
-import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
+import type { Kind } from '../meaning/vocabulary.ts';
 import type { Project } from './project.ts';
 
 /** A card as it is being written. */
@@ -36,33 +34,11 @@ export function cardUnderHand(project: Project, path: string, offset: number): C
     ...{ file, spec, effect: file.snippet([...before.path, 'effect']), source: file.source, span: file.at(before.path, 'key') },
     ...{ lines: [], obey: null, standing: before.standing.filter(({ source, span }) => !isOf(before, source.path, span.start)) },
   };
-  const scratch = copyFor(v, at, kind);
-  const report = new Reporter();
-  resolveKind(scratch, kind, report, { next: FRESH });
-  return { kind, said: saidOfCard(scratch, kind), diagnostics: report.diagnostics };
+  const alone = resolvedAlone(v, at, kind);
+  return { kind, said: saidOfCard(alone.v, kind), diagnostics: alone.diagnostics };
 }
 
 /** Lines of the type of a card are its own too, but from another file. */
 function isOf({ file, effect }: Kind, path: string, start: number): boolean {
   return path === file.source.path && effect !== null && start >= effect.map[0]! && start <= effect.map[effect.text.length]!;
-}
-
-/** Numbers of names that no check has given. */
-const FRESH = 1_000_000;
-
-/** What lines add to while they are resolved is copied, so that the checked mix stays as it is. */
-function copyFor(v: Vocabulary, at: number, kind: Kind): Vocabulary {
-  const copy: Vocabulary = {
-    ...v,
-    words: [...v.words],
-    counters: [...v.counters],
-    texts: [...v.texts],
-    clauses: [...v.clauses],
-    watchers: [...v.watchers],
-    tallies: [...v.tallies],
-    claimable: new Set(v.claimable),
-    kinds: v.kinds.with(at, kind),
-  };
-  borrowLexicon(copy, v);
-  return copy;
 }

@@ -69,6 +69,7 @@ export const layers: Readonly<Record<string, Layer>> = {
         'check/resolve',
         'said',
         'locale',
+        'card-text',
         'play/mixing',
       ],
     ],

@@ -1,6 +1,6 @@
 // `check`: reports everything the checker finds in some folders; with --watch, again each time a file in them is saved. Plays nothing.
 import { CheckMemory, type Loaded, renderAll, toJson } from 'cardwright';
-import { checkTexts, reportLanguages, reportOnMix, type SetFolder, type Stored } from 'cardwright/internal';
+import { checkTexts, reportLanguages, reportOnMix, type SetFolder, type Stored, withForPlayers } from 'cardwright/internal';
 import { folderOf, shelvesIn } from './host.ts';
 import { io, resolved } from './io.ts';
 import { storedIn } from './locale.ts';
@@ -78,7 +78,8 @@ function withTexts(loaded: Loaded, named: readonly string[]): { loaded: Loaded; 
       return null;
     }
   };
-  loaded.diagnostics.push(...checkTexts(loaded, stored));
+  const found = withForPlayers(loaded.vocabulary, loaded.diagnostics);
+  loaded.diagnostics.splice(0, loaded.diagnostics.length, ...found, ...checkTexts(loaded, stored));
   return { loaded, broken };
 }
 

@@ -1,6 +1,6 @@
 // `said`: how the lines of cards were understood, in plain sentences beside what was written. Plays nothing.
 import { type Host, type Loaded, loadMix, renderAll, saidOfCard, saidOfGame, type SaidPart } from 'cardwright';
-import { harmless, nearest, toPlay } from 'cardwright/internal';
+import { harmless, nearest, toPlay, withForPlayers } from 'cardwright/internal';
 import { nodeHost, shippedFolder, shownPath } from './host.ts';
 import { io } from './io.ts';
 import { readPlaces } from './read-mix.ts';
@@ -27,7 +27,8 @@ export function said(args: string[], o: SaidOptions): number {
     throw new Mistake('--type goes with --line: it is the type of card to try the line on.');
   if (o.line !== undefined && names.length > 0) throw new Mistake(`--line is explained alone; leave out ${listed(names)} or --line.`);
   const loaded = o.line === undefined ? readPlaces(places, { toPlay: true }) : withLine(places, o.line, o.type);
-  const errors = loaded.diagnostics.filter((d) => d.severity === 'error' || (o.line !== undefined && d.source.path.startsWith(lineFolder)));
+  const found = withForPlayers(loaded.vocabulary, loaded.diagnostics);
+  const errors = found.filter((d) => d.severity === 'error' || (o.line !== undefined && d.source.path.startsWith(lineFolder)));
   const parts = o.line === undefined ? chosen(loaded, names) : partsOf(loaded, (set) => set === lineSet);
   if (o.json)
     printJson(

@@ -206,6 +206,8 @@ export class Context {
   held = false;
   /** The zones of cards named by id, as far as earlier lines state them. */
   lying: Lying = new Map();
+  /** Under `if you have gold`: the one card that this speaks of, by its kinds, which is `it` where nothing else is. */
+  claimed: readonly number[] | null = null;
   /** Inside a claim, where nothing can be chosen. */
   pure = false;
   /** Inside "if so": what was given if the answer was yes is known. */
@@ -340,6 +342,7 @@ export class Context {
         | 'pure'
         | 'out'
         | 'lying'
+        | 'claimed'
         | 'afterYes'
         | 'anew'
         | 'bases'
@@ -350,8 +353,26 @@ export class Context {
     >,
     body: () => T,
   ): T {
-    const { bases, you, they, it, focus, doer, someoneElses, own, under, pure, out, lying, afterYes, anew, listed, repeated, brings } =
-      this;
+    const {
+      bases,
+      you,
+      they,
+      it,
+      focus,
+      doer,
+      someoneElses,
+      own,
+      under,
+      pure,
+      out,
+      lying,
+      claimed,
+      afterYes,
+      anew,
+      listed,
+      repeated,
+      brings,
+    } = this;
     const before = {
       you,
       they,
@@ -364,6 +385,7 @@ export class Context {
       pure,
       out,
       lying,
+      claimed,
       afterYes,
       anew,
       bases,

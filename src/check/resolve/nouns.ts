@@ -3,7 +3,7 @@ import { lintSays } from '../../diagnose/codes/lint.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf, self } from './owners.ts';
-import { mayBeAnother } from './other-card.ts';
+import { mayBeAnother, theOneClaimed } from './other-card.ts';
 import { listed } from './lists.ts';
 import { reportOtherThan, reportYouToo } from './somebody-else.ts';
 import { otherCards } from './others.ts';
@@ -11,7 +11,7 @@ import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { sameAgain } from './again.ts';
-import { takenBefore, themOf } from './they.ts';
+import { themOf } from './they.ts';
 import { asManyAs } from './comparing.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn, reportNotThis } from './bare-nouns.ts';
@@ -195,11 +195,7 @@ function pronoun(ctx: Context, word: string, span: Span, wanted: Wanted): Ref {
     case 'them':
       return themOf(ctx, word, span, wanted.type);
     case 'it':
-      if (ctx.it) {
-        const near = nearer(ctx, ctx.it, span);
-        if (near) return near;
-        return ctx.it;
-      }
+      if (ctx.it) return nearer(ctx, ctx.it, span) ?? ctx.it;
       if (ctx.kind) {
         const came = theOneBrought(ctx);
         if (came) {
@@ -208,6 +204,8 @@ function pronoun(ctx: Context, word: string, span: Span, wanted: Wanted): Ref {
         }
         const before = span.start < ctx.behind ? handledBefore(ctx) : null;
         if (before) return before;
+        const claimed = theOneClaimed(ctx, span);
+        if (claimed) return named(ctx, claimed, wanted);
         if (mayBeAnother(ctx, span)) ctx.error(thingSays.itIsThis('this'), span);
         return { t: 'value', type: CARD, expr: { k: 'this' } };
       }
@@ -317,7 +315,7 @@ export function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wante
   }
   if (its && found.n === 'special') {
     if (ctx.it?.t === 'value' && ctx.it.type.name === 'card') return specialOf(ctx, found.what, ctx.it, noun.span);
-    const expr = takenBefore(ctx, noun.span) ?? { k: 'this' };
+    const expr: Expr = !('t' in owner) && owner.k === 'owner' ? owner.of : { k: 'this' };
     if (ctx.it === null && ctx.kind) return specialOf(ctx, found.what, { t: 'value', type: CARD, expr }, noun.span);
   }
   // `found's owner`: what is called after a card belongs to the card, not to its owner.

@@ -1,7 +1,7 @@
 // Finds out whether "it", which is the card itself where nothing else was chosen, may be meant to be another card spoken of before. Reports nothing.
-import type { Np, Simple } from '../../parse/tree.ts';
+import type { Np, Simple, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import type { Cond } from '../../meaning/types.ts';
+import type { Cond, Expr } from '../../meaning/types.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD } from '../../meaning/terms.ts';
 import { isPlural, look, lookSort } from './lookup.ts';
@@ -26,6 +26,28 @@ export function bringsInCard(cond: Cond, otherwise = false): boolean {
   // `if lamp is not attached`: the lamp is there all the same.
   if (otherwise) return from.k === 'kinds' && where.some(({ k }) => k !== 'in');
   return type.name === 'card' || where.some((part) => bringsInCard(part));
+}
+
+/** `if another player has gold`: the one card that is spoken of by its name; null: there is none, or another one as well. */
+export function claimedIn(cond: Cond): readonly number[] | null {
+  const [first, ...more] = claims(cond);
+  return first && first.length > 0 && more.every((one) => one.join() === first.join()) ? first : null;
+}
+
+/** The kinds of each card that a condition says is there; none: of any kind. */
+function claims(cond: Cond): (readonly number[])[] {
+  if (cond.k === 'and' || cond.k === 'or') return cond.of.flatMap(claims);
+  if (cond.k !== 'some') return bringsInCard(cond) ? [[]] : [];
+  const { type, from, where } = cond.set;
+  if (from.k === 'kinds') return [from.kinds];
+  return type.name === 'card' ? [[]] : where.flatMap(claims);
+}
+
+/** That card, by its name, where "it" may be meant to be it. */
+export function theOneClaimed(ctx: Context, span: Span): Word | null {
+  const [kind] = (ctx.kind && mayBeAnother(ctx, span) && ctx.claimed) || [];
+  const text = kind === undefined ? null : ctx.v.kinds[kind]!.id;
+  return text !== null && look(ctx, text)?.n === 'kind' ? { text, span } : null;
 }
 
 /** Where the text ends behind which "it" may be meant to be another card: who does the order speaks of one, or what it is done to is one. */
@@ -59,6 +81,8 @@ export function itself(ctx: Context, what: Np, about: Span): Ref | null {
   const { core } = taken(what);
   const found = core.kind === 'name' && /\bits?\b/i.test(spanText(ctx.source, about)) ? look(ctx, core.word.text) : null;
   if (found?.n === 'local') return found.local.type.name === 'card' && !found.local.type.group ? localRef(found.local) : ctx.it;
-  if (found?.n !== 'kind') return ctx.it;
-  return { t: 'value', type: CARD, expr: { k: 'first', set: cardsOf(ctx, [{ k: 'kind', kinds: found.kinds }], {}) } };
+  return found?.n === 'kind' ? { t: 'value', type: CARD, expr: theCard(ctx, found.kinds) } : ctx.it;
 }
+
+/** The card of these kinds, wherever it is. */
+export const theCard = (ctx: Context, kinds: number[]): Expr => ({ k: 'first', set: cardsOf(ctx, [{ k: 'kind', kinds }], {}) });

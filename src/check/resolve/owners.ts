@@ -4,7 +4,7 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Expr } from '../../meaning/types.ts';
 import type { Context } from './context.ts';
-import { mayBeAnother } from './other-card.ts';
+import { mayBeAnother, theCard, theOneClaimed } from './other-card.ts';
 import { whoWas } from './again.ts';
 import { nobodysOwn, takenBefore } from './they.ts';
 
@@ -25,6 +25,8 @@ export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span
   if (word === 'its' && ctx.kind) {
     const taken = takenBefore(ctx, span);
     if (taken) return { k: 'owner', of: taken };
+    const claimed = theOneClaimed(ctx, span);
+    if (claimed) return { k: 'owner', of: theCard(ctx, [...ctx.claimed!]) };
     if (mayBeAnother(ctx, span)) ctx.error(thingSays.itIsThis(spanText(ctx.source, span).replace(/^\w+\s+(.*)$/s, 'the $1 of this')), span);
     return { k: 'owner', of: { k: 'this' } };
   }

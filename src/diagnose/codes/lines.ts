@@ -26,6 +26,8 @@ export const lineSays = {
     asks: boolean,
   ) => say`CW3001 Nobody knows how to "${verb}".
     ${instead !== null ? phrase`Say ${instead}.` : didYouMean(near, isForeign(verb, known) ? phrase`Effects are written in English words, whatever language the card is in. Orders this game knows: ${known.slice(0, 16).join(', ')} …` : asks ? phrase`Orders this game knows: ${known.slice(0, 16).join(', ')} … What is done beside the cards is asked: ask "Did it work?".` : phrase`Orders this game knows: ${known.slice(0, 16).join(', ')} …`)}`,
+  forPlayers: () => say`CW3001 This sentence is for players: an effect is written in words of its own.
+    The suggestion does what it says.`,
   doWhatItSays: () => say`CW3001 What of it is done is not said: its orders, or a line that waits to be used.
     Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").`,
   unknownClaim: (verb: string, known: readonly string[], near: string | null = null) => say`CW3001 "${verb}" claims nothing in this game.

@@ -3,6 +3,8 @@ import type { Translation } from '../../translation.ts';
 
 export const lines: Translation = {
   'ask in the lines below what has come of it: "if …".': 'v řádcích pod tím se zeptej, co z toho vzešlo: "if …".',
+  'This sentence is for players: an effect is written in words of its own.': 'Tato věta je pro hráče: efekt se píše svými vlastními slovy.',
+  'The suggestion does what it says.': 'Návrh dělá to, co říká.',
   'Nobody knows how to "{0}".': 'Jak provést "{0}", tu není řečeno.',
   'Say {0}.': 'Napiš {0}.',
   'Orders this game knows: {0} … What is done beside the cards is asked: ask "Did it work?".':

@@ -3,6 +3,9 @@ import type { Translation } from '../../translation.ts';
 
 export const lines: Translation = {
   'ask in the lines below what has come of it: "if …".': 'w wierszach poniżej zapytaj, co z tego wynikło: "if …".',
+  'This sentence is for players: an effect is written in words of its own.':
+    'To zdanie jest dla graczy: efekt zapisuje się własnymi słowami języka kart.',
+  'The suggestion does what it says.': 'Propozycja robi to, co ono mówi.',
   'Nobody knows how to "{0}".': 'Nie wiadomo tu, jak wykonać "{0}".',
   'Say {0}.': 'Napisz {0}.',
   'Orders this game knows: {0} … What is done beside the cards is asked: ask "Did it work?".':

@@ -3,6 +3,9 @@ import type { Translation } from '../../translation.ts';
 
 export const lines: Translation = {
   'ask in the lines below what has come of it: "if …".': 'в строках ниже спроси, что из этого вышло: "if …".',
+  'This sentence is for players: an effect is written in words of its own.':
+    'Это предложение для игроков: действие карты записывается своими словами.',
+  'The suggestion does what it says.': 'Предложенная строка делает то, что в нём сказано.',
   'Nobody knows how to "{0}".': 'Как выполнить "{0}", здесь не сказано.',
   'Say {0}.': 'Напиши {0}.',
   'Orders this game knows: {0} … What is done beside the cards is asked: ask "Did it work?".':

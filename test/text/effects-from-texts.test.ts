@@ -1,0 +1,66 @@
+// Rules texts of shipped cards, written where an effect should be: in four languages, what is offered in their place does what they say.
+import { describe, expect, it } from 'vitest';
+import { textLanguages, textOfCard, withForPlayers } from 'cardwright/internal';
+import { edited } from '../../src/service/rename.ts';
+import { overlayHost } from '../harness/host.ts';
+import { loadShared } from '../harness/mixes.ts';
+
+const sets = ['fluxx', 'creeper-pack', 'cthulhu-fluxx', 'monty-python-fluxx', 'wonderland-fluxx'].map((id) => `cards/${id}`);
+const { vocabulary: shipped } = loadShared({ host: overlayHost({}), folders: sets, shipped: 'cards' });
+
+interface Written {
+  id: string;
+  type: string;
+  text: string;
+}
+
+/** Every text that can be made from the effect of a shipped card, once. */
+function textsIn(language: string): Written[] {
+  const seen = new Set<string>();
+  return shipped.kinds.flatMap((kind, i) => {
+    const made = kind.effect ? textOfCard(shipped, kind, language) : { refused: '' };
+    if (!('text' in made) || seen.has(made.text)) return [];
+    seen.add(made.text);
+    return [{ id: `my-${i}`, type: shipped.types[kind.type]!.name, text: made.text }];
+  });
+}
+
+const cards = (all: readonly Written[]): string =>
+  all.map(({ id, type, text }) => `  ${id}:\n    name: “${id}”\n    type: ${type}\n    effect: |\n      ${text}\n`).join('');
+
+function load(yaml: string) {
+  const files = { 'x/set.yaml': 'format: 1\nset: x\ngame: fluxx\ntitle: X\nlanguage: en\n', 'x/cards.yaml': yaml };
+  const { vocabulary: v, diagnostics } = loadShared({ host: overlayHost(files), folders: [...sets, 'x'], shipped: 'cards' });
+  const errors = diagnostics.filter(({ severity, source }) => severity === 'error' && source.path === 'x/cards.yaml');
+  return { v, errors };
+}
+
+/** Written at greater length than what it does. */
+const atLength = new Set(['Choose another player and swap a random card from your hand with a random card from that player’s hand.']);
+
+/** Lines of its type are lines of a card, too, so some are there twice. */
+const isSame = (a: string, b: string): boolean => sentences(a) === sentences(b);
+const sentences = (text: string): string => [...new Set(text.match(/[^.]+\.?/g)!.map((one) => one.trim()))].join('|');
+
+describe.each(textLanguages.map((code) => ({ code })))('texts in place of effects ($code)', ({ code }) => {
+  it('are offered as effects that say the same', () => {
+    const all = textsIn(code);
+    const before = `format: 1\norigin: house\ncards:\n${cards(all)}`;
+    const { v, errors } = load(before);
+    const found = withForPlayers(v, errors);
+    const edits = found.filter((d) => /is for players/.test(d.message)).map(({ span, suggestion }) => ({ span, text: suggestion! }));
+    const after = load(edited(before, edits));
+    const broken = new Set(after.errors.map(({ span, source }) => /my-\d+:(?![\s\S]*my-\d+:)/.exec(source.text.slice(0, span.start))![0]));
+    const right = all.filter(({ id }) => !broken.has(`${id}:`));
+    const others = right.flatMap(({ id, text }) => {
+      const made = textOfCard(
+        after.v,
+        after.v.kinds.find((kind) => kind.fullId === `x:${id}`)!,
+        code,
+      );
+      return !('text' in made) || atLength.has(text) || isSame(made.text, text) ? [] : [{ text, made: made.text }];
+    });
+    expect(others).toEqual([]);
+    expect(right.length / all.length).toBeGreaterThan(0.85);
+  });
+});
