@@ -139,6 +139,29 @@ describe.skipIf(!browserPath)('who writes a card', () => {
     await leave(visitor);
   });
 
+  it('closes the list at a word that is whole, and opens it when asked', async () => {
+    const visitor = await visitStudio(here.browser, started);
+    const { at } = visitor;
+    const offers = at.locator('.cm-tooltip-autocomplete li');
+    await at.locator('.cm-content').focus();
+    await at.keyboard.press('Control+a');
+    await at.keyboard.press('Delete');
+    await at.keyboard.type('steal a treas');
+    await offers
+      .filter({ hasText: /^treasure/ })
+      .first()
+      .waitFor();
+    await at.keyboard.type('ure');
+    await until(async () => (await offers.count()) === 0, 'nothing lies over the bench');
+    await at.keyboard.press('Control+ ');
+    await offers
+      .filter({ hasText: /^treasures/ })
+      .first()
+      .waitFor();
+    expect(at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
+
   it('finds a card by its name in the language of the reader, and writes its id', async () => {
     const cs = 'format: 1\nlanguage: cs\ncards:\n  lantern: { name: Lucerna }\n';
     const visitor = await visitStudio(here.browser, { ...started, 'locales/cs.yaml': cs }, undefined, 'cs-CZ');

@@ -68,6 +68,8 @@ async function offered(context: CompletionContext): Promise<{ from: number; opti
   if (id === null || (!before && !context.explicit && !/[ ]$/.test(context.state.sliceDoc(0, context.pos)))) return null;
   const answer = await ask({ t: 'complete', card: id, text: context.state.doc.toString(), at: context.pos }).catch(() => null);
   if (answer?.is !== 'completions' || answer.list.length === 0) return null;
+  // A word that is whole needs no offer; the list would only lie over what is below. Asked for, it comes.
+  if (!context.explicit && before?.text === answer.list[0]!.label) return null;
   return { from: answer.from, options: answer.list.map(option), filter: false };
 }
 
