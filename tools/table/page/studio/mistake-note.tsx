@@ -58,10 +58,12 @@ export function Note() {
   useLayoutEffect(() => {
     if (problem) void askFor(problem);
   }, [problem]);
+  const ways = problem ? waysOf(problem) : [];
+  const alike = problem && answered.value?.problem === problem ? answered.value.alike : [];
+  // All of it is seen, as far as there is room.
+  useLayoutEffect(() => document.getElementById('note')?.scrollIntoView({ block: 'nearest' }), [problem, ways.length, alike.length]);
   if (!problem) return null;
   const count = state.problems.value.length;
-  const ways = waysOf(problem);
-  const alike = answered.value?.problem === problem ? answered.value.alike : [];
   const keys = (event: KeyboardEvent): void => {
     const digit = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey ? Number(event.key) : 0;
     if (event.key === 'Escape') {

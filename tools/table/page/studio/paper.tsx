@@ -50,7 +50,7 @@ export function Paper() {
               onChange={(e) => type('icon', e.currentTarget.value.trim())}
             />
           </label>
-          <span class="where">
+          <span class="where" title={`${info.id} · ${info.file}, ${w.line} ${info.line}`}>
             {info.id} · {info.file}, {w.line} {info.line}
           </span>
           <button type="button" class="btn no s" onClick={() => void showFile(info.file, info.line)}>
