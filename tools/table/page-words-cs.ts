@@ -54,6 +54,8 @@ export const cs: Words = {
   menu: 'Nabídka',
   theLog: 'Co se stalo',
   all: 'bez limitu',
+  allBut: 'všechny až na {n}',
+  allAnd: 'všechny a ještě {n}',
   yourTurn: 'Jsi na tahu',
   waitingFor: 'Na tahu: {player}',
   inFront: 'Před tebou',

@@ -54,6 +54,8 @@ export const ru: Words = {
   menu: 'Меню',
   theLog: 'Что было',
   all: 'без предела',
+  allBut: 'все, кроме {n}',
+  allAnd: 'все и ещё {n}',
   yourTurn: 'Твой ход',
   waitingFor: 'Ход: {player}',
   inFront: 'Перед тобой',

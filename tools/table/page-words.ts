@@ -55,6 +55,8 @@ export const en = {
   menu: 'Menu',
   theLog: 'What happened',
   all: 'no limit',
+  allBut: 'all but {n}',
+  allAnd: 'all and {n} more',
   yourTurn: 'Your turn',
   waitingFor: 'Waiting for {player}',
   inFront: 'In front of you',

@@ -97,5 +97,5 @@ export const csTerminal: Record<keyof typeof enTerminal, string> = {
   'ahead.others': 'Pak mluví do hry ostatní.',
   'ahead.chance': 'Pak rozhoduje náhoda.',
   'ahead.hidden': 'Pak se stane něco, co vědět nemůžeš.',
-  'ahead.unless-answered': 'Pokud na to nikdo neodpoví.',
+  'ahead.unless-answered': 'Někdo na to může odpovědět.',
 };

@@ -97,5 +97,5 @@ export const enTerminal = {
   'ahead.others': 'Then others have a say.',
   'ahead.chance': 'Then chance decides.',
   'ahead.hidden': 'Then something you cannot know happens.',
-  'ahead.unless-answered': 'Unless somebody answers.',
+  'ahead.unless-answered': 'Somebody may answer that.',
 } as const;

@@ -97,5 +97,5 @@ export const plTerminal: Record<keyof typeof enTerminal, string> = {
   'ahead.others': 'Potem głos mają inni.',
   'ahead.chance': 'Potem decyduje los.',
   'ahead.hidden': 'Potem dzieje się coś, czego nie możesz wiedzieć.',
-  'ahead.unless-answered': 'Jeśli nikt na to nie odpowie.',
+  'ahead.unless-answered': 'Ktoś może na to odpowiedzieć.',
 };

@@ -97,5 +97,5 @@ export const ruTerminal: Record<keyof typeof enTerminal, string> = {
   'ahead.others': 'Потом решают другие.',
   'ahead.chance': 'Потом решает случай.',
   'ahead.hidden': 'Потом случится то, чего ты знать не можешь.',
-  'ahead.unless-answered': 'Если никто на это не ответит.',
+  'ahead.unless-answered': 'Кто-нибудь может на это ответить.',
 };

@@ -70,6 +70,9 @@ export function wordOf(value: unknown): string {
   if (value === true) return t.yes;
   if (value === false) return t.no;
   const id = String(value);
+  const [, sign, by] = /^all (but|\+) (\d+)$/.exec(id) ?? [];
+  if (sign) return fill(prefers.value.language, sign === '+' ? t.allAnd : t.allBut, { n: Number(by) });
+  if (typeof value === 'number' && value < 0) return id.replace('-', '−');
   if (words && Object.hasOwn(words, id)) return words[id]!;
   // One of several that have numbers: the third lane.
   const [, set = '', number = ''] = /^(.+) (\d+)$/.exec(id) ?? [];

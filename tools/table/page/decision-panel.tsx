@@ -26,6 +26,8 @@ import { arrowsIn, lastInput } from './keys.ts';
 import * as store from './store.ts';
 import { OwnWords } from './own-words.tsx';
 import { fill } from './fill.ts';
+import { usable } from './line-words.ts';
+import { typeset } from '../typeset.ts';
 
 const lang = (): string => store.prefers.value.language;
 
@@ -143,7 +145,7 @@ function alternativeButtons({ id, question }: AskedSeat, deeds: number): preact.
       });
     return (
       <button type="button" key={kind} class={`btn pill ${on ? 'on' : ''}`} aria-pressed={on} onClick={take}>
-        {only ? `${store.raised(kind)}: ${plainOption(only)}` : store.raised(kind)}
+        {only ? typeset(usable(plainOption(only), faceOf(store.cardById(only.card!)!)?.name) ?? `${store.raised(kind)}: ${plainOption(only)}`, lang()) : store.raised(kind)}
       </button>
     );
   });
@@ -231,7 +233,8 @@ function useScrolling(n: number) {
     if (!fan) return;
     // Called when it is observed, too: once all is laid out, before it is painted.
     const look = (): void => {
-      const card = fan.querySelector('.card')?.getBoundingClientRect().width ?? 0;
+      // Not as it is drawn: the first card may still be flying here, as small as it was.
+      const card = fan.querySelector<HTMLElement>('.card')?.offsetWidth ?? 0;
       // Room for one that is opened beside the last.
       const open = Math.min(n, 2);
       fan.classList.toggle('scrolls', open * card + (n - open) * leastStep + 28 > fan.clientWidth);

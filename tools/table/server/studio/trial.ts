@@ -1,7 +1,7 @@
 // A card and a seed → a game in the middle with the card in a hand, played on with the answers given before, as far as they are still possible;
 // and what has become different in what happened. Works on one state of the folder after another. Does no I/O.
 import { Session, wordingFor, type Linked, type Loaded, type Question } from 'cardwright';
-import { gameSeed, inLanguage, lookOf, RandomBot, type Project } from 'cardwright/internal';
+import { gameSeed, inLanguage, lookOf, RandomBot, valueWords, type Project } from 'cardwright/internal';
 import type { TrialInfo, TrialStep } from '../../studio-protocol.ts';
 import type { Face } from '../../table-data.ts';
 import { marked } from './changes.ts';
@@ -313,6 +313,6 @@ function dialsOf(linked: Linked, view: ReturnType<Session['view']>, wording: Ret
     const value = view.dials[name]?.[at];
     return value === undefined || (value === base && !always)
       ? []
-      : [{ label, value: value === 'all' ? wording.say('amount.no-limit') : String(value) }];
+      : [{ label, value: value === 'all' ? wording.say('amount.no-limit') : valueWords(value, wording) }];
   });
 }
