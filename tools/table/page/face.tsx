@@ -33,7 +33,7 @@ export function Front({ face }: { face: Face }) {
   const pictures = face.pictures.filter((name) => !name.includes('/') || name.startsWith('own/')).slice(0, 3);
   const numbered = face.suit !== undefined && face.number !== undefined;
   return (
-    <span class="face">
+    <span class="face" style={{ '--lines': linesBelow(face.name) }}>
       <span class="band">
         {numbered ? (
           <>
@@ -124,6 +124,11 @@ function Sign({ picture, name }: SignInfo) {
       <Picture name={picture} />
     </span>
   );
+}
+
+/** Of the text, as many as there is room for below a name of two, three and more lines: a line is shown whole or not at all. */
+function linesBelow(name: string): number {
+  return name.length > 40 ? 3 : name.length > 26 ? 4 : 5;
 }
 
 /** In characters: names are drawn so small that it fits. */
