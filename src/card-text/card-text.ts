@@ -24,7 +24,7 @@ const languages: Readonly<Record<string, Language>> = onlyOwn({ cs: readable(cs)
 
 /** The tables of a language are asked for words of texts. */
 function readable(language: Language): Language {
-  const { also = {}, quantities, nouns, adjectives, subjects, keys, sounds = {} } = language;
+  const { also = {}, quantities, nouns, adjectives, subjects, keys, sounds = {}, numberWords } = language;
   const rows = { ...language.rows };
   for (const [word, others] of Object.entries(also))
     for (const [name, text] of Object.entries(language.rows))
@@ -33,6 +33,7 @@ function readable(language: Language): Language {
     ...language,
     ...{ rows: onlyOwn(rows), quantities: onlyOwn(quantities), nouns: onlyOwn(nouns), adjectives: onlyOwn(adjectives) },
     ...{ subjects: onlyOwn(subjects), keys: onlyOwn(keys), sounds: onlyOwn(sounds) },
+    ...(numberWords && { numberWords: onlyOwn(numberWords) }),
   };
 }
 

@@ -77,6 +77,16 @@ function agree(word: string, { gender, numerus, at }: Agreement): string | null 
 
 const rules = new Intl.PluralRules('cs');
 
+/** Whole sentences about what one wins with: read, never written. */
+const WINNING = ['má', 'má před sebou', 'má na stole'].flatMap((has) => [
+  ...['vyhrává', 'vyhraje'].flatMap((wins) => [
+    ...['kdo', 'ten, kdo', 'hráč, který'].map((who) => `${wins}${who === 'kdo' ? ',' : ''} ${who} ${has} {things nom}`),
+    ...['kdo', 'hráč, který'].map((who) => `${who} ${has} {things nom}, ${wins}`),
+  ]),
+  `kdo ${has} {things nom}, vyhrál`,
+  ...['vyhráváš', 'vyhraješ'].flatMap((win) => ['když', 'pokud'].map((when) => `${win}, ${when} ${has.replace('má', 'máš')} {things nom}`)),
+]);
+
 export const cs: Language = {
   code: 'cs',
   agree,
@@ -86,6 +96,8 @@ export const cs: Language = {
     if (category === 'few' || (at !== 'nom' && at !== 'acc')) return { at, numerus: 'pl' };
     return { at: 'gen', numerus: 'pl' };
   },
+  // As an object, a name of one word ends otherwise: Televizi, Lásku.
+  nameForms: (name) => (/^\p{L}+[ae]$/u.test(name) ? [name.replace(/a$/, 'u').replace(/e$/, 'i')] : []),
   keys: {
     'nom sg': ['nom', 'one'],
     'gen sg': ['gen'],
@@ -140,6 +152,10 @@ export const cs: Language = {
     range: { before: 'aspoň {low} a nejvýš ', noun: 'counted', own: ['svůj'] },
   },
   also: { smíš: ['můžeš'] },
+  numberWords: {
+    ...{ jeden: 1, jedna: 1, jednu: 1, jednoho: 1, jedno: 1, jedné: 1, dva: 2, dvě: 2, dvou: 2, tři: 3, tří: 3, čtyři: 4, čtyř: 4 },
+    ...{ pět: 5, pěti: 5, šest: 6, šesti: 6, sedm: 7, sedmi: 7, osm: 8, osmi: 8, devět: 9, devíti: 9, deset: 10, deseti: 10 },
+  },
   rows: {
     'list and': ' a ',
     'list or': ' nebo ',
@@ -180,7 +196,9 @@ export const cs: Language = {
     'who all other gen': 'ostatních hráčů',
     'who anybody': '<kterýkoli> {=player}',
     'who each': '<každý> {=player}',
+    'who each also': '<každý>',
     'who each other': '<každý> <jiný> {=player}',
+    'who each other also': '<každý> <jiný>',
     'who each with': '<každý> {=player}, který {claim 3},',
     'who each other with': '<každý> <jiný> {=player}, který {claim 3},',
     'who most alone': '{=player}, který má {zone where} víc {thing gen pl} než kdokoli jiný,',
@@ -243,8 +261,10 @@ export const cs: Language = {
     'any time': 'kdykoli| smíš {body inf}',
     'any time if': 'pokud {claim}, smíš| kdykoli {body inf}',
     'at the start': 'na začátku svého tahu| {body imp}',
+    'at the start also': 'na začátku tahu| {body imp}',
     'at the start if': 'pokud na začátku svého tahu {claim}, {body imp}',
     'at the end': 'na konci svého tahu| {body imp}',
+    'at the end also': 'na konci tahu| {body imp}',
     'at the end if': 'pokud na konci svého tahu {claim}, {body imp}',
     whenever: 'jakmile {claim}, {body imp}',
     when: 'když {event}, {body imp}',
@@ -295,6 +315,7 @@ export const cs: Language = {
     'banned several': 'nemohou {do inf}',
     'everyone loses if': 'všichni prohrávají, když {claim}',
     'wins with': '{things nom}',
+    ...Object.fromEntries(WINNING.map((text, i) => [`wins with also ${i + 2}`, text])),
     'of cards': 'aspoň {n} z karet {names}',
     'wins with if': '{things nom}, pokud {claim}',
     'win if': 'vyhráváš, když {claim}',

@@ -107,6 +107,10 @@ export interface Language {
   plainNames?: boolean;
   /** Words for small numbers, from 0 on, which no other card changes; absent: all numbers are digits. */
   numerals?: readonly string[];
+  /** The forms of a card's name besides that in which it is written, in a language that declines names: read and never written. */
+  nameForms?(name: string): readonly string[];
+  /** Numbers said as words, in a language that writes them in digits: read and never written. */
+  numberWords?: Readonly<Record<string, number>>;
   /** The gender of every noun, in a language without genders. */
   gender?: string;
   /**

@@ -119,7 +119,12 @@ export abstract class ThingReader {
     return {
       zones,
       nouns: index(nouns.flatMap((id) => nounForms(this.language.nouns[id] ?? lexicon.of(id)).map((form) => [form, id] as const))),
-      names: index(kinds.map((kind) => [lexicon.name(kind), kind] as const)),
+      names: index(
+        kinds.flatMap((kind) => {
+          const name = lexicon.name(kind);
+          return [name, ...(this.language.nameForms?.(name) ?? [])].map((form) => [form, kind] as const);
+        }),
+      ),
       adjectives: index(adjectives.flatMap(([is, word]) => formsOfAgreeing(this.language, word).map((form) => [form, is] as const))),
     };
   }
@@ -228,17 +233,20 @@ export abstract class ThingReader {
 
   // ---------------------------------------------------------------- cards
 
-  private namesAt(at: number): { end: number; is: number }[] {
-    return this.indexed(this.vocabulary.names, at).filter(({ end, is, words }) => {
-      if (is === this.self) return false;
+  private namesAt(at: number): { end: number; is: Name }[] {
+    return this.indexed(this.vocabulary.names, at).flatMap(({ end, is, words }) => {
+      if (is === this.self) return [];
       // Two names may differ in nothing but their capitals.
       const said = this.source.slice(this.words[end - words.length]!.start, this.words[end - 1]!.end);
-      return lettersOf(said) === lettersOf(this.readable.lexicon.name(is));
+      const name = this.readable.lexicon.name(is);
+      if (lettersOf(said) === lettersOf(name)) return [{ end, is: { k: 'name', kind: is } as const }];
+      const as = this.language.nameForms?.(name).find((form) => lettersOf(said) === lettersOf(form));
+      return as === undefined ? [] : [{ end, is: { k: 'name', kind: is, as } as const }];
     });
   }
 
   protected names(at: number): Got[] {
-    const one = (start: number): Got[] => this.namesAt(start).map(({ end, is }) => ({ end, said: { k: 'name', kind: is } }));
+    const one = (start: number): Got[] => this.namesAt(start).map(({ end, is }) => ({ end, said: is }));
     return [...this.listed(one, 'or', at), ...this.listed(one, 'and', at)].map(({ end, all }) => ({
       end,
       said: all.length === 1 ? all[0]! : { k: 'list', by: 'or', of: all },
@@ -291,6 +299,8 @@ export abstract class ThingReader {
     const found: Got[] = [];
     for (const start of starts)
       for (const own of how.own ? [false, true] : [false]) {
+        // Before "your", the word for 1 is an article.
+        if (own && start.n?.k === 'number' && start.n.as !== undefined && start.n.n === 1) continue;
         const words = (own ? how.own : how.words) ?? [];
         const one = (from: number): Got[] => this.phrase(words, own, q, from);
         for (const by of ['or', 'and'] as const)
@@ -336,7 +346,7 @@ export abstract class ThingReader {
           found.push({ end: noun.end, said: { ...empty(q), adjectives, nouns: [{ k: 'noun', id: noun.is } as Noun] } });
         if (adjectives.length === 0 && end === at)
           for (const name of this.namesAt(end))
-            found.push({ end: name.end, said: { ...empty(q), adjectives, nouns: [{ k: 'name', kind: name.is } as Name] } });
+            found.push({ end: name.end, said: { ...empty(q), adjectives, nouns: [name.is] } });
       }
       states = states.flatMap(({ end, adjectives }) =>
         this.indexed(this.vocabulary.adjectives, end).map((more) => ({ end: more.end, adjectives: [...adjectives, more.is] })),
@@ -417,10 +427,13 @@ export abstract class ThingReader {
     const from = this.skipped(at);
     const word = this.words[from];
     if (!word) return [];
-    const { numerals } = this.language;
+    const { numerals, numberWords } = this.language;
+    const end = from + 1;
+    const said = numberWords?.[word.text];
+    if (said !== undefined) return [{ end, said: { k: 'number', n: said, live: false, as: word.text } }];
     const n = /^\d{1,3}$/.test(word.text) ? Number(word.text) : (numerals?.indexOf(word.text) ?? -1);
     // Where small numbers are words, those that other cards may change are digits.
-    return n < 0 ? [] : [{ end: from + 1, said: { k: 'number', n, live: numerals !== undefined && /^\d/.test(word.text) } }];
+    return n < 0 ? [] : [{ end, said: { k: 'number', n, live: numerals !== undefined && /^\d/.test(word.text) } }];
   }
 
   /** So many of something. */
@@ -428,6 +441,9 @@ export abstract class ThingReader {
     const found: Got[] = [];
     const forms = this.patterns.noun(noun, this.readable.lexicon);
     for (const { end, said } of this.numbers(at)) for (const next of this.afterAny(forms, end)) found.push({ end: next, said });
+    // Without a number, it is one, in a language that has words for numbers.
+    if (this.language.numberWords && !this.counting)
+      for (const next of this.afterAny(forms, at)) found.push({ end: next, said: { k: 'number', n: 1, live: false, as: '' } });
     // So many for each player is a plain number of them.
     if (this.counting) return found;
     this.counting = true;

@@ -43,6 +43,8 @@ export interface Noun {
 export interface Name {
   k: 'name';
   kind: number;
+  /** Read in a form that is not written. */
+  as?: string;
 }
 
 /** A zone: a place of the table, or of one player. */
@@ -72,6 +74,8 @@ export interface Count {
   k: 'number';
   n: number;
   live: boolean;
+  /** Read as a word where digits are written. */
+  as?: string;
 }
 
 /** A part of what a card says. */

@@ -89,11 +89,11 @@ export class Writer {
       case 'list':
         return this.list(said, as);
       case 'name':
-        return [this.lexicon.name(said.kind)];
+        return [said.as ?? this.lexicon.name(said.kind)];
       case 'noun':
         return [this.noun(said.id, as.at, as.numerus ?? 'sg')];
       case 'number':
-        return [(said.live ? undefined : this.language.numerals?.[said.n]) ?? String(said.n)];
+        return [said.as ?? (said.live ? undefined : this.language.numerals?.[said.n]) ?? String(said.n)];
       case 'quote':
         return [this.quoted(said.text)];
       case 'player':

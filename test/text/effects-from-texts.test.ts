@@ -64,3 +64,21 @@ describe.each(textLanguages.map((code) => ({ code })))('texts in place of effect
     expect(right.length / all.length).toBeGreaterThan(0.85);
   });
 });
+
+describe('sentences as Czechs say them', () => {
+  it.each([
+    ['action', 'Vezmi si kartu.', 'draw 1'],
+    ['action', 'Dober si dvě karty.', 'draw 2'],
+    ['action', 'Odhoď jednu kartu z ruky.', 'discard 1 card from your hand'],
+    ['action', 'Ukradni jinému hráči jednoho Pašáka.', 'steal 1 keeper of another player'],
+    ['action', 'Vyměň si ruku s jiným hráčem.', 'swap your hand with the hand of another player'],
+    ['rule', 'V ruce můžeš mít nejvýš tři karty.', 'hand-limit is 3'],
+    ['rule', 'Každý tah si lízni 3 karty.', 'draws is 3'],
+    ['rule', 'Na konci tahu odhoď jednu kartu z ruky.', 'at the end of your turn, discard 1 card from your hand'],
+    ['goal', 'Vyhrává ten, kdo má před sebou Mléko a Chléb.', 'win with milk and bread'],
+    ['goal', 'Vyhraješ, když máš na stole Toustovač a Televizi.', 'win with the-toaster and television'],
+  ])('%s: %s', (type, text, effect) => {
+    const { v, errors } = load(`format: 1\norigin: house\ncards:\n${cards([{ id: 'my-1', type, text }])}`);
+    expect(withForPlayers(v, errors).map(({ suggestion }) => suggestion)).toEqual([effect]);
+  });
+});
