@@ -97,7 +97,8 @@ export type StudioAnswer =
   | { is: 'file'; text: string }
   | { is: 'seen'; card: SeenCard }
   /** `alike`: where no way is known, lines that are right and speak of such a thing. */
-  | { is: 'fixes'; list: FixInfo[]; alike?: readonly string[] }
+  /** `says`: what the problem is said to be, where looking for ways to mend it found out more. */
+  | { is: 'fixes'; list: FixInfo[]; alike?: readonly string[]; says?: { message: string; help: string | null } }
   | { is: 'completions'; from: number; list: CompletionInfo[] }
   | { is: 'hover'; found: HoverInfo | null }
   | { is: 'places'; places: { file: string; count: number }[] }
@@ -202,7 +203,8 @@ export interface ProblemInfo {
 }
 
 /** One way to mend a problem: other words in its place, or a card that is made. */
-export type FixInfo = { put: string } | { makes: string; type: string };
+/** `at`: what it stands for in the text of the field, where that is not the place of the problem. */
+export type FixInfo = { put: string; at?: { from: number; to: number } } | { makes: string; type: string };
 
 export interface CompletionInfo {
   label: string;

@@ -21,7 +21,9 @@ export function showProblem(at: number): void {
 const focusNote = (): void => (document.querySelector<HTMLElement>('#note .fix') ?? document.getElementById('note'))?.focus();
 
 /** What the server answered, and about what. */
-const answered = signal<{ problem: ProblemInfo; list: readonly FixInfo[]; alike: readonly string[] } | null>(null);
+const answered = signal<{ problem: ProblemInfo; list: readonly FixInfo[]; alike: readonly string[]; says: Says } | null>(null);
+
+type Says = { message: string; help: string | null } | null;
 
 async function askFor(problem: ProblemInfo): Promise<void> {
   const info = state.card.value;
@@ -29,13 +31,47 @@ async function askFor(problem: ProblemInfo): Promise<void> {
   // What has changed since is asked for again.
   const answer = await ask({ t: 'fixes', card: info.id, problem: info.problems.indexOf(problem), rev: info.rev }).catch(() => null);
   if (answer?.is !== 'fixes') return;
-  answered.value = { problem, list: answer.list, alike: answer.alike ?? [] };
+  answered.value = { problem, list: answer.list, alike: answer.alike ?? [], says: answer.says ?? null };
   // There was nothing to take before.
   if (document.activeElement?.id === 'note') requestAnimationFrame(focusNote);
 }
 
 function waysOf(problem: ProblemInfo): readonly FixInfo[] {
   return answered.value?.problem === problem ? answered.value.list : problem.fix ? [problem.fix] : [];
+}
+
+/** What is wrong, as far as that is known by now. */
+function saidOf(problem: ProblemInfo): { message: string; help: string | null } {
+  return (answered.value?.problem === problem ? answered.value.says : null) ?? problem;
+}
+
+/** How long nothing is typed before the server is asked about a line that it did not understand. */
+const SETTLED_MS = 600;
+
+/** A mistake beside the card: what is wrong and, where the line can be read in another way, that way at once. */
+export function Mistake({ problem, at }: { problem: ProblemInfo; at: number }) {
+  const isSought = at === 0 && problem.severity === 'error' && problem.key === 'effect';
+  useLayoutEffect(() => {
+    if (!isSought) return;
+    const timer = setTimeout(() => void askFor(problem), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [problem, isSought]);
+  const { message, help } = saidOf(problem);
+  const isOther = message !== problem.message;
+  const way = isOther && state.note.value === null ? waysOf(problem)[0] : undefined;
+  return (
+    <>
+      <button type="button" onClick={() => showProblem(at)}>
+        {message}
+      </button>
+      {way && 'put' in way ? (
+        <button type="button" class="fix one" onClick={() => void take(problem, 0)}>
+          <ins>{way.put}</ins>
+        </button>
+      ) : null}
+      {way && help !== null ? <p class="small">{help}</p> : null}
+    </>
+  );
 }
 
 async function take(problem: ProblemInfo, way: number): Promise<void> {
@@ -47,7 +83,7 @@ async function take(problem: ProblemInfo, way: number): Promise<void> {
   state.note.value = null;
   await attempt({ t: 'fix', card: info.id, problem: at, way, rev: state.card.value!.rev });
   // Nothing of it stays chosen, or the next letter would take its place.
-  const end = fix && 'put' in fix ? problem.from + fix.put.length : problem.to;
+  const end = fix && 'put' in fix ? (fix.at?.from ?? problem.from) + fix.put.length : problem.to;
   focusEffect(problem.key === 'effect' ? end : undefined);
 }
 
@@ -64,6 +100,7 @@ export function Note() {
   useLayoutEffect(() => document.getElementById('note')?.scrollIntoView({ block: 'nearest' }), [problem, ways.length, alike.length]);
   if (!problem) return null;
   const count = state.problems.value.length;
+  const { message, help } = saidOf(problem);
   const keys = (event: KeyboardEvent): void => {
     const digit = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey ? Number(event.key) : 0;
     if (event.key === 'Escape') {
@@ -77,11 +114,11 @@ export function Note() {
   };
   return (
     <div class="pop mist" id="note" role="group" aria-label={w.mistake} tabIndex={-1} onKeyDown={keys}>
-      <p class="msg">{problem.message}</p>
-      {problem.help !== null ? <p>{problem.help}</p> : null}
+      <p class="msg">{message}</p>
+      {help !== null ? <p>{help}</p> : null}
       {ways.map((way, i) => (
         <button type="button" class={`fix ${i === 0 ? 'one' : ''}`} key={i} onClick={() => void take(problem, i)}>
-          {'put' in way ? <FixLine problem={problem} put={way.put} /> : <span>{makes(way)}</span>}
+          {'put' in way ? <FixLine problem={problem} {...way} /> : <span>{makes(way)}</span>}
           <kbd class="key">{i === 0 ? 'Enter' : i + 1}</kbd>
         </button>
       ))}
@@ -104,15 +141,15 @@ function makes({ makes: name, type }: Extract<FixInfo, { makes: string }>): stri
   return said(w.makeCard, { name, kind: state.hello.value?.look.types[type]?.name ?? type });
 }
 
-function FixLine({ problem, put }: { problem: ProblemInfo; put: string }) {
+function FixLine({ problem, put, at = problem }: { problem: ProblemInfo; put: string; at?: { from: number; to: number } }) {
   const text = problem.key === null ? '' : state.field(problem.key);
-  const start = text.lastIndexOf('\n', problem.from - 1) + 1;
-  const end = text.indexOf('\n', problem.to) < 0 ? text.length : text.indexOf('\n', problem.to);
+  const start = text.lastIndexOf('\n', at.from - 1) + 1;
+  const end = text.indexOf('\n', at.to) < 0 ? text.length : text.indexOf('\n', at.to);
   return (
     <span>
-      {text.slice(start, problem.from).trimStart()}
-      <del>{text.slice(problem.from, problem.to)}</del> <ins>{put}</ins>
-      {text.slice(problem.to, end)}
+      {text.slice(start, at.from).trimStart()}
+      <del>{text.slice(at.from, at.to)}</del> <ins>{put}</ins>
+      {text.slice(at.to, end)}
     </span>
   );
 }

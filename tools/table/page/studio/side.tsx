@@ -3,7 +3,7 @@ import type { CardInfo, SeenCard } from '../../studio-protocol.ts';
 import { Front, roleClass } from '../face.tsx';
 import { Icon } from '../pictures.tsx';
 import { mix } from '../state.ts';
-import { showProblem } from './mistake-note.tsx';
+import { Mistake } from './mistake-note.tsx';
 import * as state from './state.ts';
 import { words as w } from './words.ts';
 import { choose } from './wire.ts';
@@ -90,9 +90,7 @@ export function Side() {
             {state.problems.value.map((one, i) => (
               <li key={i} class={one.severity === 'error' ? 'bad' : one.severity === 'warning' ? 'warn' : ''}>
                 <Icon name={one.severity === 'error' ? 'cross' : 'question'} />
-                <button type="button" onClick={() => showProblem(i)}>
-                  {one.message}
-                </button>
+                <Mistake problem={one} at={i} />
               </li>
             ))}
           </ul>

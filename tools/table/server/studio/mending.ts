@@ -1,7 +1,7 @@
 // A problem of a card as a page has it → the ways to mend it, and what the page shows of them. Changes nothing.
-import { examplesFor, fixesOf, type Fix, type Project } from 'cardwright/internal';
+import { asForPlayers, examplesFor, fixesOf, inLanguage, type Fix, type Project } from 'cardwright/internal';
 import type { FixInfo, StudioAnswer, ToStudio } from '../../studio-protocol.ts';
-import { foundIn, type OwnCard } from './cards.ts';
+import { fieldOf, foundIn, indexIn, type OwnCard } from './cards.ts';
 import { Refused } from './refused.ts';
 
 /** `now`: the state of the files; a page that has an older one counts its problems otherwise. */
@@ -16,17 +16,26 @@ export function waysToMend(
   return wanted ? fixesOf(project, wanted) : [];
 }
 
-/** The same; where there is none, lines that show how such a thing is written. */
+/** The same; where there is none, lines that show how such a thing is written. `language`: of who reads it. */
 export function mendingOf(
   project: Project,
   card: OwnCard,
   m: Extract<ToStudio, { t: 'fixes' }>,
   now: number,
+  language?: string,
 ): Extract<StudioAnswer, { is: 'fixes' }> {
-  const list = waysToMend(project, card, m, now).map(wayInfo);
+  const list = waysToMend(project, card, m, now).map((fix) => wayInfo(card, fix));
   const wanted = foundIn(project, card)[m.problem];
   const alike = wanted && list.length === 0 ? examplesFor(project.loaded.vocabulary, wanted) : [];
-  return { is: 'fixes', list, ...(alike.length > 0 && { alike }) };
+  const meant = wanted && asForPlayers(project.words, wanted);
+  const { message, help } = meant ? inLanguage(meant, language) : {};
+  return { is: 'fixes', list, ...(alike.length > 0 && { alike }), ...(message !== undefined && { says: { message, help: help ?? null } }) };
 }
 
-export const wayInfo = ({ edits, makes }: Fix): FixInfo => (makes ? { makes: makes.name, type: makes.type } : { put: edits[0]!.text });
+function wayInfo({ file, id }: OwnCard, { edits, makes, diagnostic }: Fix): FixInfo {
+  if (makes) return { makes: makes.name, type: makes.type };
+  const { text, span } = edits[0]!;
+  const effect = fieldOf(file, id, 'effect');
+  if (!effect || (span.start === diagnostic.span.start && span.end === diagnostic.span.end)) return { put: text };
+  return { put: text, at: { from: indexIn(effect, span.start), to: indexIn(effect, span.end) } };
+}

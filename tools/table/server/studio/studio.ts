@@ -179,7 +179,7 @@ export class Studio {
       case 'read':
         return { is: 'file', text: docs.text(m.file) ?? '' };
       case 'fixes':
-        return mendingOf(this.project, this.cardOf(m.card), m, this.rev);
+        return mendingOf(this.project, this.cardOf(m.card), m, this.rev, window.language);
       case 'fix':
         return this.fix(m);
       case 'complete':
