@@ -42,7 +42,7 @@ export { alikeTo, type Alike, type Pair } from './locale/alike.ts';
 export { glossaryOf, type GlossaryLine, type GlossaryWord } from './locale/glossary.ts';
 export { categoryOf, isLanguage, wholeCategories, type Term } from './locale/terms.ts';
 export { checkTexts } from './play/mixing/check-texts.ts';
-export { asForPlayers, withForPlayers } from './play/mixing/players-words.ts';
+export { asForPlayers, effectForText, withForPlayers } from './play/mixing/players-words.ts';
 export { entriesOf, inspectTexts, type TranslatableMix } from './play/mixing/translatable.ts';
 export { stoppedAt } from './play/session/stopped.ts';
 export { optionProblem } from './play/records/setup.ts';

@@ -49,6 +49,8 @@ export interface Entry {
     /** The sentences that would be written of its lines in a language, of those that can be. */
     sentences(language: string): string[];
   };
+  /** For the text of a card that does nothing: the lines that do what a text in a language says; null: it is not known to say anything to do. */
+  undone?: (language: string, text: string) => string | null;
   /** For a text: other keys it may be stored under. */
   also?: string[];
   /** For a word: the names of its slots, which its message may use in addition to `you`. */

@@ -252,6 +252,9 @@ class Inspector {
   /** The text of a card says what its effect does, and nothing else. */
   private facts(entry: Entry, text: string, tell: (state: State, message: Phrase) => void): void {
     if (!this.seeks('fact')) return;
+    const undone = entry.undone?.(this.request.language, text) ?? null;
+    if (undone !== null && this.request.stored.exceptions?.[keyOf(entry)]?.effect === undefined)
+      tell('fact', phrase`“${shortened(text)}” says what “${undone.replaceAll('\n', '; ')}” does, and the card has no effect`);
     const facts = entry.means?.facts();
     if (!facts) return;
     const { language, book, cards, source, isSource, stored } = this.request;

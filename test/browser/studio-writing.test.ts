@@ -139,6 +139,24 @@ describe.skipIf(!browserPath)('who writes a card', () => {
     await leave(visitor);
   });
 
+  it('offers the lines that do what the text of a card says', async () => {
+    const files = {
+      'set.yaml': 'format: 1\nset: mine\ngame: fluxx\ntitle: Moje karty\nlanguage: cs\n',
+      'cards.yaml': 'format: 1\norigin: house\ntype: action\ncards:\n  zdar:\n    name: Zdar\n    text: Vezmi si 3 karty.\n',
+    };
+    const visitor = await visitStudio(here.browser, files, undefined, 'cs-CZ');
+    const { at } = visitor;
+    const offer = at.locator('.from-text button');
+    await offer.waitFor();
+    expect(await offer.innerText()).toBe('draw 3');
+    expect(await barriersOn('lines for a text', at, everyLook)).toEqual([]);
+    await offer.click();
+    await inFile(visitor, '    text: Vezmi si 3 karty.\n    effect: draw 3\n');
+    await until(async () => (await offer.count()) === 0, 'taken');
+    expect(at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
+
   it('closes the list at a word that is whole, and opens it when asked', async () => {
     const visitor = await visitStudio(here.browser, started);
     const { at } = visitor;

@@ -184,6 +184,8 @@ export interface CardInfo {
   colours: { from: number; to: number; colour: string; declared: boolean }[];
   users: { id: string; name: string; own: boolean }[];
   tests: number;
+  /** Of a card without an effect: the lines that do what its text says; absent: none are known. */
+  undone?: string;
 }
 
 export interface ProblemInfo {

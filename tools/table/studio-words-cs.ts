@@ -42,6 +42,7 @@ export const cs: StudioWords = {
   textExample: 'Vlastními slovy; když nic nenapíšeš, text vznikne z toho, co karta dělá',
   whatItDoes: 'Co karta dělá (anglicky)',
   completionHelp: 'Ctrl+mezerník ukáže, co sem patří',
+  textAsEffect: 'Řádky, které dělají, co říká text:',
   mistake: 'Chyba',
   alike: 'Jinde se to píše takto:',
   makeCard: 'Udělat kartu jménem {name} ({kind})',

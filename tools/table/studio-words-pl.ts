@@ -42,6 +42,7 @@ export const pl: StudioWords = {
   textExample: 'Własnymi słowami; jeśli puste, tekst powstaje z tego, co karta robi',
   whatItDoes: 'Co karta robi (po angielsku)',
   completionHelp: 'Ctrl+spacja pokazuje, co tu pasuje',
+  textAsEffect: 'Wiersze, które robią to, co mówi tekst:',
   mistake: 'Błąd',
   alike: 'Gdzie indziej pisze się tak:',
   makeCard: 'Zrób kartę o nazwie {name} ({kind})',

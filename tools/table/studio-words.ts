@@ -40,6 +40,7 @@ export const en = {
   textExample: 'In your own words; empty: made from what it does',
   whatItDoes: 'What it does',
   completionHelp: 'Ctrl+Space shows what can stand here',
+  textAsEffect: 'Lines that do what the text says:',
   mistake: 'Mistake',
   alike: 'Written like this elsewhere:',
   makeCard: 'Make a card called {name} ({kind})',

@@ -5,6 +5,8 @@ import { resolvedAlone } from '../../check/resolve/alone.ts';
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
+import { SOURCE_LANGUAGE } from '../../locale/catalogue.ts';
+import { writtenIn } from '../../locale/entry.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import { fileSpan, makeSource, standsIn, type Snippet } from '../../text/source.ts';
 
@@ -32,6 +34,23 @@ export function withForPlayers(v: Vocabulary, diagnostics: readonly Diagnostic[]
   });
 }
 
+/** The lines that do what a sentence for players says, on this card; null: it does not read, or not as one thing that lines can do. */
+export function effectFor(v: Vocabulary, kind: Kind, language: string, text: string, between = '\n'): string | null {
+  const sentence = text.replace(/\s+/g, ' ').trim();
+  const lines = effectOf(v, kind, language, sentence)?.replaceAll('\n', between) ?? null;
+  return lines !== null && means(v, v.kinds.indexOf(kind), lines, sentence, language) ? lines : null;
+}
+
+/** The same for the text of a card, in the language of its set, in English, or in that of who reads it. */
+export function effectForText(v: Vocabulary, kind: Kind, text: string, reader: string): string | null {
+  const likely = new Set([writtenIn(kind.from), SOURCE_LANGUAGE, reader]);
+  for (const language of textLanguages.filter((one) => likely.has(one))) {
+    const lines = effectFor(v, kind, language, text);
+    if (lines !== null) return lines;
+  }
+  return null;
+}
+
 function sought(v: Vocabulary, d: Diagnostic): Diagnostic | null {
   const at = v.kinds.findIndex((kind) => kind.effect && standsIn(kind.effect, d));
   const kind = v.kinds[at];
@@ -48,10 +67,8 @@ function sought(v: Vocabulary, d: Diagnostic): Diagnostic | null {
     const pad = source.text.slice(line, span.start);
     const inBlock = /^[ \t]*$/.test(pad) && quote === null;
     for (const language of languagesFor(kind)) {
-      const lines = effectOf(v, kind, language, written.replace(/\s+/g, ' '));
-      if (lines === null || (quote !== null && lines.includes(quote))) continue;
-      const suggestion = inBlock ? lines : lines.replaceAll('\n', '. ');
-      if (suggestion === written || !means(v, at, suggestion, written.replace(/\s+/g, ' '), language)) continue;
+      const suggestion = effectFor(v, kind, language, written, inBlock ? '\n' : '. ');
+      if (suggestion === null || suggestion === written || (quote !== null && suggestion.includes(quote))) continue;
       return { ...diagnosticOf(lineSays.forPlayers(), source, span), suggestion: suggestion.replaceAll('\n', `\n${pad}`) };
     }
   }
@@ -73,16 +90,21 @@ function trimmed(text: string, start: number, end: number): { start: number; end
   return { start: start + written.length - written.trimStart().length, end: start + written.trimEnd().length };
 }
 
-/** That of the card first. */
-function languagesFor({ file }: Kind): string[] {
-  const { language } = file.data as { language?: string };
+/** That of its set first. */
+function languagesFor({ from }: Kind): string[] {
+  const language = writtenIn(from);
   return [...textLanguages].sort((a, b) => Number(b === language) - Number(a === language));
 }
 
 function means(v: Vocabulary, at: number, text: string, sentence: string, language: string): boolean {
   const before = v.kinds[at]!;
   const source = makeSource(before.source.path, text);
-  const effect: Snippet = { source, text, map: Array.from({ length: text.length + 1 }, (_, i) => i), path: before.effect!.path };
+  const effect: Snippet = {
+    source,
+    text,
+    map: Array.from({ length: text.length + 1 }, (_, i) => i),
+    path: `${before.path.join('.')}.effect`,
+  };
   const alone = resolvedAlone(v, at, { ...before, effect, source, lines: [], obey: null, standing: [] });
   return !alone.diagnostics.some(({ severity }) => severity === 'error') && isMeantBy(v, sentence, language, alone.v, alone.kind);
 }

@@ -8,6 +8,7 @@ import { factsOf, type Facts } from '../../meaning/facts.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import { lexiconFor, lineText } from '../../check/resolve/words.ts';
 import type { Program } from '../../ops/program.ts';
+import { effectFor } from './players-words.ts';
 import { CueBook } from '../../locale/cues/index.ts';
 import { idsIn } from '../../locale/mentions.ts';
 import { generalValue, keyOf, optionValueKey, sourceHash, type Entry, type Section, writtenIn } from '../../locale/entry.ts';
@@ -94,17 +95,21 @@ function languageOf(v: Vocabulary, folder: SetFolder): string {
 /** What the effect of each card means, for its text; the cards of a family have one text. Worked out only when it is asked for. */
 function addMeanings(v: Vocabulary, list: readonly Entry[]): void {
   const kinds = new Map<string, Kind[]>();
+  const idles = new Map<string, Kind>();
   // What a line does with cards that are not there is left out of its meaning.
   const absent = new Set(v.absent.keys());
   const keyed = ({ dir }: SetFolder, id: string): string => JSON.stringify([dir, id]);
   for (const kind of v.kinds) {
-    if (!kind.effect) continue;
     const key = keyed(kind.from, kind.family?.id ?? kind.id);
+    if (!kind.effect && !kind.obey && kind.standing.length === 0) idles.set(key, kind);
+    if (!kind.effect) continue;
     kinds.set(key, [...(kinds.get(key) ?? []), kind]);
   }
   for (const entry of list) {
     if (entry.section !== 'cards' || entry.part !== 'text') continue;
     const all = kinds.get(keyed(entry.folder, entry.id)) ?? [];
+    const idle = idles.get(keyed(entry.folder, entry.id));
+    if (idle) entry.undone = (language, text) => effectFor(v, idle, language, text);
     if (all.length === 0) continue;
     // A set that takes the card of another does not change what the card does at home.
     const home = all.filter((kind) => kind.folder === kind.from);

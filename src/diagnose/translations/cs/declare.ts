@@ -169,6 +169,7 @@ export const declare: Translation = {
   'has {0} sentences, its source {1}': 'vět má {0}, předloha {1}',
   'says “{0}”, its source “{1}”': 'říká „{0}“, předloha „{1}“',
   'says “{0}” ({1}), and its source does not': 'říká „{0}“ ({1}), a předloha ne',
+  '“{0}” says what “{1}” does, and the card has no effect': '„{0}“ říká, co dělá „{1}“, a karta žádný efekt nemá',
   'says “{0}” ({1}), and the effect does not': 'říká „{0}“ ({1}), a efekt ne',
   'the text reads “{0}”, and the effect is “{1}”': 'text znamená „{0}“ a efekt „{1}“',
   '{0}; only the effect has “{1}”': '{0}; jen efekt má „{1}“',

@@ -171,6 +171,7 @@ export const declare: Translation = {
   'has {0} sentences, its source {1}': 'zdań ma {0}, a oryginał {1}',
   'says “{0}”, its source “{1}”': 'mówi „{0}”, a oryginał „{1}”',
   'says “{0}” ({1}), and its source does not': 'mówi „{0}” ({1}), a oryginał nie',
+  '“{0}” says what “{1}” does, and the card has no effect': '„{0}” mówi, co robi „{1}”, a karta nie ma efektu',
   'says “{0}” ({1}), and the effect does not': 'mówi „{0}” ({1}), a efekt nie',
   'the text reads “{0}”, and the effect is “{1}”': 'tekst znaczy „{0}”, a efekt „{1}”',
   '{0}; only the effect has “{1}”': '{0}; tylko efekt ma „{1}”',

@@ -172,6 +172,7 @@ export const declare: Translation = {
   'has {0} sentences, its source {1}': 'предложений: {0}, в исходном тексте: {1}',
   'says “{0}”, its source “{1}”': 'говорит «{0}», исходный текст «{1}»',
   'says “{0}” ({1}), and its source does not': 'говорит «{0}» ({1}), а исходный текст нет',
+  '“{0}” says what “{1}” does, and the card has no effect': '«{0}» говорит то, что делает «{1}», а эффекта у карты нет',
   'says “{0}” ({1}), and the effect does not': 'говорит «{0}» ({1}), а эффект нет',
   'the text reads “{0}”, and the effect is “{1}”': 'текст значит «{0}», а эффект — «{1}»',
   '{0}; only the effect has “{1}”': '{0}; только в эффекте есть «{1}»',

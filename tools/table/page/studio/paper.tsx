@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FieldKey } from '../../studio-protocol.ts';
 import { Icon, Picture } from '../pictures.tsx';
-import { EffectEditor } from './effect-editor.tsx';
+import { EffectEditor, focusEffect } from './effect-editor.tsx';
 import { Note } from './mistake-note.tsx';
 import { OnPaper } from './on-paper.tsx';
 import * as state from './state.ts';
@@ -71,6 +71,7 @@ export function Paper() {
           <span>{w.completionHelp}</span>
         </div>
         {readOnly ? <pre class="code plain">{state.field('effect')}</pre> : <EffectEditor />}
+        {info.undone !== undefined && state.field('effect') === '' && !readOnly ? <FromText lines={info.undone} /> : null}
       </div>
       <Note />
     </section>
@@ -125,6 +126,22 @@ function Growing({ id, field, readOnly }: { id: string; field: FieldKey; readOnl
       // A text is one line of the file; the page breaks it.
       onInput={(e) => type(field, e.currentTarget.value.replace(/\n/g, ' '))}
     />
+  );
+}
+
+/** What the text of a card without an effect says, to be taken as its effect. */
+function FromText({ lines }: { lines: string }) {
+  const take = (): void => {
+    type('effect', lines);
+    focusEffect(lines.length);
+  };
+  return (
+    <p class="from-text">
+      <span>{w.textAsEffect}</span>
+      <button type="button" class="fix" onClick={take}>
+        <code>{lines}</code>
+      </button>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 // The state of a folder → what the page shows of its cards: a row for each, and everything about one. Changes nothing.
 import { placeOf, saidOfCard, wordingFor, type Diagnostic, type Loaded, type Span } from 'cardwright';
-import { faceOf, inLanguage, lenses, tokens, type Project, type YamlFile, type CardsFile } from 'cardwright/internal';
+import { effectForText, faceOf, inLanguage, lenses, tokens, type Project, type YamlFile, type CardsFile } from 'cardwright/internal';
 import type { BrokenFile, CardInfo, DeckRow, FieldKey, KindInfo, ProblemInfo } from '../../studio-protocol.ts';
 import { cardKeys } from './card-text.ts';
 import { faceFor, spokenIn } from './other-cards.ts';
@@ -104,6 +104,7 @@ export function cardInfo(project: Project, folder: string, id: string, rev: numb
     const user = v.kinds.find((one) => one.fullId === full)!;
     return { id: user.id, name: wording.card(user.folder, user.id, 'name') ?? user.name, own: user.folder.dir === folder };
   };
+  const undone = kind && !effect && kind.text ? effectForText(v, kind, kind.text, language) : null;
   const problems = problemsOf(project, card, language).map((one) => ({
     ...one,
     line: one.key === 'effect' ? one.line - first + 1 : one.line,
@@ -127,6 +128,7 @@ export function cardInfo(project: Project, folder: string, id: string, rev: numb
     colours: effect ? coloursOf(project, file, effect) : [],
     users: (lens?.users ?? []).map(nameOf),
     tests: lens?.tests ?? 0,
+    ...(undone !== null && { undone }),
   };
 }
 
