@@ -141,17 +141,17 @@ describe.skipIf(!browserPath)('who writes a card', () => {
 
   it('offers the lines that do what the text of a card says', async () => {
     const files = {
-      'set.yaml': 'format: 1\nset: mine\ngame: fluxx\ntitle: Moje karty\nlanguage: cs\n',
-      'cards.yaml': 'format: 1\norigin: house\ntype: action\ncards:\n  zdar:\n    name: Zdar\n    text: Vezmi si 3 karty.\n',
+      'cards.yaml': 'format: 1\norigin: house\ntype: plot\ncards:\n  luck:\n    name: Luck\n    text: Draw 3 cards.\n',
+      'locales/en.yaml': 'format: 1\nlanguage: en\nlexicon:\n  draw number: { card: "[draw/draw/draw/draws/draw] {number of card acc}" }\n',
     };
-    const visitor = await visitStudio(here.browser, files, undefined, 'cs-CZ');
+    const visitor = await visitStudio(here.browser, { ...started, ...files });
     const { at } = visitor;
     const offer = at.locator('.from-text button');
-    await offer.waitFor();
+    await offer.waitFor({ timeout: 20_000 });
     expect(await offer.innerText()).toBe('draw 3');
     expect(await barriersOn('lines for a text', at, everyLook)).toEqual([]);
     await offer.click();
-    await inFile(visitor, '    text: Vezmi si 3 karty.\n    effect: draw 3\n');
+    await inFile(visitor, '    text: Draw 3 cards.\n    effect: draw 3\n');
     await until(async () => (await offer.count()) === 0, 'taken');
     expect(at.seen.errors).toEqual([]);
     await leave(visitor);
@@ -189,7 +189,7 @@ describe.skipIf(!browserPath)('who writes a card', () => {
     await at.keyboard.press('Enter');
     await at.keyboard.type('steal luc', { delay: 20 });
     const offer = at.locator('.cm-tooltip-autocomplete li', { hasText: 'Lucerna' });
-    await offer.waitFor();
+    await offer.waitFor({ timeout: 20_000 });
     expect((await offer.innerText()).replace(/\s+/g, ' ')).toMatch(/^Lucerna ?lantern · /);
     await at.keyboard.press('Tab');
     await inFile(visitor, '      draw 1\n      steal lantern\n');

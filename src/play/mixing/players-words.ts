@@ -38,8 +38,12 @@ export function withForPlayers(v: Vocabulary, diagnostics: readonly Diagnostic[]
 export function effectFor(v: Vocabulary, kind: Kind, language: string, text: string, between = '\n'): string | null {
   const sentence = text.replace(/\s+/g, ' ').trim();
   const lines = effectOf(v, kind, language, sentence)?.replaceAll('\n', between) ?? null;
-  return lines !== null && means(v, v.kinds.indexOf(kind), lines, sentence, language) ? lines : null;
+  // Names of cards alone say what wins only on a card of which others of its type say so: elsewhere they may be any words.
+  if (lines === null || (lines.startsWith('win with') && !v.kinds.some((other) => other.type === kind.type && wins(other)))) return null;
+  return means(v, v.kinds.indexOf(kind), lines, sentence, language) ? lines : null;
 }
+
+const wins = ({ standing }: Kind): boolean => standing.some((line) => line.k === 'claim' && line.outcome === 'wins');
 
 /** The same for the text of a card, in the language of its set, in English, or in that of who reads it. */
 export function effectForText(v: Vocabulary, kind: Kind, text: string, reader: string): string | null {
