@@ -314,7 +314,7 @@ export function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wante
     return BAD;
   }
   if (its && found.n === 'special') {
-    if (ctx.it?.t === 'value' && ctx.it.type.name === 'card') return specialOf(ctx, found.what, ctx.it, noun.span);
+    if (ctx.it && ctx.it.t !== 'bad' && ctx.it.type.name === 'card') return specialOf(ctx, found.what, ctx.it, noun.span);
     const expr: Expr = !('t' in owner) && owner.k === 'owner' ? owner.of : { k: 'this' };
     if (ctx.it === null && ctx.kind) return specialOf(ctx, found.what, { t: 'value', type: CARD, expr }, noun.span);
   }

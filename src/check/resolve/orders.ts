@@ -107,7 +107,7 @@ function block(ctx: Context, said: Line[]): void {
       if (head?.kind === 'if' && line.heads.length === 1 && line.otherwise === null) last = opened(ctx, line, head, 0);
       else headed(ctx, line, 0);
     };
-    keepingBrought(ctx, () => asPrice(ctx, lines[i + 1], false, paid));
+    keepingBrought(ctx, () => asPrice(ctx, lines[i + 1], ctx.instead !== null && lines.length === 1, paid));
   }
   close(false);
   ctx.source = file;

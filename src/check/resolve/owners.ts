@@ -4,6 +4,7 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Expr } from '../../meaning/types.ts';
 import type { Context } from './context.ts';
+import { asCard } from './coerce.ts';
 import { mayBeAnother, theCard, theOneClaimed } from './other-card.ts';
 import { whoWas } from './again.ts';
 import { nobodysOwn, takenBefore } from './they.ts';
@@ -20,7 +21,7 @@ export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span
   if (ctx.it) {
     const it = ctx.it;
     if (it.t === 'value' && it.type.name === 'player') return it.expr;
-    if (it.t === 'value' && it.type.name === 'card') return { k: 'owner', of: it.expr };
+    if (it.t !== 'bad' && it.type.name === 'card') return { k: 'owner', of: asCard(ctx, it, span) };
   }
   if (word === 'its' && ctx.kind) {
     const taken = takenBefore(ctx, span);

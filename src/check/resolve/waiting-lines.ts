@@ -93,6 +93,8 @@ export function waitingLine(ctx: Context, said: Line, at: number, outer: readonl
   ctx.claimed = claimedIn({ k: 'and', of: clause.when });
   ctx.under = written.heads;
   const block = rest.length === 0 && line.children.length && !line.body.length ? line.children : [body];
+  // What stands in the place of something is paid in full.
+  ctx.inFull = saysInstead(written) && isOptional(written);
   const isUsed = clause.kind === 'power' || (clause.kind === 'response' && !saysInstead(written));
   clause.body.push(...(isUsed ? resolveUsed(ctx, clause, block) : resolveBody(ctx, block)));
   if (clause.kind === 'after' && clause.event && !clause.event.outcome) some('stmt', clause.body, { stmt: (s) => cancels(ctx, s) });
