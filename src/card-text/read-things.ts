@@ -345,8 +345,7 @@ export abstract class ThingReader {
         for (const noun of this.indexed(this.vocabulary.nouns, end))
           found.push({ end: noun.end, said: { ...empty(q), adjectives, nouns: [{ k: 'noun', id: noun.is } as Noun] } });
         if (adjectives.length === 0 && end === at)
-          for (const name of this.namesAt(end))
-            found.push({ end: name.end, said: { ...empty(q), adjectives, nouns: [name.is] } });
+          for (const name of this.namesAt(end)) found.push({ end: name.end, said: { ...empty(q), adjectives, nouns: [name.is] } });
       }
       states = states.flatMap(({ end, adjectives }) =>
         this.indexed(this.vocabulary.adjectives, end).map((more) => ({ end: more.end, adjectives: [...adjectives, more.is] })),

@@ -109,3 +109,27 @@ export function whileToo(tokens: readonly IToken[], i: number): Otherwise | null
   const waits = before.some((one) => is(one, t.When));
   return { said: waits ? [made(t.Comma, ',', token), made(t.If, 'if', token)] : [made(t.And, 'and', token)], length: 1 };
 }
+
+/** `each player with an empty hand draws 2`: each player whose hand is empty. */
+export function withEmpty(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const at = is(tokens[i + 1], t.A) ? i + 2 : i + 1;
+  const [token, how, place] = [tokens[i]!, tokens[at], tokens[at + 1]];
+  if (!is(token, t.With) || !/^players?$/.test(tokens[i - 1]?.image ?? '') || !how || !place) return null;
+  if (!lexicon.isAdjective(how.image) || !lexicon.isName(place.image) || is(tokens[at + 2], t.Of, t.And, t.Or)) return null;
+  return { said: [made(t.Whose, 'whose', token), place, made(t.Is, 'is', how), how], length: at + 2 - i };
+}
+
+/** `each player keeps one of their relics and discards the rest`: they discard all but one. */
+export function keepsSome(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const token = tokens[i]!;
+  if (!/^keeps?$/.test(token.image) || tokens.slice(0, i).some((one) => is(one, t.Comma, t.Then, t.And))) return null;
+  const and = tokens.findIndex((one, k) => k > i && is(one, t.And, t.Then));
+  const [verb, the, rest, ...more] = and < 0 ? [] : tokens.slice(and + 1);
+  if (!verb || !lexicon.isVerb(verb.image) || !is(the, t.The) || !/^(?:rest|others?)$/.test(rest?.image ?? '') || more.length > 0)
+    return null;
+  const what = tokens.slice(i + 1, is(tokens[and - 1], t.Comma) ? and - 1 : and);
+  // What one has just drawn, or has in hand, is kept without more words.
+  const isEach = tokens.slice(0, i).some((one) => is(one, t.Each, t.All) || /^every/.test(one.image));
+  if (!isEach && !what.some((one) => is(one, t.Your, t.Their))) return null;
+  return { said: [made(verb.tokenType, verb.image, token), made(t.AllBut, 'all but', token), ...what], length: tokens.length - i };
+}

@@ -4,7 +4,19 @@ import { createTokenInstance, type IToken, type TokenType } from 'chevrotain';
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-import { aNumber, didNot, itIs, listedNumbers, ofYourChoice, onARoll, otherwiseIf, thoseWhoDo, whileToo } from './as-people-say.ts';
+import {
+  aNumber,
+  didNot,
+  itIs,
+  keepsSome,
+  listedNumbers,
+  ofYourChoice,
+  onARoll,
+  otherwiseIf,
+  thoseWhoDo,
+  whileToo,
+  withEmpty,
+} from './as-people-say.ts';
 import {
   comparedWith,
   eachPip,
@@ -73,7 +85,7 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
     else if (image === 'without' && t.isName(token) && tokens[i - 1] && !lexicon.isName(image)) {
       out.push(...having(tokens, i), made(t.No, 'no', token));
       if (is(next, t.A, t.Any)) i++;
-    } else if (is(token, t.With)) out.push(...having(tokens, i));
+    } else if (is(token, t.With) && !withEmpty(tokens, i, lexicon)) out.push(...having(tokens, i));
     else if (is(token, t.AtLeast, t.MoreThan) && bounded(tokens, i, lexicon)) {
       out.push(...bounded(tokens, i, lexicon)!);
       i += 4;
@@ -108,7 +120,7 @@ const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon
   ...[between, whileToo],
   ...[listedNumbers, itIs, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, otherwiseIf, headApart],
   ...[thenFirst, onlyIf, raisedBy, eitherOr, perTurn, eachPip, movedThere, listedDeeds],
-  ...[whenCancelled, startingWithYou, upToInHand, mayOnly, onlySoMany, placeAgain],
+  ...[whenCancelled, startingWithYou, upToInHand, mayOnly, onlySoMany, placeAgain, withEmpty, keepsSome],
 ];
 
 /** `between 2 and 4 relics`: at least 2 and at most 4; `a number between 2 and 4`: from 2 to 4. */

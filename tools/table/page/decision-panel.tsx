@@ -145,7 +145,12 @@ function alternativeButtons({ id, question }: AskedSeat, deeds: number): preact.
       });
     return (
       <button type="button" key={kind} class={`btn pill ${on ? 'on' : ''}`} aria-pressed={on} onClick={take}>
-        {only ? typeset(usable(plainOption(only), faceOf(store.cardById(only.card!)!)?.name) ?? `${store.raised(kind)}: ${plainOption(only)}`, lang()) : store.raised(kind)}
+        {only
+          ? typeset(
+              usable(plainOption(only), faceOf(store.cardById(only.card!)!)?.name) ?? `${store.raised(kind)}: ${plainOption(only)}`,
+              lang(),
+            )
+          : store.raised(kind)}
       </button>
     );
   });
