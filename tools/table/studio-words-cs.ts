@@ -40,7 +40,7 @@ export const cs: StudioWords = {
   family: 'Tento zápis tvoří několik karet najednou. Mění se ve svém souboru.',
   playersRead: 'Co čtou hráči',
   textExample: 'Vlastními slovy; když nic nenapíšeš, text vznikne z toho, co karta dělá',
-  whatItDoes: 'Co karta dělá (anglicky)',
+  whatItDoes: 'Co karta dělá',
   completionHelp: 'Ctrl+mezerník ukáže, co sem patří',
   textAsEffect: 'Řádky, které dělají, co říká text:',
   mistake: 'Chyba',

@@ -40,7 +40,7 @@ export const pl: StudioWords = {
   family: 'Ten wpis tworzy kilka kart naraz. Zmienia się go w jego pliku.',
   playersRead: 'Co czytają gracze',
   textExample: 'Własnymi słowami; jeśli puste, tekst powstaje z tego, co karta robi',
-  whatItDoes: 'Co karta robi (po angielsku)',
+  whatItDoes: 'Co karta robi',
   completionHelp: 'Ctrl+spacja pokazuje, co tu pasuje',
   textAsEffect: 'Wiersze, które robią to, co mówi tekst:',
   mistake: 'Błąd',

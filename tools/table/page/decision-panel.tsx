@@ -143,14 +143,11 @@ function alternativeButtons({ id, question }: AskedSeat, deeds: number): preact.
         const begun = { ...noPick(p.decision), alternative: on ? null : kind };
         return only && !on ? touch(asked, begun, only) : begun;
       });
+    const plain = only ? plainOption(only) : '';
+    const words = only ? (usable(plain, faceOf(store.cardById(only.card!)!)?.name) ?? `${store.raised(kind)}: ${plain}`) : store.raised(kind);
     return (
       <button type="button" key={kind} class={`btn pill ${on ? 'on' : ''}`} aria-pressed={on} onClick={take}>
-        {only
-          ? typeset(
-              usable(plainOption(only), faceOf(store.cardById(only.card!)!)?.name) ?? `${store.raised(kind)}: ${plainOption(only)}`,
-              lang(),
-            )
-          : store.raised(kind)}
+        {typeset(words, lang())}
       </button>
     );
   });

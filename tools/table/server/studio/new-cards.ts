@@ -4,6 +4,7 @@ import { ownCards } from './cards.ts';
 import { cardsIn, withCard } from './card-text.ts';
 import type { Documents } from './documents.ts';
 import { idFor } from './ids.ts';
+import { spokenIn } from './other-cards.ts';
 import { Refused } from './refused.ts';
 
 export interface Folder {
@@ -15,16 +16,17 @@ export interface Folder {
   examples: ReadonlyMap<string, string>;
 }
 
-/** `set.yaml`, where there is none yet. */
-export function firstFile({ docs, setText }: Folder): [string, string][] {
-  return setText !== null && docs.text('set.yaml') === null && docs.text('game.yaml') === null ? [['set.yaml', setText]] : [];
+/** `set.yaml`, where there is none yet; its cards are written in the language of who writes them, if the game is spoken in it. */
+export function firstFile(project: Project, { docs, setText }: Folder, writer: string): [string, string][] {
+  if (setText === null || docs.text('set.yaml') !== null || docs.text('game.yaml') !== null) return [];
+  return [['set.yaml', setText.replace(/^language: .*$/m, `language: ${spokenIn(project.loaded.vocabulary, writer)}`)]];
 }
 
-/** `beside`: the card whose file it goes to. */
+/** `beside`: the card whose file it goes to; `writer`: the language of who writes it. */
 export function withNewCard(
   project: Project,
   into: Folder,
-  { name, type, beside }: { name: string; type: string; beside: string | null },
+  { name, type, beside, writer }: { name: string; type: string; beside: string | null; writer: string },
 ): { id: string; texts: Map<string, string> } {
   const title = name.trim();
   if (title === '') throw new Refused('A card needs a name.');
@@ -35,7 +37,7 @@ export function withNewCard(
   const usual = near.find((card) => card.name === file)?.file.data.type;
   const made = withCard(before, id, { name: title, ...(usual === type ? {} : { type }) });
   if (made === null) throw new Refused(`${file} cannot be read as it is now; mend it as a file first.`);
-  return { id, texts: new Map([[file, made], ...firstFile(into)]) };
+  return { id, texts: new Map([[file, made], ...firstFile(project, into, writer)]) };
 }
 
 export const countExamples = (examples: Folder['examples']): number =>

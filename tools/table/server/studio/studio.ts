@@ -167,7 +167,7 @@ export class Studio {
       case 'set':
         return this.set(m.card, m.key, m.value, m.was);
       case 'new':
-        return { is: 'made', card: this.make(m.name, m.type, window.card) };
+        return { is: 'made', card: this.make(m.name, m.type, window) };
       case 'examples':
         return this.examples();
       case 'look':
@@ -189,7 +189,7 @@ export class Studio {
       case 'rename':
         return this.rename(m.card, m.to, m.dry);
       case 'paste':
-        return this.paste(m.text, m.dry);
+        return this.paste(m.text, m.dry, window.language);
       case 'undo':
       case 'redo':
         return this.turn(window, m.t);
@@ -242,8 +242,8 @@ export class Studio {
     return undefined;
   }
 
-  private make(name: string, type: string, beside: string | null): string {
-    const { id, texts } = withNewCard(this.project, this.o, { name, type, beside });
+  private make(name: string, type: string, { card: beside, language: writer }: StudioWindow): string {
+    const { id, texts } = withNewCard(this.project, this.o, { name, type, beside, writer });
     this.edit(texts, `new card of ${id}`);
     this.checkNow();
     this.saveNow();
@@ -304,11 +304,11 @@ export class Studio {
     return { is: 'made', card: wanted };
   }
 
-  private paste(text: string, dry: boolean): StudioAnswer {
+  private paste(text: string, dry: boolean, writer: string): StudioAnswer {
     const { docs, folder } = this.o;
     const { info, texts } = pastedIn(this.project, folder, docs, text);
     if (dry || texts.size === 0) return { is: 'pasted', info };
-    for (const [name, first] of firstFile(this.o)) texts.set(name, first);
+    for (const [name, first] of firstFile(this.project, this.o, writer)) texts.set(name, first);
     this.edit(texts, `import of ${info.counts.new + info.counts.changed} cards`);
     this.checkNow();
     this.saveNow();
