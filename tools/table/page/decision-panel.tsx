@@ -143,8 +143,9 @@ function alternativeButtons({ id, question }: AskedSeat, deeds: number): preact.
         const begun = { ...noPick(p.decision), alternative: on ? null : kind };
         return only && !on ? touch(asked, begun, only) : begun;
       });
-    const plain = only ? plainOption(only) : '';
-    const words = only ? (usable(plain, faceOf(store.cardById(only.card!)!)?.name) ?? `${store.raised(kind)}: ${plain}`) : store.raised(kind);
+    const raised = store.raised(kind);
+    const card = only ? faceOf(store.cardById(only.card!)!)?.name : undefined;
+    const words = only ? (usable(plainOption(only), card) ?? `${raised}: ${plainOption(only)}`) : raised;
     return (
       <button type="button" key={kind} class={`btn pill ${on ? 'on' : ''}`} aria-pressed={on} onClick={take}>
         {typeset(words, lang())}
