@@ -57,7 +57,12 @@ export abstract class Sets extends Values {
     const place = this.from(set, noun, plural);
     const tests = this.inside(() => this.tests(rest, elem));
     const take = set.take ? `the ${set.take.end} ${this.expr(set.take.n)}${isPlain(set, set.take.n) ? ' ' : ' of '}` : '';
-    const before = take ? '' : { every: 'every ', a: startsWithVowel(place) ? 'an ' : 'a ', bare: '', plural: '', no: 'no ' }[amount];
+    const isOneOf = amount === 'a' && set.take && !('v' in set.take.n && set.take.n.v === 1);
+    const before = take
+      ? isOneOf
+        ? 'one of '
+        : ''
+      : { every: 'every ', a: startsWithVowel(place) ? 'an ' : 'a ', bare: '', plural: '', no: 'no ' }[amount];
     const named = from.k === 'kinds' && (from.kinds.length === 1 || amount === 'a') && amount !== 'no';
     return `${named ? '' : before}${tests ? this.grouped(`${take}${place} ${tests}`) : `${take}${place}`}`;
   }
@@ -65,7 +70,7 @@ export abstract class Sets extends Values {
   /** `2 cards in your hand`, `2 of cards A`: so many of a set, with words before the number; no number: those words alone. */
   protected counted(n: Expr | null, set: SetOf, before = ''): string {
     const amount = `${before}${n ? this.expr(n) : ''}`;
-    if (!n || !isPlain(set, n)) return `${amount} of ${this.set(set, 'plural')}`;
+    if (!n || set.take || !isPlain(set, n)) return `${amount} of ${this.set(set, 'plural')}`;
     return `${amount} ${this.set(set, 'v' in n && n.v === 1 ? 'bare' : 'plural')}`;
   }
 
