@@ -157,27 +157,21 @@ export function readsBack(v: Vocabulary, kind: Kind, code: string): string | nul
 }
 
 /**
- * A sentence in a language, as lines of an effect for this card. Null: it has no meaning here, or several, or effects have no words for it. That the
- * lines mean the same is for the caller to find out, with `isMeantBy`.
+ * A sentence in a language, as lines of an effect for this card, and by what its meaning is compared with that of a card (`meaningOf`). Null: it has no
+ * meaning here, or several, or effects have no words for it.
  */
-export function effectOf(v: Vocabulary, kind: Kind, code: string, text: string): string | null {
+export function effectOf(v: Vocabulary, kind: Kind, code: string, text: string): { lines: string; meaning: string } | null {
   if (!languages[code]) return null;
-  const [said, ...more] = readerOf(v, code).read(text, v.kinds.indexOf(kind)).trees;
+  const { trees, keys } = readerOf(v, code).read(text, v.kinds.indexOf(kind));
+  const [said, ...more] = trees;
   if (!said || more.length > 0) return null;
-  return possible(() => linesOf(said.map(usual), new Writer(effect, effectLexicon(v))));
+  const lines = possible(() => linesOf(said.map(usual), new Writer(effect, effectLexicon(v))));
+  return lines === null ? null : { lines, meaning: keys[0]! };
 }
 
-/** Whether a sentence in a language says what this card does, and nothing else. `of`: the mix whose tables are used to read it. */
-export function isMeantBy(of: Vocabulary, text: string, code: string, v: Vocabulary, kind: Kind): boolean {
-  const reader = readerOf(of, code);
-  const { keys } = reader.read(text, v.kinds.indexOf(kind));
-  if (keys.length !== 1) return false;
-  try {
-    return keys[0] === reader.key(new Telling(v).card(kind));
-  } catch (why) {
-    if (why instanceof Untold || why instanceof Missing) return false;
-    throw why;
-  }
+/** By what the meaning of a card is compared with that of a sentence; `of`: the mix by whose tables that was read. Null: it cannot be said. */
+export function meaningOf(of: Vocabulary, code: string, v: Vocabulary, kind: Kind): string | null {
+  return possible(() => readerOf(of, code).key(new Telling(v).card(kind)));
 }
 
 /** Reads texts in a language over a mix; made once for each. */

@@ -1,5 +1,6 @@
 // A tree of what a card says → lines of the effect language, with ids for names: one more table of constructions, in words that the parser reads. It
 // takes no word from a lexicon, so it is there for every game. Proves nothing: who asks reads the lines again and compares.
+import { third } from '../said/spelling.ts';
 import { onlyOwn } from '../text/only-own.ts';
 import type { Family, Vocabulary, WordDecl } from '../meaning/vocabulary.ts';
 import { en } from './en.ts';
@@ -15,6 +16,9 @@ const ASIDE = 'drawn';
 const SIDE = 'way';
 
 const { numerals: _, possessive: __, ...english } = en;
+
+/** A verb in each of its forms. */
+const thirds = (base: string): string => `[${base}/${base}/${base}/${third(base)}/${base}]`;
 
 /** Whose something is stands behind it: `a relic of another player`. */
 const OF = Object.entries(en.rows).flatMap(([name, text]): [string, string][] => {
@@ -38,7 +42,6 @@ export const effect: Language = {
     'of these n each': `{n} of ${ASIDE}`,
     'of these n': `{n} of ${ASIDE}`,
     'of these a': `1 of ${ASIDE}`,
-    'named card': '{names}',
     'this card': 'this',
     'who anybody': 'another player',
     'who most alone': 'the player with the most {thing nom pl} {zone where}',
@@ -117,11 +120,6 @@ function apart(said: Said): Said[] {
   const { who, do: dials } = said.parts;
   const each = dials!.k === 'list' ? dials!.of : [dials!];
   return each.map((one) => (who!.k === 'who' && who!.who === 'each' ? row('rule', { do: one }) : row('rule for', { who: who!, do: one })));
-}
-
-function thirds(base: string): string {
-  const third = base === 'have' ? 'has' : /(?:s|x|z|ch|sh)$/.test(base) ? `${base}es` : `${base}s`;
-  return `[${base}/${base}/${base}/${third}/${base}]`;
 }
 
 /** Lines that wait to be used: in one sentence, under a condition, or over several. */

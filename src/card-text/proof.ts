@@ -4,6 +4,7 @@ import type { Vocabulary } from '../meaning/vocabulary.ts';
 import type { Language } from './language.ts';
 import { Grammar, Reader } from './read.ts';
 import { canonical, resolved } from './same.ts';
+import { TooMuch } from './read-parts.ts';
 import { framesOf } from './shapes.ts';
 import type { Said } from './tree.ts';
 import { cliticsOf, plain, read, wordsOf, type Readable, type Word } from './words.ts';
@@ -67,6 +68,10 @@ export class TextReader {
 
   /** Every meaning of a text; `self`: the card it is on, which it does not call by its name. */
   read(text: string, self?: number): Readings {
+    return possibly(() => this.readings(text, self)) ?? { texts: [], keys: [], trees: [] };
+  }
+
+  private readings(text: string, self: number | undefined): Readings {
     const words = read(wordsOf(text), this.language);
     const reader = this.readerOf(words, text, self);
     const readings = new Map<string, { text: string; tree: Said[] }>();
@@ -107,6 +112,10 @@ export class TextReader {
 
   /** Every order that a part of a text reads as, from one cut to another: stops, commas, `and`. */
   orders(text: string, self?: number): { said: Said; text: string }[] {
+    return possibly(() => this.ordersIn(text, self)) ?? [];
+  }
+
+  private ordersIn(text: string, self: number | undefined): { said: Said; text: string }[] {
     const words = read(wordsOf(text), this.language);
     const reader = this.readerOf(words, text, self);
     const isCut = (at: number): boolean => {
@@ -145,6 +154,16 @@ export class TextReader {
       if (why instanceof Missing) return null;
       throw why;
     }
+  }
+}
+
+/** Null: there is too much to look at. */
+function possibly<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (why) {
+    if (why instanceof TooMuch) return null;
+    throw why;
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Language } from './language.ts';
 import type { Forms, Patterns, Piece } from './patterns.ts';
 import type { Category } from './shapes.ts';
-import { byName, CARD, empty, firstOf, lettersOf } from './read-parts.ts';
+import { Effort, byName, CARD, empty, firstOf, lettersOf } from './read-parts.ts';
 import type { Adjective, Noun, Name, Quantity, Said, Thing, Zone } from './tree.ts';
 import { formsOfAgreeing, nounForms, type Readable, type Word } from './words.ts';
 
@@ -58,6 +58,7 @@ const known = new WeakMap<Readable, Vocabulary>();
 export abstract class ThingReader {
   private readonly vocabulary: Vocabulary;
   private counting = false;
+  protected readonly effort = new Effort();
   private readonly next = new Map<number, readonly string[]>();
   private readonly tails = new Map<number, Tail[]>();
   private readonly placed_: Readonly<Record<Use, Map<number, Got[]>>> = {
@@ -209,6 +210,7 @@ export abstract class ThingReader {
   ): { end: number; all: Said[]; by: ('and' | 'or' | 'then')[] }[] {
     const between = ways.map((by) => ({ by, words: this.wordsOf(this.language.rows[`list ${by}`] ?? '') }));
     const done: { end: number; all: Said[]; by: ('and' | 'or' | 'then')[] }[] = [];
+    const longer = <T extends { all: Said[] }>(row: T): T => (this.effort.spend(row.all.length), row);
     let open = one(at).map(({ end, said }) => ({ end, all: [said], by: [] as ('and' | 'or' | 'then' | null)[] }));
     for (let rounds = 0; rounds < 12 && open.length > 0; rounds++) {
       for (const { end, all, by } of open) {
@@ -220,11 +222,11 @@ export abstract class ThingReader {
       open = open.flatMap(({ end, all, by }) => [
         ...between.flatMap((way) =>
           this.after(way.words, end).flatMap((start) =>
-            one(start).map((got) => ({ end: got.end, all: [...all, got.said], by: [...by, way.by] })),
+            one(start).map((got) => longer({ end: got.end, all: [...all, got.said], by: [...by, way.by] })),
           ),
         ),
         ...(this.words[end]?.comma ? one(end) : []).flatMap((got) =>
-          got.end > end ? [{ end: got.end, all: [...all, got.said], by: [...by, null] }] : [],
+          got.end > end ? [longer({ end: got.end, all: [...all, got.said], by: [...by, null] })] : [],
         ),
       ]);
     }

@@ -149,7 +149,9 @@ export class Reader extends ThingReader {
     const known = this.memo.get(key);
     if (known) return known;
     this.memo.set(key, []);
-    const found = this.alike.unique(this.all(category, at));
+    const all = this.all(category, at);
+    this.effort.spend(all.length);
+    const found = this.alike.unique(all);
     this.memo.set(key, found);
     return found;
   }
@@ -215,6 +217,7 @@ export class Reader extends ThingReader {
     let states: Matched[] = [{ end: at, parts: {} }];
     for (const piece of pieces) {
       if (states.length === 0) return [];
+      this.effort.spend(states.length);
       if (piece.k === 'words')
         states = states.flatMap((state) => this.afterAny(piece.of, state.end).map((end) => ({ end, parts: state.parts })));
       else states = states.flatMap((state) => this.slot(piece, categories, free, state));

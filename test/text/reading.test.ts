@@ -89,4 +89,18 @@ describe.each(textLanguages)('texts in %s', (language) => {
       { numRuns: 200, seed: 16 },
     );
   });
+
+  it('of any length are read, or left as they are, without end', () => {
+    const { v, kinds } = mixes[0]!;
+    const and = { en: ' and ', cs: ' a ', pl: ' i ', ru: ' и ' }[language]!;
+    for (const kind of kinds) {
+      const made = textOfCard(v, kind, language);
+      if (!('text' in made)) continue;
+      const plain = made.text.replace(/\.$/, '');
+      for (const by of [and, ', ', ' ']) {
+        const long = Array<string>(120).fill(plain).join(by);
+        expect(readerOf(v, language).read(long).keys.length).toBeLessThan(2);
+      }
+    }
+  });
 });

@@ -36,7 +36,9 @@ export function claimedIn(cond: Cond): readonly number[] | null {
 
 /** The kinds of each card that a condition says is there; none: of any kind. */
 function claims(cond: Cond): (readonly number[])[] {
-  if (cond.k === 'and' || cond.k === 'or') return cond.of.flatMap(claims);
+  if (cond.k === 'and') return cond.of.flatMap(claims);
+  // Of alternatives, it may be another that is so.
+  if (cond.k === 'or') return cond.of.map(claims).flatMap((each) => (each.length > 0 ? each : [[]]));
   if (cond.k !== 'some') return bringsInCard(cond) ? [[]] : [];
   const { type, from, where } = cond.set;
   if (from.k === 'kinds') return [from.kinds];

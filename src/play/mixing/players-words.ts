@@ -1,6 +1,6 @@
 // A line of an effect that is a sentence for players, in any language that has a table of constructions → the lines that do what it says. Offers
 // nothing that was not read again and found to mean the same.
-import { effectOf, isMeantBy, textLanguages } from '../../card-text/card-text.ts';
+import { effectOf, meaningOf, textLanguages } from '../../card-text/card-text.ts';
 import { resolvedAlone } from '../../check/resolve/alone.ts';
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
@@ -37,10 +37,12 @@ export function withForPlayers(v: Vocabulary, diagnostics: readonly Diagnostic[]
 /** The lines that do what a sentence for players says, on this card; null: it does not read, or not as one thing that lines can do. */
 export function effectFor(v: Vocabulary, kind: Kind, language: string, text: string, between = '\n'): string | null {
   const sentence = text.replace(/\s+/g, ' ').trim();
-  const lines = effectOf(v, kind, language, sentence)?.replaceAll('\n', between) ?? null;
+  const found = effectOf(v, kind, language, sentence);
+  if (!found) return null;
+  const lines = found.lines.replaceAll('\n', between);
   // Names of cards alone say what wins only on a card of which others of its type say so: elsewhere they may be any words.
-  if (lines === null || (lines.startsWith('win with') && !v.kinds.some((other) => other.type === kind.type && wins(other)))) return null;
-  return means(v, v.kinds.indexOf(kind), lines, sentence, language) ? lines : null;
+  if (lines.startsWith('win with') && !v.kinds.some((other) => other.type === kind.type && wins(other))) return null;
+  return meantBy(v, v.kinds.indexOf(kind), lines, language) === found.meaning ? lines : null;
 }
 
 const wins = ({ standing }: Kind): boolean => standing.some((line) => line.k === 'claim' && line.outcome === 'wins');
@@ -100,7 +102,8 @@ function languagesFor({ from }: Kind): string[] {
   return [...textLanguages].sort((a, b) => Number(b === language) - Number(a === language));
 }
 
-function means(v: Vocabulary, at: number, text: string, sentence: string, language: string): boolean {
+/** What lines mean on a card, to be compared with a sentence; null: they have mistakes, or it cannot be said. */
+function meantBy(v: Vocabulary, at: number, text: string, language: string): string | null {
   const before = v.kinds[at]!;
   const source = makeSource(before.source.path, text);
   const effect: Snippet = {
@@ -110,5 +113,5 @@ function means(v: Vocabulary, at: number, text: string, sentence: string, langua
     path: `${before.path.join('.')}.effect`,
   };
   const alone = resolvedAlone(v, at, { ...before, effect, source, lines: [], obey: null, standing: [] });
-  return !alone.diagnostics.some(({ severity }) => severity === 'error') && isMeantBy(v, sentence, language, alone.v, alone.kind);
+  return alone.diagnostics.some(({ severity }) => severity === 'error') ? null : meaningOf(v, language, alone.v, alone.kind);
 }
