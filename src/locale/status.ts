@@ -253,8 +253,12 @@ class Inspector {
   private facts(entry: Entry, text: string, tell: (state: State, message: Phrase) => void): void {
     if (!this.seeks('fact')) return;
     const undone = entry.undone?.(this.request.language, text) ?? null;
-    if (undone !== null && this.request.stored.exceptions?.[keyOf(entry)]?.effect === undefined)
-      tell('fact', phrase`“${shortened(text)}” says what “${undone.replaceAll('\n', '; ')}” does, and the card has no effect`);
+    // Nothing else of it is compared with what the card does.
+    if (undone !== null) {
+      if (this.request.stored.exceptions?.[keyOf(entry)]?.effect === undefined)
+        tell('fact', phrase`“${shortened(text)}” says what “${undone.replaceAll('\n', '; ')}” does, and the card has no effect`);
+      return;
+    }
     const facts = entry.means?.facts();
     if (!facts) return;
     const { language, book, cards, source, isSource, stored } = this.request;

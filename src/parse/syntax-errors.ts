@@ -214,7 +214,8 @@ export function whatDoesNotFit(error: IRecognitionException, tokens: IToken[], t
 /** Matches a comma before an order, a sentence, or the next of several things. */
 function commaAlone(tokens: IToken[], index: number, text: string): Found | null {
   const [comma, next] = [tokens[index]!, tokens[index + 1]];
-  if (!is(comma, t.Comma) || !next || index === 0) return null;
+  // A word that the language has another one for is explained, not joined.
+  if (!is(comma, t.Comma) || !next || index === 0 || wordHelp([next], 0)) return null;
   if (looksLikeOrder(tokens, index + 1)) return choiceAmongMany(tokens, index, text) ?? thenForCommas(tokens, index, text);
   const word = text.slice(next.startOffset, next.endOffset! + 1);
   if (!is(next, t.Cond, t.Name, t.Det, t.Poss, t.Pron, t.Place, t.Other, t.Numerals, t.NumberWord, t.Text, t.Open)) return null;

@@ -94,7 +94,7 @@ export function wordHelp(tokens: readonly IToken[], index: number): { token: ITo
   const head = HEADS.find(([said]) => said.test(`${begins} `));
   if (head) return { token: tokens[0]!, help: head[1] };
   // What stands at the place, before it, or carries the condition that ends there.
-  const after = /^(?:is|are|am)$/i.test(tokens[index]?.image ?? '') ? [index + 1] : [];
+  const after = /^(?:is|are|am|,)$/i.test(tokens[index]?.image ?? '') ? [index + 1] : [];
   for (const at of [...after, index, index - 1, index - 2, ...(tokens[0]?.image === 'if' ? [2] : [])]) {
     const token = tokens[at];
     if (!token) continue;

@@ -101,7 +101,7 @@ function addMeanings(v: Vocabulary, list: readonly Entry[]): void {
   const keyed = ({ dir }: SetFolder, id: string): string => JSON.stringify([dir, id]);
   for (const kind of v.kinds) {
     const key = keyed(kind.from, kind.family?.id ?? kind.id);
-    if (!kind.effect && !kind.obey && kind.standing.length === 0) idles.set(key, kind);
+    if (!kind.obey?.body.length && kind.standing.length === 0) idles.set(key, kind);
     if (!kind.effect) continue;
     kinds.set(key, [...(kinds.get(key) ?? []), kind]);
   }
