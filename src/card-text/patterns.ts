@@ -26,6 +26,19 @@ export function byFirst(all: Iterable<readonly string[]>): Forms {
   return forms;
 }
 
+/** The rows of each table, cut once for all mixes. */
+const cutRows = new WeakMap<Language, ReadonlyMap<string, Piece[]>>();
+
+function rowsOf(language: Language): ReadonlyMap<string, Piece[]> {
+  let rows = cutRows.get(language);
+  if (!rows) {
+    const patterns = new Patterns(language, new Map());
+    rows = new Map(Object.values(language.rows).map((row) => [row, patterns.pieces(row)]));
+    cutRows.set(language, rows);
+  }
+  return rows;
+}
+
 /** The pieces of each pattern, cut once. */
 export class Patterns {
   private readonly known = new Map<string, string[]>();
@@ -33,7 +46,10 @@ export class Patterns {
   private readonly agreeing = new Map<string, Forms>();
   private readonly nouns = new Map<string, Forms>();
 
-  constructor(private readonly language: Language) {}
+  constructor(
+    private readonly language: Language,
+    private readonly rows = rowsOf(language),
+  ) {}
 
   /** A text in words to look for. */
   words(text: string): string[] {
@@ -60,7 +76,7 @@ export class Patterns {
   }
 
   pieces(pattern: string): Piece[] {
-    let found = this.cut_.get(pattern);
+    let found = this.rows.get(pattern) ?? this.cut_.get(pattern);
     if (!found) this.cut_.set(pattern, (found = this.cut(pattern)));
     return found;
   }
