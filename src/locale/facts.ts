@@ -54,6 +54,11 @@ export function factFindings(request: FactsRequest): Phrase[] {
           .filter((one) => !isReminder(finder.in(one)))
           .join(' '),
       );
+  // What reminds of winning says how one wins, or what one does not win with; but not that one does, unless.
+  const isSaid = (name: CueName): boolean =>
+    name === 'win'
+      ? sentencesOf(plain).some((one) => finder.besideDenials(one, name).length > 0)
+      : (name === 'lose' ? has : reminded).has(name);
   const told = source ? cuesIn(source, request) : null;
   // `hold at most 2` says as well that one may hold 2.
   const isLimit = has.has('at most') || numbersOf(plain, language, book).some(({ n }) => n === 0);
@@ -66,7 +71,9 @@ export function factFindings(request: FactsRequest): Phrase[] {
     const word = has.get(name)?.[0]!.trim();
     if (!has.has(name) && facts.must.has(name) && !isFree && (name !== 'all others' || isOfOne(has)))
       findings.push(phrase`does not say “${name}”, as the effect does; a word for it is ${wordFor(finder.cues, name)}`);
-    else if ((DECIDED.has(name) ? has : reminded).has(name) && !facts.must.has(name) && !facts.can.has(name) && !isFree)
+    else if (name === 'one' && !isFree && isOneForAll(has, facts, finder.cues))
+      findings.push(phrase`says “${name}” (${word!}) where the effect says “${'every'}”`);
+    else if (isSaid(name) && name !== 'one' && !facts.must.has(name) && !facts.can.has(name) && !isFree)
       findings.push(phrase`says “${name}” (${word!}), and the effect does not`);
     else if (
       told &&
@@ -101,6 +108,12 @@ export function factFindings(request: FactsRequest): Phrase[] {
 /** Of all others the text speaks as of one other player; a text without all or without others is reported for that. */
 function isOfOne(has: Said): boolean {
   return has.has('all') && has.has('other') && !has.has('others');
+}
+
+/** Of all, a text speaks as of one: nothing else that the effect does is of one, or nothing else is said of all. */
+function isOneForAll(has: Said, { must, can }: EffectFacts, { facts }: Cues): boolean {
+  // Many languages say all by who it is that does it.
+  return facts.whoever.length > 0 && must.has('all') && has.has('one') && !(can.has('one') && (has.has('every') || has.has('whoever')));
 }
 
 /** In quotation marks, a name is only a name. */

@@ -6,6 +6,7 @@ import { OPEN, type Kind, type Vocabulary } from './vocabulary.ts';
 /** Something a text says with words of its own, in every language. */
 export type Fact =
   | ('may' | 'once' | 'start' | 'end' | 'left' | 'right' | 'random' | 'half' | 'most' | 'fewest' | 'none' | 'all' | 'other' | 'all others')
+  | ('own turn' | 'whoever')
   | ('own' | 'at least' | 'at most' | 'exactly' | 'more' | 'fewer' | 'or' | 'win' | 'lose' | 'one' | 'every' | 'foreign' | 'others');
 
 export interface Facts {
@@ -22,12 +23,17 @@ export interface Facts {
 }
 
 /** What the inside of a word of the game does not say of its use: `draw` moves all of some cards, and says so of nobody. */
-const LOUD: ReadonlySet<Fact> = new Set<Fact>(['all', 'none']);
+const LOUD: ReadonlySet<Fact> = new Set<Fact>(['all', 'none', 'one']);
 
 class Reader {
   readonly facts: Facts = {
     // A card speaks to its reader; the last three are compared between languages only.
-    ...{ must: new Set(), can: new Set<Fact>(['own', 'one', 'every', 'foreign', 'others']), numbers: new Set(), kinds: new Set() },
+    ...{
+      must: new Set(),
+      can: new Set<Fact>(['own', 'own turn', 'every', 'others', 'whoever']),
+      numbers: new Set(),
+      kinds: new Set(),
+    },
     decides: false,
   };
 
@@ -40,12 +46,13 @@ class Reader {
   private soft = 0;
 
   private must(...facts: Fact[]): void {
-    if (facts.includes('other')) this.facts.can.add('all others');
+    if (facts.includes('other')) this.facts.can.add('all others').add('foreign');
     for (const fact of facts) (this.soft > 0 ? this.facts.can : this.facts.must).add(fact);
   }
 
   private can(...facts: Fact[]): void {
     if (facts.includes('other')) this.facts.can.add('all others');
+    if (facts.includes('other')) this.facts.can.add('foreign');
     for (const fact of facts) this.facts.can.add(fact);
   }
 
@@ -83,6 +90,7 @@ class Reader {
       case 'selection': {
         const { how, min, max, set } = child.node;
         if (how === 'random') this.must('random');
+        if (this.amount(min) === 1 || (max && this.amount(max) === 1)) this.can('one');
         if (how === 'all') this.can('all');
         if (this.amount(min) === 0) this.can('may', 'at most', 'none');
         if (this.amount(min) === 0 && max && this.amount(max) !== null) this.must('at most');
@@ -130,6 +138,7 @@ class Reader {
     switch (e.k) {
       case 'int':
       case 'numeral':
+        if (e.v === 1) this.can('one');
         if (e.v < OPEN / 2) this.facts.numbers.add(e.v);
         else this.can('all');
         break;
@@ -250,7 +259,7 @@ class Reader {
     // Anybody but its owner does not have it.
     if (where.some((c) => c.k === 'not' && c.of.k === 'cmp' && (c.of.a.k === 'owner' || c.of.b.k === 'owner'))) this.can('none');
     // Of all players one is "another", but they are not "all others".
-    if (from.k === 'players') for (const fact of ['all', 'other'] as const) this.facts.can.add(fact);
+    if (from.k === 'players') for (const fact of ['all', 'other', 'foreign'] as const) this.facts.can.add(fact);
     if (from.k === 'zones' && isAnyones(from.zones)) this.can('all', 'other');
     if (from.k === 'range' || from.k === 'members') this.can('or');
   }
@@ -406,6 +415,7 @@ class Reader {
     if (event) {
       this.can('all');
       if (event.outcome) this.can('win', 'lose');
+      if (event.outcome === 'everyone loses') this.must('all');
       for (const word of event.words) this.can(...(word >= 0 ? (['other', 'may'] as const) : []));
     }
   }
@@ -482,7 +492,7 @@ export function factsOf(v: Vocabulary, { effect, standing, obey }: Kind): Facts 
   for (const node of obey?.body ?? []) reader.read({ kind: 'stmt', node, field: '' });
   // Where nobody wins or loses, the words for it are a reminder, or of a game within the game.
   if (!reader.facts.decides) {
-    reader.facts.can.add('win');
+    if (reader.isContest) reader.facts.can.add('win');
     if (reader.isContest || anybodyLoses(v)) reader.facts.can.add('lose');
   }
   return reader.facts;

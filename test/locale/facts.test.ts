@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inspectTexts, type Stored } from 'cardwright/internal';
 import { loadMix } from 'cardwright';
 import { overlayHost } from '../harness/host.ts';
+import { CueBook } from '../../src/locale/cues/index.ts';
 import { letterFindings } from '../../src/locale/facts.ts';
 import { plant, summary, type Planted } from '../../tools/build/text-mutants.ts';
 import { mixOf, storedBeside } from '../../tools/build/text-mutants-mix.ts';
@@ -42,6 +43,9 @@ describe('the text of a card', () => {
     ['each player draws 1', 'Each other player draws 1 card.', ['says “all others” (each other player), and the effect does not']],
     ['each other player draws 1', 'Each other player draws 1 card.', []],
     ['discard one of your keepers', 'Discard a Keeper.', ['does not say “own”']],
+    // That it is your turn says of no card that it is yours.
+    ['discard one of your keepers', 'On your turn, discard a Keeper.', ['does not say “own”']],
+    ['discard one of your keepers', 'On your turn, discard a Keeper you have.', []],
     ['you may draw 2', 'Draw 2 cards.', ['does not say “may”']],
     ['draw 2', 'Draw 2 cards, then draw three more.', ['says 3, which is no number of the effect']],
     ['draw 2', 'Draw 2 cards if you have the Peace Pipe.', ['names “Peace Pipe”, which the effect does not']],
@@ -52,6 +56,19 @@ describe('the text of a card', () => {
     ['discard 1 random card from your hand', 'Discard 1 card from your hand, chosen by chance.', []],
     ['discard up to 2 of your keepers', 'Discard one or two of your Keepers, or none, at most two.', []],
     ['draw 2', 'Draw 2 cards. This is not “Steal a Keeper”.', ['says “none” (not), and the effect does not']],
+    // One for all, where other words speak of all.
+    [
+      'discard all keepers in play',
+      'Discard one of the Keepers in play, whoever has it.',
+      ['says “one” (one) where the effect says “every”'],
+    ],
+    ['each player draws 1', 'As many as you are: one of you draws 1.', ['says “one” (one) where the effect says “every”']],
+    ['each player draws 1', 'All of them draw one card, one by one.', []],
+    ['discard all keepers in play', 'All Keepers in play go to the discard pile, one by one.', []],
+    // What reminds of winning.
+    ['draw 2', 'Draw 2 cards. You cannot win with this unless the goal asks for it.', []],
+    ['draw 2', 'Draw 2 cards. You win with this unless the goal forbids it.', ['says “win” (win), and the effect does not']],
+    ['draw 2', 'Draw 2 cards. Whoever meets the goal wins.', []],
     // An order that is in the text alone, wherever it stands.
     ['draw 2', 'Help yourself to 2, then discard a Keeper.', ['says “order” (discard a Keeper), and the effect does not']],
     ['draw 2', 'Help yourself to 2 and take another turn.', ['says “order” (take another turn), and the effect does not']],
@@ -120,6 +137,9 @@ describe('the text of a card', () => {
     expect(told('draw 1', 'Vezmi si kartu. Odhoď 3 náhodné.')).toEqual([]);
     expect(told('draw 1', 'Draw a card at random.')).toHaveLength(1);
     expect(told('draw 1', 'Left.')).toHaveLength(1);
+    const book = new CueBook();
+    // What joins two names in one language may be an article in another.
+    expect(['Mléko a Chléb', 'Draw the top card'].map((text) => book.isInAnother(text, 'cs'))).toEqual([false, true]);
   });
 
   it('need not agree where an exception says why', () => {
@@ -137,6 +157,17 @@ describe('letters', () => {
 });
 
 describe('mistakes planted into shipped texts', () => {
+  it('are reported as well where there is no source to compare with', () => {
+    const rows = summary(
+      ['cs', 'en'].flatMap((language) => {
+        const mix = mixOf('fluxx', language);
+        const kinds = ['digit added', 'card added', 'exactly for at least', 'one for all'];
+        return kinds.flatMap((kind) => plant(mix, mix.folder, language, storedBeside('cards/fluxx'), kind));
+      }),
+    ).filter((row) => row.planted > 0);
+    expect(rows.map(({ kind, planted, caught }) => [kind, caught / planted > 0.8])).toEqual(rows.map(({ kind }) => [kind, true]));
+  });
+
   it('are reported, most of nearly every kind', () => {
     const mix = mixOf('fluxx');
     const all: Planted[] = ['cs'].flatMap((language) =>

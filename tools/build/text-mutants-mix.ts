@@ -14,22 +14,29 @@ export interface LoadedMix {
   /** Ids of the types of cards. */
   types: string[];
   folder: SetFolder;
-  sourceOf(folder: SetFolder): string;
+  /** The language that it is written in. */
+  source: string;
+  /** Whether each language is looked at as if it were that one, and there were no other. */
+  alone: boolean;
 }
 
-export function mixOf(id: string): LoadedMix {
+/** `alone`: the language that the set is looked at as if it were written in, so that its texts are compared with nothing but their effects. */
+export function mixOf(id: string, alone?: string): LoadedMix {
   const dir = `cards/${id}`;
   const set = parse(readFileSync(path.join(packageRoot, dir, 'set.yaml'), 'utf8')) as { needs?: string[] };
   const folders = [...(set.needs ?? []).filter((need) => need !== id).map((need) => `cards/${need}`), dir];
   const loaded = loadMix({ host: toPlay(diskHost), folders, shipped: 'cards' });
   const { vocabulary: v, program } = loaded;
   const folder = v.folders.find((f) => f.id === id)!;
+  const source = folder.set?.data.language ?? folder.game?.data.language ?? v.language;
+  if (alone !== undefined) Object.assign((folder.set ?? folder.game)!.data, { language: alone });
   return {
     program: program!,
     kinds: v.kinds,
     types: v.types.map((t) => t.name),
     folder,
-    sourceOf: (f) => f.set?.data.language ?? f.game?.data.language ?? v.language,
+    source,
+    alone: alone !== undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-// `npm run text-mutants [-- --set ID] [--lang L] [--kind NAME] [--missed]`: plants mistakes of every kind into every set and language and prints
+// `npm run text-mutants [-- --set ID] [--lang L] [--kind NAME] [--missed] [--alone]`: plants mistakes of every kind into every set and language and prints
 // how many `locale status` reports. Writes nothing.
 import { columns } from './games.ts';
 import { plant, summary, type Planted } from './text-mutants.ts';
@@ -9,24 +9,26 @@ import { flagsOf } from './tool.ts';
 const help = `
 Plants mistakes of translators into the shipped texts, in memory, and prints how many are reported.
 
-  npm run text-mutants -- [--set ID] [--lang LANGUAGE] [--kind NAME] [--missed]
+  npm run text-mutants -- [--set ID] [--lang LANGUAGE] [--kind NAME] [--missed] [--alone]
 
   --set      only this set
   --lang     only this language: en, cs, pl, ru
   --kind     only mistakes of this kind
+  --alone    look at each language as if the set were written in it: texts are compared with their effects, and with no source
   --missed   print each mistake that is not reported
 `;
 const { values } = flagsOf(
   help,
-  { set: { type: 'string' }, lang: { type: 'string' }, kind: { type: 'string' }, missed: { type: 'boolean' } },
+  { set: { type: 'string' }, lang: { type: 'string' }, kind: { type: 'string' }, missed: { type: 'boolean' }, alone: { type: 'boolean' } },
   [],
 );
 const all: Planted[] = [];
 for (const id of values.set === undefined ? setsWithTexts() : [values.set]) {
-  const mix = mixOf(id);
-  for (const language of values.lang === undefined ? ['en', 'cs', 'pl', 'ru'] : [values.lang])
+  for (const language of values.lang === undefined ? ['en', 'cs', 'pl', 'ru'] : [values.lang]) {
+    const mix = mixOf(id, values.alone ? language : undefined);
     for (const kind of values.kind === undefined ? Object.keys(KINDS) : [values.kind])
       all.push(...plant(mix, mix.folder, language, storedBeside(`cards/${id}`), kind));
+  }
 }
 const missed = all.filter((one) => one.by === null);
 if (values.missed)

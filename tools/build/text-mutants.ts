@@ -41,14 +41,15 @@ export function plant(mix: LoadedMix, folder: SetFolder, language: string, store
   }
   if (planted.length === 0) return [];
   // A source that says something else than all that is translated from it is reported there.
-  const isSource = language === mix.sourceOf(folder);
-  const looked = isSource
-    ? [language, ...new Set(folder.locales.map(({ data }) => data.language).filter((l) => l !== language))]
-    : [language];
+  const isSource = language === mix.source;
+  const looked =
+    isSource && !mix.alone
+      ? [language, ...new Set(folder.locales.map(({ data }) => data.language).filter((l) => l !== language))]
+      : [language];
   // The texts of the source language are those of the entries.
   for (const one of planted) {
     const entry = inspected.entries.find((e) => keyOf(e) === one.key);
-    if (entry && isSource) entry.text = one.is;
+    if (entry && (isSource || mix.alone)) entry.text = one.is;
   }
   const findings = looked.flatMap((one) => inspected.status(one, {}, STATES_SEEN, stored).findings);
   for (const one of planted) one.undo();
@@ -87,7 +88,7 @@ function textsOf(mix: LoadedMix, folder: SetFolder, language: string, keys: read
   const list: PlantedText[] = [];
   const known = new Set(keys);
   const effects = new Map(mix.kinds.filter((k) => k.from === folder && k.effect).map((k) => [k.id, k.effect!.text]));
-  if (language === mix.sourceOf(folder)) {
+  if (language === mix.source) {
     for (const kind of mix.kinds)
       if (kind.from === folder && kind.effect && kind.text !== '' && known.has(`cards.${kind.id}.text`))
         list.push({ key: `cards.${kind.id}.text`, text: kind.text, effect: kind.effect.text, set: () => undefined });

@@ -201,6 +201,8 @@ export const cs: Cues = {
       'kdokoli*|kterékoli*|kteréhokoli*|kterýkoli*|kteroukoli*|kterémkoli*|libovoln*',
     ],
     foreign: ['cizí|cizího|cizímu|cizím|cizích|cizími'],
+    'own turn': ['svém|svého|tvém|tvého|svůj|tvůj … tah|tahu'],
+    whoever: ['kdo|koho|komu|kým', 'hráči', 'ostatní|ostatních|ostatním|ostatními', 'ti|těm|těch, … kdo|kteří'],
   },
   common: [
     'si',
@@ -233,6 +235,7 @@ export const cs: Cues = {
     'dej',
   ],
   idioms: [
+    'po jednom|jedné',
     'jen|jenom|pouze když|pokud|jestli|jestliže|dokud > když',
     'může|můžeš|můžou|mohou|smí|smíš|smějí zahrát|hrát|vynést|vyložit|vzít|líznout|odhodit|ukrást|použít|mít jen|jenom|pouze > není jen',
     'každý|každém tah|tahu',

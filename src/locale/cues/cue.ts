@@ -6,6 +6,7 @@ import { LETTER, NO_LETTER } from '../../text/letters.ts';
 const CUE_NAMES = [
   ...(['may', 'once', 'start', 'end', 'left', 'right', 'random', 'half', 'most', 'fewest', 'none', 'all', 'other', 'all others'] as const),
   ...(['own', 'at least', 'at most', 'exactly', 'more', 'fewer', 'or', 'win', 'lose', 'one', 'every', 'foreign', 'others'] as const),
+  ...(['own turn', 'whoever'] as const),
 ] as const;
 
 /** The name of one of them. */
@@ -82,7 +83,10 @@ export class CueFinder {
     // Words for limits contain those for more and most (`at least`, `co najmniej`), so they are found first and taken out.
     for (const name of new Set([...LIMITS, ...this.facts.keys()]) as Set<CueName>) {
       const phrases = this.facts.get(name)!;
-      const words = name === 'none' && this.denial ? this.denialsIn(plain, phrases) : phrases.in(plain);
+      const words =
+        name === 'none' && this.denial
+          ? this.denialsIn(plain, phrases)
+          : phrases.in(name === 'own' ? this.facts.get('own turn')!.replacedIn(plain, ' · ') : plain);
       if (words.length > 0) found.set(name, words);
       if (LIMITS.includes(name)) plain = phrases.replacedIn(plain, ' · ');
     }
@@ -115,6 +119,14 @@ export class CueFinder {
     const { denial } = this;
     if (!denial) return [];
     return clausesOf(this.plain(text).text).flatMap((clause) => (this.isDenied(clause) ? [] : denial.words.in(clause)));
+  }
+
+  /** Words for something in clauses that deny nothing, beside such as do: `you win, unless …`. */
+  besideDenials(sentence: string, name: CueName): string[] {
+    const [phrases, none] = [this.facts.get(name)!, this.facts.get('none')!];
+    const clauses = clausesOf(this.plain(sentence).text);
+    const affirming = clauses.filter((clause) => none.in(clause).length === 0);
+    return affirming.length < clauses.length ? affirming.flatMap((clause) => phrases.in(clause)) : [];
   }
 
   private isDenied(clause: Searched): boolean {

@@ -110,10 +110,11 @@ export const en: Cues = {
     one: ['one', 'one of'],
     every: ['all|every|each|both', 'everybody|everyone|everything', 'everybody’s', 'any', 'anybody|anyone'],
     foreign: ['another … ’s', 'another player’s', 'somebody|someone else’s', 'opponent’s'],
+    'own turn': ['your … turn'],
+    whoever: ['whoever', 'players', 'others', 'those … who', 'the rest'],
   },
   common: [
     'the',
-    'a',
     'an',
     'you',
     'your',
@@ -138,7 +139,9 @@ export const en: Cues = {
     'discard',
   ],
   idioms: [
+    'one by one',
     'only if|when|while|during|on > if',
+    'unless > , unless',
     'may|can play|draw|discard|take|steal|use|give|hold|keep|have only > nobody only',
     'the one with|who|that',
     'nobody|none can|may > nobody',

@@ -106,6 +106,8 @@ export const pl: Cues = {
     one: ['jeden|jednego|jednemu|jednym|jedna|jedną|jednej|jedno'],
     every: ['wszystk*', 'wszyscy|wszystkich|wszystkim|wszystkimi', 'każd*', 'oba|obie|obaj|oboje|obu', 'dowoln*'],
     foreign: ['cudz*'],
+    'own turn': ['swojej|twojej|swoją|twoją|swoje|swoich … tura|turze|tury|turę|turą'],
+    whoever: ['kto|kogo|komu|kim', 'gracze', 'pozostali|pozostałych|pozostałym', 'inni|innych|innym', 'ci … którzy'],
   },
   common: [
     'się',
@@ -137,6 +139,7 @@ export const pl: Cues = {
     'oddaj',
   ],
   idioms: [
+    'po jednym|jednej',
     'tylko jeśli|jeżeli|gdy|kiedy|dopóki > jeśli',
     'może|możesz|mogą|wolno zagrać|grać|wyłożyć|wziąć|dobrać|odrzucić|ukraść|użyć|mieć tylko|jedynie > nie tylko',
     'w każdej chwili',

@@ -159,6 +159,7 @@ export const declare: Translation = {
   'is in another language': 'je v jiném jazyce',
   'names “{0}”, which the effect does not': 'jmenuje „{0}“, což efekt nedělá',
   'says “{0}” where its source says “{1}”': 'říká „{0}“ tam, kde předloha „{1}“',
+  'says “{0}” ({1}) where the effect says “{2}”': 'říká „{0}“ ({1}) tam, kde účinek „{2}“',
   'says “{0}” {1}×, its source {2}×': 'říká „{0}“ {1}×, předloha {2}×',
   'has the numbers {0}, its source {1}': 'má čísla {0}, předloha {1}',
   'says {0}, which is no number of the effect': 'říká {0}, a takové číslo efekt nemá',

@@ -161,6 +161,7 @@ export const declare: Translation = {
   'is in another language': 'jest w innym języku',
   'names “{0}”, which the effect does not': 'wymienia „{0}”, a efekt nie',
   'says “{0}” where its source says “{1}”': 'mówi „{0}” tam, gdzie oryginał mówi „{1}”',
+  'says “{0}” ({1}) where the effect says “{2}”': 'mówi „{0}” ({1}) tam, gdzie efekt mówi „{2}”',
   'says “{0}” {1}×, its source {2}×': 'mówi „{0}” {1}×, oryginał {2}×',
   'has the numbers {0}, its source {1}': 'ma liczby {0}, a oryginał {1}',
   'says {0}, which is no number of the effect': 'mówi {0}, a takiej liczby efekt nie ma',

@@ -162,6 +162,7 @@ export const declare: Translation = {
   'is in another language': 'на другом языке',
   'names “{0}”, which the effect does not': 'называет «{0}», а эффект нет',
   'says “{0}” where its source says “{1}”': 'говорит «{0}» там, где исходный текст — «{1}»',
+  'says “{0}” ({1}) where the effect says “{2}”': 'говорит «{0}» ({1}) там, где эффект — «{2}»',
   'says “{0}” {1}×, its source {2}×': 'говорит «{0}» {1}×, исходный текст — {2}×',
   'has the numbers {0}, its source {1}': 'содержит числа {0}, а исходный текст — {1}',
   'says {0}, which is no number of the effect': 'говорит {0}, а такого числа в эффекте нет',
