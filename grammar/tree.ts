@@ -321,8 +321,9 @@ export type SomeOrAll = 'anybody' | 'everyone';
 export type Claim =
   | { kind: 'and' | 'or'; items: Claim[]; span: Span }
   | { kind: 'not'; of: Claim; span: Span }
-  /** `so` (the last answer was yes, the last optional order was done), `you do` / `they do`; `of`: `anybody does`, of several who may do it. */
-  | { kind: 'so'; of?: SomeOrAll; span: Span }
+  /** `so` (the last answer was yes, the last optional order was done), `you do` / `they do`; `of`: `anybody does`, of several who may do it; `handled`:
+   * what an order had done to it that was not optional, so it was done if that is something. */
+  | { kind: 'so'; of?: SomeOrAll; handled?: Word; span: Span }
   /** `heads`, `night`: something that is true or false by itself. */
   | { kind: 'bare'; word: Word; span: Span }
   | { kind: 'claim'; subject: Np; predicate: Predicate; span: Span };

@@ -137,6 +137,8 @@ export class Phrases extends Sets {
     if (c.k === 'some') {
       const alone = this.alone(c.set);
       if (alone) return alone;
+      const { from, where, take } = c.set;
+      if (from.k === 'one' && where.length === 0 && !take) return `there is no ${this.expr(from.value)}`;
       return `there is ${this.set(this.plainPlace(c.set), 'no')}`;
     }
     if (c.k === 'cmp' && c.op === '=') return this.compare({ ...c, op: '!=' });

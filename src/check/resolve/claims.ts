@@ -5,7 +5,7 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { ofTheSame, owned, resolveNp } from './resolvers.ts';
-import type { Claim, ClaimLine, Np, Predicate } from '../../parse/tree.ts';
+import type { Claim, ClaimLine, Np, Predicate, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { makesPattern } from './patterns.ts';
 import { severalWordVerb } from '../../vocabulary/core.ts';
@@ -73,6 +73,7 @@ function claimed(ctx: Context, claim: Claim): Cond {
         return not(resolveClaim(ctx, claim.of));
       case 'so':
         if (claim.of) return doneBy(ctx, claim.of, claim.span);
+        if (claim.handled && ctx.known(claim.handled.text)) return somethingHandled(ctx, claim.handled);
         answered(ctx, claim.span);
         return { k: 'so' } as Cond;
       case 'bare':
@@ -96,6 +97,12 @@ function claimed(ctx: Context, claim: Claim): Cond {
       }
     }
   });
+}
+
+/** `those who did draw 2`: of whom something is left that they have handled. */
+function somethingHandled(ctx: Context, word: Word): Cond {
+  const handled = resolveNp(ctx, { kind: 'name', word, span: word.span });
+  return { k: 'some', set: toSet(ctx, handled, word.span) };
 }
 
 /** `if so`: about the question just above. */

@@ -3,8 +3,9 @@ import { taken } from './modifiers.ts';
 import { asCases } from './one-question.ts';
 import { asksWho } from './who-did.ts';
 import { spanText, type Source } from '../../text/source.ts';
-import type { Claim, Head, Line, Np } from '../../parse/tree.ts';
+import type { Claim, Head, Line, Np, Order } from '../../parse/tree.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
+import { isAfterYes } from './paid-in-full.ts';
 import { isDeed, isOnce, isOneRow, isWaiting } from './rows.ts';
 
 /** The lines of a card; `when …, you may …` and the `if so, …` below it are one block. */
@@ -36,8 +37,11 @@ function ofEach(lines: readonly Line[], source: Source): Line[] {
   const made: Line[] = [];
   for (const line of lines) {
     const above = made.at(-1);
-    const each = above && goesOnOfThem(line, source) ? askedOfEach(above) : null;
+    const isOfThem = above && goesOnOfThem(line, source);
+    const each = isOfThem ? askedOfEach(above) : null;
+    const done = isOfThem ? doneByEach(above, line) : null;
     if (each) made[made.length - 1] = { ...each, children: [...each.children, line] };
+    else if (done) made.splice(-1, 1, ...done);
     else made.push({ ...line, children: ofEach(line.children, source) });
   }
   return asksWho(asCases(made, source));
@@ -54,9 +58,41 @@ function goesOnOfThem({ heads: [head], body: [order], broken }: Line, source: So
 
 /** A line that lets each of several players do something, as a block for each of them; null: it is another line. */
 function askedOfEach(line: Line): Line | null {
-  const { heads, body, children, otherwise, broken } = line;
-  const [order, ...others] = body;
-  if (broken || others.length || children.length || otherwise || order?.kind !== 'order' || order.mood !== 'may') return null;
+  const order = onlyOrder(line);
+  return order?.mood === 'may' ? blockOfEach(line, order) : null;
+}
+
+function onlyOrder({ body: [order, ...others], children, otherwise, broken }: Line): Order | null {
+  return broken || others.length || children.length || otherwise || order?.kind !== 'order' ? null : order;
+}
+
+/** `each player discards a relic. Those who did draw 2`: what each of them handled gets a name, and the next line asks about it. */
+function doneByEach(line: Line, next: Line): [Line, Line] | null {
+  const order = onlyOrder(line);
+  if (order?.mood !== 'does' || !order.subject || !order.object || isNumber(taken(order.object).core)) return null;
+  const { subject, span } = order;
+  const { core, modifiers } = taken(subject);
+  const [head, ...heads] = next.heads;
+  if (core.kind !== 'determined' || core.det !== 'each' || head?.kind !== 'if') return null;
+  // Those who had something to discard may have nothing now; those who had nothing did not do it, and are not meant.
+  if (modifiers.length > 0 && !isAfterYes(head.claim)) return null;
+  const as = order.as ?? { text: `what was handled at ${span.start}`, span };
+  const about = (claim: Claim): Claim => {
+    if (claim.kind === 'not') return { ...claim, of: about(claim.of) };
+    if (claim.kind === 'and') return { ...claim, items: claim.items.map(about) };
+    return claim.kind === 'so' ? { ...claim, handled: as } : claim;
+  };
+  const each: Head = { kind: 'for each', things: core, as: null, span: subject.span };
+  return [
+    { ...line, body: [{ ...order, as }] },
+    { ...next, heads: [each, { ...head, claim: about(head.claim) }, ...heads] },
+  ];
+}
+
+const isNumber = ({ kind }: Np): boolean => kind === 'numeral' || kind === 'number word';
+
+function blockOfEach(line: Line, order: Order): Line | null {
+  const { heads } = line;
   const block = (heads: Head[], subject: Np | null): Line => ({
     ...line,
     heads,

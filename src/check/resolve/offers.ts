@@ -15,6 +15,7 @@ import type { Alternative, Cond, Expr, Local, Stmt } from '../../meaning/types.t
 import { headText } from './head-text.ts';
 import { areSeveral, forEach, headed, resolveSimple } from './orders.ts';
 import { toSet } from './coerce.ts';
+import { needed } from './paid-in-full.ts';
 import { sharingSubject } from './shared-subject.ts';
 import { BLOCKS } from './turn-places.ts';
 import { chosenFirst, settleValue } from './materialize.ts';
@@ -115,7 +116,7 @@ function offerTo(ctx: Context, line: Line, at: number, who: Local | null): void 
 function orNone(ctx: Context, alternatives: Alternative[], span: Span): void {
   const so = (value: 0 | 1): Stmt => ({ k: 'so', value, span, source: ctx.source });
   const isSure = alternatives.some(({ when }) => when.every((c) => c.k === 'yes'));
-  const some = isSure ? [] : [not(allOf(alternatives.map(({ when }) => not(allOf(when)))))];
+  const some: Cond[] = isSure ? [] : [{ k: 'or', of: alternatives.map(({ when }) => allOf(when)) }];
   const none = alternatives.find(({ body }) => body.length === 0);
   for (const one of alternatives) one.body = [...one.body, so(one === none ? 0 : 1)];
   if (!none) alternatives.push({ when: some, body: [so(0)], says: 'do nothing', span, source: ctx.source });
@@ -138,8 +139,10 @@ function alternative(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alte
   const can = canBegin(ctx.v, stmts[0]);
   if (can) conds.push(can);
   const taken = firstTaken(stmts);
-  if (taken) conds.push({ k: 'some', set: taken });
   const chosen = stmts[0];
+  const enough = ctx.inFull && !taken ? needed(stmts, chosen?.k === 'choose' ? chosen.who : ctx.you) : null;
+  if (taken) conds.push({ k: 'some', set: taken });
+  if (enough) conds.push(enough);
   const then = canGoOn(ctx, stmts, 1);
   if (then && chosen?.k === 'choose' && isOne(chosen)) {
     const set = chosen.pick.set;

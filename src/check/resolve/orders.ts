@@ -32,6 +32,7 @@ import { besideFound, saysThey } from './they.ts';
 import { sharingSubject } from './shared-subject.ts';
 import { some } from '../../meaning/nodes.ts';
 import { asCases, looseCases } from './one-question.ts';
+import { choiceOfOrders } from './choice-of-orders.ts';
 import { countDoers } from './who-did.ts';
 import { mayBeDone } from './unless-done.ts';
 
@@ -307,21 +308,7 @@ function resolveOne(ctx: Context, simple: Simple): void {
   if (when && !isLive(simple)) return askingAgain(ctx, when, () => onlyIf(ctx, simple, when));
   switch (simple.kind) {
     case 'order':
-      if (simple.forEach && eachOfTheirs(ctx, simple)) return;
-      if (simple.forEach) {
-        const things = simple.forEach;
-        const often = numberOfTimes(ctx, things);
-        if (often) return soOften(ctx, often, simple.span, () => resolveOrder(ctx, { ...simple, forEach: null }));
-        const ref = ctx.within({ someoneElses: isSomebodysOrder(simple) }, () => resolveNp(ctx, things));
-        forEach(
-          ctx,
-          toSet(ctx, ref, things.span),
-          null,
-          simple.span,
-          () => resolveOrder(ctx, { ...simple, forEach: null }),
-          simple.forEach,
-        );
-      } else resolveOrder(ctx, simple);
+      oneOrder(ctx, simple);
       return;
     case 'being':
       resolveBeing(ctx, simple);
@@ -332,6 +319,19 @@ function resolveOne(ctx: Context, simple: Simple): void {
     default:
       ctx.error(lineSays.notAnOrder(), simple.span);
   }
+}
+
+function oneOrder(ctx: Context, order: Order): void {
+  const choice = choiceOfOrders(ctx, order);
+  if (choice) return headed(ctx, choice, 0);
+  const { forEach: things, span } = order;
+  if (!things) return resolveOrder(ctx, order);
+  if (eachOfTheirs(ctx, order)) return;
+  const once = (): void => resolveOrder(ctx, { ...order, forEach: null });
+  const often = numberOfTimes(ctx, things);
+  if (often) return soOften(ctx, often, span, once);
+  const ref = ctx.within({ someoneElses: isSomebodysOrder(order) }, () => resolveNp(ctx, things));
+  forEach(ctx, toSet(ctx, ref, things.span), null, span, once, things);
 }
 
 /** `draw 1 if it is a relic`. */

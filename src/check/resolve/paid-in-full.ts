@@ -70,8 +70,8 @@ function isSeveral({ how, single, min, max }: Selection): boolean {
   return how === 'choose' && !single && !(min.k === 'int' && min.v <= 1) && !atMostOne({ max });
 }
 
-/** What the further choices of an order need, as far as nothing that it names on the way is asked about. */
-function needed(stmts: readonly Stmt[], who: Expr): Cond | null {
+/** What the choices of an order need, as far as nothing that it names on the way is asked about. */
+export function needed(stmts: readonly Stmt[], who: Expr): Cond | null {
   const named: Local[] = [];
   const conds: Cond[] = [];
   for (const s of stmts) {

@@ -1,0 +1,33 @@
+// `discard a relic or 2 cards from your hand`: one thing or several others, so what is chosen is which order is done. Resolves nothing.
+import type { Line, Np, Order } from '../../parse/tree.ts';
+import { lookSort } from './lookup.ts';
+import type { Context } from './context.ts';
+import { taken } from './modifiers.ts';
+import { countOf } from './one-of.ts';
+
+/** The order as an offer of one order for each thing; null: it is another order, or one of several single things is chosen. */
+export function choiceOfOrders(ctx: Context, order: Order): Line | null {
+  const { object, subject, span, mood } = order;
+  if (object?.kind !== 'list' || object.how !== 'or' || (mood !== 'does' && mood !== 'may') || order.as || order.forEach) return null;
+  const things = object.items;
+  if (things.every(isNumber) || !things.some((one) => areSeveral(ctx, one))) return null;
+  const who = subject?.kind === 'pronoun' && subject.word === 'you' ? null : subject;
+  const they: Np | null = who && { kind: 'pronoun', word: 'they', span: who.span };
+  const children = things.map(
+    (one): Line => ({
+      ...{ span, heads: [], otherwise: null, children: [] },
+      body: [{ ...order, subject: they, mood: 'does', object: one, when: null }],
+    }),
+  );
+  return { span, heads: [{ kind: 'offer', who, ...(mood === 'may' && { optional: true }), span }], body: [], otherwise: null, children };
+}
+
+/** More than one of something, or all that is in a place. */
+function areSeveral(ctx: Context, np: Np): boolean {
+  const { core } = taken(np);
+  if (core.kind === 'determined') return core.det === 'all' || core.det === 'each' || countOf(np) !== null;
+  if (core.kind === 'possessive' || core.kind === 'own') return lookSort(ctx, core.noun.words[0]!.text)?.n === 'family';
+  return countOf(np) !== null;
+}
+
+const isNumber = ({ kind }: Np): boolean => kind === 'numeral' || kind === 'number word';
