@@ -108,6 +108,8 @@ export interface Order {
   forEach: Np | null;
   /** What each of several players does next with what they themselves have handled: `… and draws that many`. Never written. */
   next?: Order;
+  /** How it is offered, where its words do not stand together: `give 2 cards` of `give a relic or 2 cards`. Never written. */
+  offered?: string;
 }
 
 /** `to their hand`, `under draw-pile`, `with partner's hand`; `aside` and `"a text"` have no thing (np null). */

@@ -51,7 +51,8 @@ function eachTurn(tokens: readonly IToken[], at: number): boolean {
  */
 export function limitSaid(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const before = tokens[i - 1];
-  if (before && !is(before, t.Comma, t.Colon, t.And, t.Then)) return null;
+  // `you may discard a relic to play 2 extra cards this turn`
+  if (before && !is(before, t.Comma, t.Colon, t.And, t.Then, t.To)) return null;
   const who = doers(tokens, i);
   const from = i + who.length + (is(tokens[i + who.length], t.May, t.Must) ? 1 : 0);
   const [verb, count] = tokens.slice(from, from + 2);

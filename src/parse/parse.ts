@@ -15,7 +15,7 @@ import type { Lexicon, Parse, Parsed } from './lexicon.ts';
 import { timeFirst } from './time-first.ts';
 import { onSamePile } from './same-pile.ts';
 import { orElse } from './or-else.ts';
-import { withPurpose } from './purpose.ts';
+import { isForNumber, withPurpose } from './purpose.ts';
 import { levelsOf } from './levels.ts';
 import type { ClaimLine, Head, HeadWord, Line, Simple, ValueLine } from './tree.ts';
 import { boundNames, tokenize } from './tokenize.ts';
@@ -297,6 +297,8 @@ class SnippetParser {
     const deep = tooDeep(tokens);
     if (deep) return broken({ words: say.tooDeep(), start: deep.startOffset, end: deep.endOffset! + 1 });
     if (rule === 'line' && raw.children.length) this.openBlock(raw, tokens);
+    const forNumber = rule === 'line' && isForNumber(tokens) ? withPurpose(tokens, this.reader) : null;
+    if (forNumber) return forNumber as ReturnType<LineParser[R]>;
     const machine = theParser();
     machine.begin(tokens, (start, end) => this.span(start, end));
     let parts;

@@ -7,7 +7,7 @@ import type { Np } from './tree.ts';
 
 /** A line that says what something may be done for; null: it is another line. */
 export function withPurpose(tokens: readonly IToken[], read: ReadLine): LineParts | null {
-  const at = tokens.findIndex((token, i) => i > 0 && token.tokenType === t.To && token.image === 'to' && isOrder(tokens, i + 1));
+  const at = tokens.findIndex((token, i) => i > 0 && token.tokenType === t.To && token.image === 'to' && isDone(tokens, i + 1));
   const first = at < 0 ? null : read(askedOfEach(tokens.slice(0, at)));
   const [order] = first?.body ?? [];
   if (!first || first.body.length !== 1 || first.otherwise || order?.kind !== 'order') return null;
@@ -17,18 +17,32 @@ export function withPurpose(tokens: readonly IToken[], read: ReadLine): LinePart
   const then = read(tokens.slice(at + 1));
   if (!then || then.heads.length > 0 || then.otherwise) return null;
   const [done] = then.body;
-  if (then.body.length !== 1 || done?.kind !== 'order' || done.when || done.mood !== 'does' || done.subject) return null;
-  const { span } = done.verb;
+  if (then.body.length !== 1 || !done || !('when' in done) || done.when) return null;
+  if (done.kind === 'order' && (done.mood !== 'does' || done.subject)) return null;
+  const { span } = done.kind === 'order' ? done.verb : done;
   const isYou = !order.subject || (order.subject.kind === 'pronoun' && order.subject.word === 'you');
   const they: Np = { kind: 'pronoun', word: 'they', span };
+  if (!isYou && done.kind !== 'order') return null;
   return {
     ...first,
     body: [
       { ...order, mood: 'may' },
-      { ...done, subject: isYou ? null : they, when: { kind: 'so', span } },
+      { ...done, ...(done.kind === 'order' && { subject: isYou ? null : they }), when: { kind: 'so', span } },
     ],
   };
 }
+
+const isDone = (tokens: readonly IToken[], at: number): boolean => isChange(tokens, at) || isOrder(tokens, at);
+
+/** `your plays + 2 this turn`, as `play 2 more cards this turn` is read: a number that is another for a while. */
+function isChange(tokens: readonly IToken[], at: number): boolean {
+  const [whose, , change] = tokens.slice(at, at + 3);
+  return whose?.tokenType === t.Your && (change?.tokenType === t.Plus || change?.tokenType === t.Minus);
+}
+
+/** `discard a relic to play 2 more cards this turn`: no card goes to such a number. */
+export const isForNumber = (tokens: readonly IToken[]): boolean =>
+  tokens.some(({ tokenType }, i) => tokenType === t.To && isChange(tokens, i + 1));
 
 /** `each player may …` → `for each player, they may …`: each is asked, and each may do the second. */
 function askedOfEach(tokens: readonly IToken[]): IToken[] {

@@ -37,6 +37,7 @@ import { asNumber, toSet } from './coerce.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
+import { whoWins } from './who-wins.ts';
 import { whoeverDoes } from './whoever.ts';
 import { waitingLine } from './waiting-lines.ts';
 import { lexiconFor } from './words.ts';
@@ -129,6 +130,8 @@ export class CardLines {
   private line(line: Line, outer: Claim[]): boolean {
     const heard = this.laid() ? whoeverDoes(this.v, line, this.snippet.source) : null;
     if (heard) return this.line(heard, outer);
+    const asksEach = this.laid() && asksWhoWins(this.v) ? whoWins(line) : null;
+    if (asksEach) return this.line(asksEach, outer);
     const head = line.heads[0];
     const asked = askedAbout(head);
     if (asked) return this.whenChecked({ ...line, heads: line.heads.slice(1) }, asked, outer);

@@ -1,5 +1,6 @@
 // `discard a relic or 2 cards from your hand`: one thing or several others, so what is chosen is which order is done. Resolves nothing.
 import type { Line, Np, Order } from '../../parse/tree.ts';
+import { spanText } from '../../text/source.ts';
 import { lookSort } from './lookup.ts';
 import type { Context } from './context.ts';
 import { taken } from './modifiers.ts';
@@ -10,13 +11,17 @@ export function choiceOfOrders(ctx: Context, order: Order): Line | null {
   const { object, subject, span, mood } = order;
   if (object?.kind !== 'list' || object.how !== 'or' || (mood !== 'does' && mood !== 'may') || order.as || order.forEach) return null;
   const things = object.items;
-  if (things.every(isNumber) || !things.some((one) => areSeveral(ctx, one))) return null;
+  // `play 1 or 2 relics` is an amount, `discard your hand or your belt` one of two places.
+  if (things.some(isNumber) || things.every((one) => isPlace(ctx, one)) || !things.some((one) => areSeveral(ctx, one))) return null;
   const who = subject?.kind === 'pronoun' && subject.word === 'you' ? null : subject;
   const they: Np | null = who && { kind: 'pronoun', word: 'they', span: who.span };
+  const text = (start: number, end: number): string => spanText(ctx.source, { start, end });
+  const offered = ({ span: { start, end } }: Np): string =>
+    `${text(order.verb.span.start, object.span.start)}${text(start, end)}${text(object.span.end, span.end)}`;
   const children = things.map(
     (one): Line => ({
       ...{ span, heads: [], otherwise: null, children: [] },
-      body: [{ ...order, subject: they, mood: 'does', object: one, when: null }],
+      body: [{ ...order, subject: they, mood: 'does', object: one, when: null, offered: offered(one) }],
     }),
   );
   return { span, heads: [{ kind: 'offer', who, ...(mood === 'may' && { optional: true }), span }], body: [], otherwise: null, children };
@@ -26,8 +31,11 @@ export function choiceOfOrders(ctx: Context, order: Order): Line | null {
 function areSeveral(ctx: Context, np: Np): boolean {
   const { core } = taken(np);
   if (core.kind === 'determined') return core.det === 'all' || core.det === 'each' || countOf(np) !== null;
-  if (core.kind === 'possessive' || core.kind === 'own') return lookSort(ctx, core.noun.words[0]!.text)?.n === 'family';
-  return countOf(np) !== null;
+  return isPlace(ctx, core) || countOf(np) !== null;
+}
+
+function isPlace(ctx: Context, np: Np): boolean {
+  return (np.kind === 'possessive' || np.kind === 'own') && lookSort(ctx, np.noun.words[0]!.text)?.n === 'family';
 }
 
 const isNumber = ({ kind }: Np): boolean => kind === 'numeral' || kind === 'number word';

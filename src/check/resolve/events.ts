@@ -166,8 +166,11 @@ function example(ctx: Context, np: Np): string {
 /** `when a treasure is stolen by you` says: when you steal a treasure. */
 function active(ctx: Context, claim: Claim & { kind: 'claim' }): Claim & { kind: 'claim' } {
   const p = claim.predicate;
-  if ((p.verb.text !== 'is' && p.verb.text !== 'be') || p.located || p.object?.kind !== 'name') return fromWhom(claim);
-  const done = p.object.word;
+  // `is stolen from you`, `is discarded from play`
+  const from = p.object?.kind === 'of' && p.object.prep === 'from' ? p.object : null;
+  const word = from?.what ?? p.object;
+  if ((p.verb.text !== 'is' && p.verb.text !== 'be') || p.located || word?.kind !== 'name') return fromWhom(claim);
+  const done = word.word;
   const found = look(ctx, done.text);
   const said = verbDone(ctx.v, done.text);
   // A mark of that name is a state; by whom it is done, and that it would be, is said of what is done.
@@ -178,7 +181,8 @@ function active(ctx: Context, claim: Claim & { kind: 'claim' }): Claim & { kind:
   if (!verb || (found && ctx.within({ pure: true }, () => resolveNp(ctx, claim.subject)).type.name !== 'card')) return claim;
   const by = p.parts.find((part) => part.prep === 'by');
   const subject: Np = by?.np ?? { kind: 'pronoun', word: 'anybody', span: claim.subject.span };
-  const predicate = { ...p, verb: { text: verb, span: done.span }, object: claim.subject, parts: p.parts.filter((part) => part !== by) };
+  const object: Np = from ? { ...from, what: claim.subject } : claim.subject;
+  const predicate = { ...p, verb: { text: verb, span: done.span }, object, parts: p.parts.filter((part) => part !== by) };
   return { ...claim, subject, predicate };
 }
 

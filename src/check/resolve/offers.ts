@@ -149,7 +149,8 @@ function alternative(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alte
     const test = substitute('cond', then, new Map([[chosen.into, localExpr(set.elem)]]));
     stmts[0] = { ...chosen, pick: { ...chosen.pick, set: { ...set, where: [...set.where, test] } } };
   }
-  return { when: conds, body: stmts, says: spanText(ctx.source, first.span), span: line.span, source: ctx.source };
+  const says = (first.kind === 'order' && first.offered) || spanText(ctx.source, first.span);
+  return { when: conds, body: stmts, says, span: line.span, source: ctx.source };
 }
 
 /** A block that is one alternative. */
