@@ -18,12 +18,10 @@ export function choiceOfOrders(ctx: Context, order: Order): Line | null {
   const text = (start: number, end: number): string => spanText(ctx.source, { start, end });
   const offered = ({ span: { start, end } }: Np): string =>
     `${text(order.verb.span.start, object.span.start)}${text(start, end)}${text(object.span.end, span.end)}`;
-  const children = things.map(
-    (one): Line => ({
-      ...{ span, heads: [], otherwise: null, children: [] },
-      body: [{ ...order, subject: they, mood: 'does', object: one, when: null, offered: offered(one) }],
-    }),
-  );
+  const children = things.map((one): Line => ({
+    ...{ span, heads: [], otherwise: null, children: [] },
+    body: [{ ...order, subject: they, mood: 'does', object: one, when: null, offered: offered(one) }],
+  }));
   return { span, heads: [{ kind: 'offer', who, ...(mood === 'may' && { optional: true }), span }], body: [], otherwise: null, children };
 }
 

@@ -466,9 +466,9 @@ export const thingCodes: readonly Entry[] = [
     code: 'CW3050',
     title: 'choice that is not between single things',
     about:
-      '"A relic or a curse" is one choice: one card is chosen among both kinds. Where a side of the "or" is several things ("all relics or all curses", "2 relics or 2 curses"), it is not clear what is chosen.',
-    wrong: 'when this is discarded, discard all treasures or all rules',
-    right: 'when this is discarded, discard a treasure or a rule',
+      '"A relic or a curse" is one choice: one card is chosen among both kinds. "Discard all relics or 2 curses" is a choice between two orders. But what gets one name ("… as taken") comes from one choice, so each side of the "or" must be one thing.',
+    wrong: 'when this is discarded, move all treasures or all rules to heap as gone, then draw count of gone',
+    right: 'when this is discarded, move a treasure or a rule to heap as gone, then draw count of gone',
   },
   {
     severity: 'warning',
