@@ -18,7 +18,7 @@
 //   [imp/inf/2/3/3p]   a verb: the order, the infinitive, `you …`, `one …`, `they …`; the mood comes from what is around it
 //   [leży/leżą @x]     a verb in the singular or plural, as its subject {x} asks for; [może/mogą @n of card]: as so many cards do
 //   [ją/je #n]         the first, if the number {n} is 1
-//   <každý>            a word that agrees with the next {…} of the same pattern
+//   <každý>            a word that agrees with the next {…} of the same pattern; without one, it is a player
 //   <přilepený @x>     a word that agrees with {x}
 //   ~si                a clitic: it moves to the place marked with | of its clause, if there is one
 //   |                  where clitics of the clause stand; ¦: only if there is no such place before

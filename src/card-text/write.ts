@@ -199,7 +199,7 @@ export class Writer {
       else if (word !== undefined) {
         const [own, subject] = word.split(' @');
         const next = pieces.slice(i + 1).find((one) => one[1] !== undefined)?.[1];
-        tokens.push(this.agree(own!, subject ? { ...this.subject(subject, parts), at: 'nom' } : this.agreement(next ?? '', as)));
+        tokens.push(this.agree(own!, subject ? { ...this.subject(subject, parts), at: 'nom' } : this.agreement(next ?? '=player', as)));
       } else if (clitic !== undefined) tokens.push({ clitic });
       else if (second !== undefined) tokens.push(second);
       else tokens.push(plain!);

@@ -71,12 +71,28 @@ describe('sentences as Czechs say them', () => {
     ['action', 'Dober si dvě karty.', 'draw 2'],
     ['action', 'Odhoď jednu kartu z ruky.', 'discard 1 card from your hand'],
     ['action', 'Ukradni jinému hráči jednoho Pašáka.', 'steal 1 keeper of another player'],
+    ['action', 'Každý si lízne 1 kartu.', 'each player draws 1'],
+    ['action', 'Každý jiný si vezme 1 kartu.', 'each other player draws 1'],
+    ['rule', 'Ber za tah o 1 kartu víc.', 'draws + 1'],
     ['action', 'Vyměň si ruku s jiným hráčem.', 'swap your hand with the hand of another player'],
     ['rule', 'V ruce můžeš mít nejvýš tři karty.', 'hand-limit is 3'],
     ['rule', 'Každý tah si lízni 3 karty.', 'draws is 3'],
     ['rule', 'Na konci tahu odhoď jednu kartu z ruky.', 'at the end of your turn, discard 1 card from your hand'],
     ['goal', 'Vyhrává ten, kdo má před sebou Mléko a Chléb.', 'win with milk and bread'],
     ['goal', 'Vyhraješ, když máš na stole Toustovač a Televizi.', 'win with the-toaster and television'],
+  ])('%s: %s', (type, text, effect) => {
+    const { v, errors } = load(`format: 1\norigin: house\ncards:\n${cards([{ id: 'my-1', type, text }])}`);
+    expect(withForPlayers(v, errors).map(({ suggestion }) => suggestion)).toEqual([effect]);
+  });
+});
+
+describe('sentences as others say them', () => {
+  it.each([
+    ['action', 'Każdy dobiera 1 kartę.', 'each player draws 1'],
+    ['action', 'Weź 2 karty.', 'draw 2'],
+    ['rule', 'Dobieraj o 1 kartę więcej na turę.', 'draws + 1'],
+    ['action', 'Каждый тянет 1 карту.', 'each player draws 1'],
+    ['rule', 'Тяни на 1 карту больше за ход.', 'draws + 1'],
   ])('%s: %s', (type, text, effect) => {
     const { v, errors } = load(`format: 1\norigin: house\ncards:\n${cards([{ id: 'my-1', type, text }])}`);
     expect(withForPlayers(v, errors).map(({ suggestion }) => suggestion)).toEqual([effect]);
