@@ -1,6 +1,6 @@
 // Resolves the lines of an effect into orders: blocks, conditions and repetitions. Who does an order, and what it does, is read elsewhere.
 import { spokenOf } from './again.ts';
-import { bringsInCard, claimedIn, endOfOther, itself, otherObject } from './other-card.ts';
+import { bringsInCard, claimedIn, countedIn, endOfOther, itself, otherObject } from './other-card.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { atTheEnd, held, offer, resolveNp, resolveOrder } from './resolvers.ts';
@@ -82,7 +82,7 @@ function block(ctx: Context, said: Line[]): void {
       const claim = said && askingAgain(ctx, said, () => resolveClaim(ctx, said));
       if (claim && bringsInCard(claim)) ctx.acted = true;
       const lying = lyingIf(ctx, allOf([not(open.stmt.cond), claim ?? yes]));
-      const into: Stmt[] = ctx.within({ lying, claimed: claim && claimedIn(claim) }, () => open.cases.of(() => headed(ctx, line, 1)));
+      const into: Stmt[] = ctx.within({ lying, claimed: claim && claimedIn(claim), counted: claim && countedIn(claim) }, () => open.cases.of(() => headed(ctx, line, 1)));
       if (answer.k === 'above') ctx.answer = answer;
       ctx.acted ||= acted;
       if (claim) {
@@ -126,7 +126,12 @@ function whereItHolds(ctx: Context, line: Line, head: Head & { kind: 'if' }, at:
   if (bringsInCard(cond)) ctx.acted = true;
   const cases = new Cases(ctx, span);
   const { answer } = ctx;
-  const known = { afterYes: ctx.afterYes || isAfterYes(head.claim), lying: lyingIf(ctx, cond), claimed: claimedIn(cond) ?? ctx.claimed };
+  const known = {
+    afterYes: ctx.afterYes || isAfterYes(head.claim),
+    lying: lyingIf(ctx, cond),
+    claimed: claimedIn(cond) ?? ctx.claimed,
+    counted: countedIn(cond) ?? ctx.counted,
+  };
   const then = cases.of(() => besideFound(ctx, head.claim, () => ctx.within(known, () => headed(ctx, line, at + 1))));
   const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };
   // If nothing is offered, nothing is done, and an older answer does not count.

@@ -1,7 +1,7 @@
 // Finds out whether "it", which is the card itself where nothing else was chosen, may be meant to be another card spoken of before. Reports nothing.
 import type { Np, Simple, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import type { Cond, Expr } from '../../meaning/types.ts';
+import type { Cond, Expr, SetOf } from '../../meaning/types.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD } from '../../meaning/terms.ts';
 import { isPlural, look, lookSort } from './lookup.ts';
@@ -43,6 +43,16 @@ function claims(cond: Cond): (readonly number[])[] {
   const { type, from, where } = cond.set;
   if (from.k === 'kinds') return [from.kinds];
   return type.name === 'card' ? [[]] : where.flatMap(claims);
+}
+
+/** `if you have 3 relics`: the cards that are counted; null: none are, or those of somebody whom no name was given. */
+export function countedIn(cond: Cond): SetOf | null {
+  if (cond.k === 'and') {
+    const [only, ...more] = cond.of.map(countedIn).filter((set) => set !== null);
+    return more.length === 0 ? (only ?? null) : null;
+  }
+  const isMany = cond.k === 'cmp' && cond.a.k === 'count' && ['>', '>=', '='].includes(cond.op);
+  return isMany && cond.a.k === 'count' && cond.a.set.type.name === 'card' ? cond.a.set : null;
 }
 
 /** That card, by its name, where "it" may be meant to be it. */

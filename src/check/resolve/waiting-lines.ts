@@ -1,5 +1,5 @@
 // Resolves a line that waits: what it waits for, and what is done then. Does not know whether a card has it, or an order has brought it about.
-import { bringsInCard, claimedIn } from './other-card.ts';
+import { bringsInCard, claimedIn, countedIn } from './other-card.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { spokenOf } from './again.ts';
 import { isYou } from './limit-or-once.ts';
@@ -91,6 +91,7 @@ export function waitingLine(ctx: Context, said: Line, at: number, outer: readonl
   }
   if (clause.when.some((cond) => bringsInCard(cond))) ctx.acted = true;
   ctx.claimed = claimedIn({ k: 'and', of: clause.when });
+  ctx.counted = countedIn({ k: 'and', of: clause.when });
   ctx.under = written.heads;
   const block = rest.length === 0 && line.children.length && !line.body.length ? line.children : [body];
   // What stands in the place of something is paid in full.
