@@ -133,7 +133,7 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
     reportAnother(ctx, np);
     const me = set.type.name === 'player' ? self(ctx) : isTeam(ctx.v, set.type) ? teamOf(self(ctx)) : null;
     if (me) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), me))] };
-    else if (set.type.name === 'card') set = otherCards(ctx, set, null);
+    else if (set.type.name === 'card') set = otherCards(ctx, set, np.span, true);
   }
   const span = np.span;
   if (np.noun?.place && np.noun.place !== 'next')

@@ -352,6 +352,8 @@ function fits(ctx: Context, m: Modifier, type: TypeName): boolean {
     case 'that': {
       if (!thing) return false;
       if (m.who && type !== 'player') return false;
+      // What is chosen does so, never the place it is chosen from.
+      if (m.together && type === 'zone') return false;
       const said = m.subject ? objectTypes(ctx, m.predicate) : subjectTypes(ctx, m.predicate);
       return said.length === 0 || said.includes(type);
     }

@@ -140,8 +140,8 @@ export class Context {
   you: Expr = YOU;
   they: Expr | null = null;
   it: Ref | null = null;
-  /** In the condition that ends a repetition: what is counted from its start, and the value then. */
-  bases: { local: Local; value: Expr }[] | null = null;
+  /** In the condition that ends a repetition: what was counted before its start. */
+  bases: (Pick<Stmt & { k: 'let' }, 'k' | 'into' | 'value' | 'each'>)[] | null = null;
   /** What a line before has asked about: whatever it was. */
   asked: { scope: Scope; it: Ref | null; brought: Brought | null } | null = null;
   /** Some players did something, and not all of them: who `everyone else` is, is then not plain. */
@@ -172,6 +172,8 @@ export class Context {
   taken: Ref[] = [];
   /** Another player's hand was looked at: a card without a place may be meant to be one of those. Its text. */
   looked: string | null = null;
+  /** Inside a clause: the card it is said of. */
+  described: Expr | null = null;
   /** Inside `lamp and …`: what is other may be other than what stands before. */
   listed = false;
   /** Where the text of what the order is done to ends, if that is something other than its card: "it" behind that may be meant to be that. */
@@ -350,6 +352,7 @@ export class Context {
         | 'anew'
         | 'bases'
         | 'listed'
+        | 'described'
         | 'repeated'
         | 'brings'
       >
@@ -374,6 +377,7 @@ export class Context {
       afterYes,
       anew,
       listed,
+      described,
       repeated,
       brings,
     } = this;
@@ -395,6 +399,7 @@ export class Context {
       anew,
       bases,
       listed,
+      described,
       repeated,
       brings,
     };

@@ -6,6 +6,7 @@ import { ownerOf, self } from './owners.ts';
 import { mayBeAnother, theOneClaimed } from './other-card.ts';
 import { listed } from './lists.ts';
 import { reportOtherThan, reportYouToo } from './somebody-else.ts';
+import { chosenTogether } from './chosen-together.ts';
 import { otherCards } from './others.ts';
 import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
@@ -426,7 +427,7 @@ function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wa
 // ---------------------------------------------------------------- narrowing
 
 function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref {
-  if (np.together) return relativeTogether(ctx, np, wanted);
+  if (np.together) return chosenTogether(ctx, np, wanted);
   if (np.subject && isPast(np.predicate)) return doneSoFar(ctx, np.what, np.subject, np.predicate, wanted) ?? BAD;
   if (np.subject) {
     // `treasure you have`: the thing itself is what is had, which says where it is; what a goal needs may be anywhere.
@@ -464,22 +465,10 @@ function reportNearest(ctx: Context, { what, predicate: { verb, negated, object 
   ctx.twofold(span, read, `${text(what)} ${object.prep} ${text(object.of)} that is ${negated ? 'not ' : ''}${text(object.what)}`);
 }
 
-/** `a player who has more … than their …`: theirs, where nobody else is they. */
+/** `a player who has more … than their …`: theirs, where nobody else is they. `a card that beats another card`: another than that one. */
 function ofThem<T>(ctx: Context, elem: Expr, type: Type, body: () => T): T {
+  if (type.name === 'card') return ctx.within({ described: elem }, body);
   return type.name === 'player' && ctx.they === null ? ctx.within({ they: elem }, body) : body();
-}
-
-/** `two runners from your hand that together start a run`: a claim on the whole choice. */
-function relativeTogether(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref {
-  const base = resolveNp(ctx, np.what, wanted);
-  if (base.t === 'bad') return base;
-  if (base.t !== 'pick' || ctx.pure) {
-    ctx.error(thingSays.togetherOfChoice(), np.span);
-    return BAD;
-  }
-  const group = ctx.local('', { ...base.pick.set.type, group: true }, np.span, false);
-  const claim = ctx.within({ pure: true }, () => claimAbout(ctx, { t: 'group', type: group.type, local: group }, np.predicate));
-  return { ...base, pick: { ...base.pick, together: { group, claim } } };
 }
 
 /** `the top card of Z that is a treasure`: the topmost of those, not the top card if it is one. */

@@ -176,7 +176,7 @@ function repeated(ctx: Context, head: Head & { kind: 'repeat' }, at: Pick<Stmt, 
     // `until` may speak of what the body named (`repeat until found is a treasure`), and can only be asked when it has named it.
     const bases: Context['bases'] = [];
     const until = head.until ? ctx.within({ bases, brings: broughtTo(ctx.v, body) }, () => resolveClaim(ctx, head.until!)) : null;
-    for (const { local, value } of bases) ctx.emit({ k: 'let', into: local, value, ...at });
+    for (const before of bases) ctx.emit({ ...before, ...at });
     // Also of what the body took without naming it; that of an earlier repetition is over.
     const spokenOf = ctx.locals.filter((local) => !before.has(local) && !named.includes(local) && until && speaksOf('cond', until, local));
     const given = [...named, ...spokenOf.filter(({ type }) => type.group)];

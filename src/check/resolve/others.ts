@@ -5,20 +5,30 @@ import { memberCond, toSet } from './coerce.ts';
 import type { Context, Quantity, Ref } from './context.ts';
 import { mayShare } from './joining.ts';
 import { oneTaken } from './they.ts';
-import { localExpr, not, same } from '../../meaning/terms.ts';
+import { CARD, localExpr, not } from '../../meaning/terms.ts';
+import { localRef } from './sets.ts';
 import type { Expr, NounTest, SetOf } from '../../meaning/types.ts';
 
 /**
- * The cards without the card of the line, and without one that was chosen or is gone through. `span`: the words that name them; null: they may be
- * other than one that the same order takes, as in "cover a treasure with another treasure".
+ * The cards without the card of the line, or those in the head of a word, and without one that was chosen or is gone through. `said`: the words that
+ * name them; `further`: they may be other than one that the same order takes, as in "cover a treasure with another treasure".
  */
-export function otherCards(ctx: Context, set: SetOf, span: Span | null): SetOf {
+export function otherCards(ctx: Context, set: SetOf, said: Span, further = false): SetOf {
   const { it } = ctx;
-  const apart: Expr[] = ctx.kind ? [{ k: 'this' }] : [];
-  if (it && ctx.spoken?.it === it && it.t === 'value' && it.type.name === 'card') apart.push(it.expr);
+  const apart: Ref[] = ctx.kind ? [aCard({ k: 'this' })] : ctx.described ? [aCard(ctx.described)] : inHead(ctx);
+  if (it && ctx.spoken?.it === it && it.t === 'value' && it.type.name === 'card') apart.push(it);
   // A card that is none of them means other than one it has named, and no word says which.
-  else if (span && ctx.kind && !ctx.listed && !isAmong(ctx, set)) ctx.error(thingSays.othersThanWhich(spanText(ctx.source, span)), span);
-  return { ...set, where: [...set.where, ...apart.map((e) => not(same(localExpr(set.elem), e)))] };
+  else if (!further && ctx.kind && !ctx.listed && !isAmong(ctx, set)) ctx.error(thingSays.othersThanWhich(spanText(ctx.source, said)), said);
+  else if (apart.length === 0 && ctx.handled && ctx.scopes.includes(ctx.handled.scope)) apart.push(aCard(ctx.handled.card));
+  if (apart.length === 0 && !ctx.listed && ctx.taken.length === 0) ctx.error(thingSays.othersThanNone(spanText(ctx.source, said)), said);
+  return { ...set, where: [...set.where, ...apart.map((one) => not(memberCond(ctx, localExpr(set.elem), one, said)))] };
+}
+
+const aCard = (expr: Expr): Ref => ({ t: 'value', type: CARD, expr });
+
+/** The cards in the head of the word of the game that is resolved. */
+function inHead({ word }: Context): Ref[] {
+  return word?.params.filter(({ type }) => type.name === 'card').map(localRef) ?? [];
 }
 
 /** `lamp and another treasure`: a card that may be one of those the order has taken already is none of them. */

@@ -39,8 +39,8 @@ export function beenDone(ctx: Context, { subject, predicate }: Claim & { kind: '
   const tally = said && tallyOf(ctx, predicate, said.noun, by);
   if (!tally) return no;
   const n = numberOf(ctx, said);
-  const one = (of: Expr): Expr => ({ k: 'counter', counter: tally.counter, of });
-  const is = (done: Expr): Cond => ({ k: 'cmp', op: said.op, a: tally.since ? done : sinceLoop(ctx, done), b: n });
+  const one = doneBy(ctx, tally);
+  const is = (done: Expr): Cond => ({ k: 'cmp', op: said.op, a: done, b: n });
   const claim = by ? quantify(ctx, resolveNp(ctx, by, { type: 'player' }), by.span, (of) => is(one(of))) : is(together(ctx, one, () => []));
   return predicate.negated ? not(claim) : claim;
 }
@@ -75,10 +75,10 @@ export function hasDone(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np
   const tally = said && tallyOf(ctx, p, said.noun, subjectNp ?? null);
   if (!tally) return no;
   const n = numberOf(ctx, said);
-  const one = (of: Expr): Expr => ({ k: 'counter', counter: tally.counter, of });
+  const one = doneBy(ctx, tally);
   return quantify(ctx, subject, p.span, (of) => {
     const done = team ? together(ctx, one, (player) => [same(teamOf(player), of)]) : one(of);
-    return { k: 'cmp', op: said.op, a: tally.since ? done : sinceLoop(ctx, done), b: n };
+    return { k: 'cmp', op: said.op, a: done, b: n };
   });
 }
 
@@ -97,7 +97,7 @@ export function doneSoFar(ctx: Context, what: Np, who: Np, p: Predicate, wanted:
     if (tally && subject.t !== 'bad') ctx.error(lineSays.notCounted(), who.span);
     return null;
   }
-  const high: Expr = { k: 'counter', counter: tally.counter, of: subject.expr };
+  const high = doneBy(ctx, tally)(subject.expr);
   return pickOf(setOf(NUMBER, ctx.elem('n', NUMBER), { k: 'range', low: int(1), high }), p.span, 'all', { q: 'all' });
 }
 
@@ -257,9 +257,13 @@ function whatTest(ctx: Context, noun: Np, arg: Local, actor: Local, who: Np | nu
   return null;
 }
 
-/** Inside `until …`: since the repetition began. */
-function sinceLoop(ctx: Context, done: Expr): Expr {
-  const local = ctx.local('', NUMBER, undefined, false);
-  ctx.bases!.push({ local, value: done });
-  return { k: 'sub', a: done, b: localExpr(local) };
+/** How often each player has done it; inside `until …`: since the repetition began. */
+function doneBy(ctx: Context, { counter, since }: Tally & { since: Since | null }): (player: Expr) => Expr {
+  if (since) return (of) => ({ k: 'counter', counter, of });
+  const before: Local = { id: ctx.counter.next++, name: '', type: NUMBER, perSeat: true };
+  const seat = ctx.elem('p', PLAYER);
+  ctx.locals.push(before);
+  // Who is asked about is known only when it is asked: what each player had done before.
+  ctx.bases!.push({ k: 'let', into: before, value: { k: 'counter', counter, of: localExpr(seat) }, each: seat });
+  return (of) => ({ k: 'sub', a: { k: 'counter', counter, of }, b: { k: 'seat local', local: before, seat: of } });
 }

@@ -266,6 +266,7 @@ export const things: Translation = {
   'Other than which {0}? None is chosen here.': 'Jiné než které? "{0}" se tu nevybírá.',
   'Choose it in a line before: "choose a {0}"; or go through all, "for each {1}:"; then "each other {2}" are the others.':
     'Vyber na dřívějším řádku: "choose a {0}"; nebo projdi všechny, "for each {1}:"; ostatní jsou pak "each other {2}".',
+  'Other than which? Nothing is named here that {0} could leave out.': 'Jiné než které? Nic, co by {0} mohlo vynechat, tu není jmenováno.',
   'Other than which? {0} leaves out this card, which is none of them.': 'Jiné než které? {0} vynechává tuto kartu, která mezi ně nepatří.',
   'Say which is left out, as in "all treasures except gold-ring"; or choose it in a line before: "choose a treasure". If none is left out, drop the word "other".':
     'Napiš, která se vynechá, jako "all treasures except gold-ring"; nebo ji vyber na dřívějším řádku: "choose a treasure". Nemá-li se vynechat žádná, vynech slovo "other".',

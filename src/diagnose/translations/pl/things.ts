@@ -266,6 +266,7 @@ export const things: Translation = {
   'Other than which {0}? None is chosen here.': 'Inne niż które? "{0}" się tu nie wybiera.',
   'Choose it in a line before: "choose a {0}"; or go through all, "for each {1}:"; then "each other {2}" are the others.':
     'Wybierz w wierszu wyżej: "choose a {0}"; albo przejdź przez wszystkie, "for each {1}:"; wtedy pozostałe to "each other {2}".',
+  'Other than which? Nothing is named here that {0} could leave out.': 'Inne niż które? Nie nazwano tu niczego, co {0} mogłoby pomijać.',
   'Other than which? {0} leaves out this card, which is none of them.': 'Inne niż które? {0} pomija tę kartę, a ona do nich nie należy.',
   'Say which is left out, as in "all treasures except gold-ring"; or choose it in a line before: "choose a treasure". If none is left out, drop the word "other".':
     'Napisz, którą się pomija, np. "all treasures except gold-ring"; albo wybierz ją w wierszu wyżej: "choose a treasure". Jeśli nie pomija się żadnej, usuń słowo "other".',
