@@ -317,7 +317,7 @@ type Part = (title: string, rows: string[][], left?: number) => void;
 /** The cards that change the chance of winning most, up and down, with intervals. */
 function cardLines(all: readonly CardReport[], most: number, part: Part): void {
   const half = Math.ceil(most / 2);
-  const shown = all.length <= most ? all : [...all.slice(0, half), ...all.slice(-(most - half))];
+  const shown = all.length <= most ? all : [...all.slice(0, half), ...all.slice(all.length - (most - half))];
   const head = ['', 'drawn', 'played', 'dead', 'if played', 'than others'];
   const rows = shown.map((c) => [
     c.name,

@@ -21,6 +21,14 @@ describe('a report', () => {
     for (const line of lines(whole).split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
+  it('lists as few cards as are asked for', () => {
+    const report = reportOf(linked, whole, sorts, 200);
+    for (const cards of [0, 1, 2, 3]) {
+      const listed = renderReport(report, { cards }).filter((line) => /^  .* % .*[+-]\d/.test(line));
+      expect(listed.length, listed.join('\n')).toBe(cards);
+    }
+  });
+
   it('adds up from parts in any order', () => {
     const parts = [40, 0, 20].map((from) => simulate(linked, { ...batch, from, games: 20 }));
     const sum = emptyCounts(linked, batch.players, batch.seed, sorts.length);

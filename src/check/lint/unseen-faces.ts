@@ -8,6 +8,7 @@ import type { Reach } from '../../meaning/reach.ts';
 import { YOU, localExpr, substitute } from '../../meaning/terms.ts';
 import type { Cond, Expr, From, Local, Selection, SetOf, Stmt, Zones } from '../../meaning/types.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { isOneAtMost } from './one-at-most.ts';
 import { spanText, type Source } from '../../text/source.ts';
 
 /** Reports choices, offers and powers of a mix that depend on unseen faces. */
@@ -77,7 +78,7 @@ class Sight {
     if (s.k === 'choose' || s.k === 'together') {
       const who = s.k === 'choose' ? s.who : localExpr(s.they);
       if (this.isAnywhere(s.pick.set)) this.report.error(lintSays.chosenAnywhere(), s.source, s.pick.span);
-      else if (this.reads('set', s.pick.set, who)) this.reportChoice(s.pick, s.source);
+      else if (!isForced(this.v, s) && this.reads('set', s.pick.set, who)) this.reportChoice(s.pick, s.source);
       this.gathered.set(s.into, s.pick.set);
     } else if (s.k === 'gather') this.gathered.set(s.into, s.set);
     else if (s.k === 'move') this.gathered.delete(s.cards);
@@ -254,6 +255,11 @@ function covers(shown: Place | Local, asked: Place | Local): boolean {
   if (shown.family !== asked.family) return false;
   const { index } = shown;
   return index === null || index.every((e, i) => e === null || (asked.index?.[i] != null && alike('expr', e, asked.index[i])));
+}
+
+/** One thing of those that cannot be several: the rules find it, and nobody chooses. */
+function isForced(v: Vocabulary, s: Stmt & { k: 'choose' | 'together' }): boolean {
+  return s.pick.single && !s.optional && isOneAtMost(v, s.pick.set);
 }
 
 /** Whether these are the same player for all anybody knows: you, the player on turn, or the owner of the card that says so. */

@@ -188,7 +188,8 @@ function unknownOrder(ctx: Context, order: Order): void {
     return;
   }
   const said = heads.length > 0 ? quotedOr(heads) : howSaid(forms);
-  const known = [...new Set([...verbs.map((w) => w.name), ...CORE_VERBS])];
+  // What is done at the start of each deal has a name that no line can say.
+  const known = [...new Set([...verbs.map((w) => w.name).filter((name) => !name.includes(' ')), ...CORE_VERBS])];
   if (said !== null && !order.object) ctx.error(lineSays.saysNotWhat(text, said), order.span);
   else if (said !== null) ctx.error(order.parts.some(isLasting) ? lineSays.doneAtOnce(text) : lineSays.notSaid(text, said), order.span);
   else ctx.error(lineSays.unknownVerb(text, saidInstead(forms), nearest(text, known), known, ctx.kind !== null), span);

@@ -70,6 +70,8 @@ export const declareSays = {
     Compare a value that is printed on the cards, or add "without wild cards".`,
   noDeals: (said: string) => say`CW3071 "${said}" means nothing in a game that deals once.
     Say in game.yaml what happens at the start of each deal: \`deal: |\`, below it \`gather all cards\`, \`shuffle …\` and so on.`,
+  turnOfDeal: () => say`CW3071 Who has the first turn of a deal follows from who deals; a turn that is queued here would come beside it.
+    Say who deals, where the deal is ordered: "the player on the right of winner deals again". The player on the left of the dealer begins.`,
   noLineOfTurn: (
     how: string,
     line: string,
@@ -275,9 +277,9 @@ export const declareCodes: readonly Entry[] = [
   {
     ...error,
     code: 'CW3071',
-    title: 'deals of a game without deals',
+    title: 'deals that cannot be',
     about:
-      'A game of several deals says under `deal:` what happens at the start of each. Only then there is another deal to begin (`deal again`), and something to set for each (`each deal: zero`).',
+      'A game of several deals says under `deal:` what happens at the start of each. Only then there is another deal to begin (`deal again`), and something to set for each (`each deal: zero`). The player on the left of the dealer has the first turn of a deal, so the lines of `deal` queue none.',
     kind: 'game file',
     wrong: game('counters: { points: { per: player, each deal: zero } }\n'),
     right: game('deal: shuffle pile\ncounters: { points: { per: player, each deal: zero } }\nverbs:\n  finish: deal again\n'),

@@ -57,6 +57,10 @@ export const declare: Translation = {
   '"{0}" means nothing in a game that deals once.': '"{0}" nic neznamená ve hře, ve které se rozdává jen jednou.',
   'Say in game.yaml what happens at the start of each deal: `deal: |`, below it `gather all cards`, `shuffle …` and so on.':
     'V game.yaml napiš, co se děje na začátku každého rozdání: `deal: |` a pod to `gather all cards`, `shuffle …` a tak dál.',
+  'Who has the first turn of a deal follows from who deals; a turn that is queued here would come beside it.':
+    'Kdo má v rozdání první tah, plyne z toho, kdo rozdává; tah zařazený tady by přišel vedle něj.',
+  'Say who deals, where the deal is ordered: "the player on the right of winner deals again". The player on the left of the dealer begins.':
+    'Řekni, kdo rozdává, tam, kde se rozdání nařizuje: "the player on the right of winner deals again". Začíná hráč po levici rozdávajícího.',
   'The turn of the game has no line "{0}".': 'Tah této hry nemá řádek "{0}".',
   'Its lines: {0}.': 'Jeho řádky: {0}.',
   'More than one line of the turn reads "{0}".': '"{0}" je v tahu na více řádcích.',

@@ -57,6 +57,10 @@ export const declare: Translation = {
   '"{0}" means nothing in a game that deals once.': '"{0}" nic nie znaczy w grze, w której rozdaje się tylko raz.',
   'Say in game.yaml what happens at the start of each deal: `deal: |`, below it `gather all cards`, `shuffle …` and so on.':
     'Napisz w game.yaml, co dzieje się na początku każdego rozdania: `deal: |`, a pod tym `gather all cards`, `shuffle …` i tak dalej.',
+  'Who has the first turn of a deal follows from who deals; a turn that is queued here would come beside it.':
+    'Kto ma pierwszą turę rozdania, wynika z tego, kto rozdaje; tura dołożona tutaj doszłaby obok niej.',
+  'Say who deals, where the deal is ordered: "the player on the right of winner deals again". The player on the left of the dealer begins.':
+    'Powiedz, kto rozdaje, tam, gdzie każesz rozdawać: "the player on the right of winner deals again". Zaczyna gracz po lewej stronie rozdającego.',
   'The turn of the game has no line "{0}".': 'Tura tej gry nie ma wiersza "{0}".',
   'Its lines: {0}.': 'Jej wiersze: {0}.',
   'More than one line of the turn reads "{0}".': 'Wiersz "{0}" występuje w turze więcej niż raz.',

@@ -58,6 +58,10 @@ export const declare: Translation = {
   '"{0}" means nothing in a game that deals once.': '"{0}" ничего не значит в игре, где сдают один раз.',
   'Say in game.yaml what happens at the start of each deal: `deal: |`, below it `gather all cards`, `shuffle …` and so on.':
     'Напиши в game.yaml, что происходит в начале каждой раздачи: `deal: |`, а под этим `gather all cards`, `shuffle …` и так далее.',
+  'Who has the first turn of a deal follows from who deals; a turn that is queued here would come beside it.':
+    'Чей первый ход раздачи, следует из того, кто сдаёт; ход, добавленный здесь, пришёл бы рядом с ним.',
+  'Say who deals, where the deal is ordered: "the player on the right of winner deals again". The player on the left of the dealer begins.':
+    'Скажи, кто сдаёт, там, где велишь сдавать: "the player on the right of winner deals again". Начинает игрок слева от сдающего.',
   'The turn of the game has no line "{0}".': 'В ходе этой игры нет строки "{0}".',
   'Its lines: {0}.': 'Его строки: {0}.',
   'More than one line of the turn reads "{0}".': 'Строка "{0}" встречается в ходе не один раз.',
