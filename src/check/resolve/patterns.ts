@@ -16,10 +16,10 @@ export function makesPattern(ctx: Context, subject: Ref, object: Np, span: Span)
   if (patterns.length === 0 || subject.t === 'bad') return { k: 'no' };
   const name = ctx.v.patterns[patterns[0]!]!.name;
   if (subject.t === 'value' && subject.type.name === 'card') ctx.error(thingSays.oneMakesPattern(name), span);
-  else if (subject.t === 'pick' && subject.pick.how === 'choose')
-    ctx.error(subject.pick.single ? thingSays.oneMakesPattern(name) : thingSays.togetherOfChoice(), span);
   else if (subject.t !== 'zones' && subject.t !== 'list' && subject.type.name !== 'card')
     ctx.error(thingSays.onlyCardsMake(aThing(ctx.v, subject.type)), span);
+  else if (subject.t === 'pick' && subject.pick.how === 'choose')
+    ctx.error(subject.pick.single ? thingSays.oneMakesPattern(name) : thingSays.togetherOfChoice(), span);
   return { k: 'makes', patterns, set: toSet(ctx, subject, span) };
 }
 
