@@ -96,7 +96,7 @@ const OF_KEYS = [
   'The value when nobody chooses.',
   'The values to combine: { colour: [red, blue], number: 1 to 4 }.',
   'What carries it: card, player, or a zone.',
-  'What it does or means, in the effect language.',
+  'What it does or means, in the effect language; "do nothing" where it only speaks.',
   'What it does, in the effect language.',
   'Where the ruling comes from: stated, ours, an option …',
 ];

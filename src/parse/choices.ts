@@ -62,7 +62,7 @@ export function plainChoice(tokens: readonly IToken[], read: ReadLine): Choice |
   const by = isOrder(tokens, 0) ? { from: 0, who: null, optional: false } : chooser(tokens, starts[0]!, read);
   if (!by) return null;
   const isPlain = tokens.every((token, i) => {
-    if (bindsMore.some((type) => tokenMatcher(token, type))) return i < by.from && token.tokenType === t.May;
+    if (bindsMore.some((type) => tokenMatcher(token, type))) return i < by.from && (token.tokenType === t.May || token.tokenType === t.And);
     return token.tokenType !== t.Comma || begins(i + 1) || (tokens[i + 1]?.tokenType === t.Or && begins(i + 2));
   });
   return isPlain ? { starts: [tokens[by.from]!.startOffset, ...starts], who: by.who, optional: by.optional } : null;

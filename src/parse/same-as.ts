@@ -37,6 +37,7 @@ function sameAs(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwi
   if (lexicon.isName('same') || lexicon.isName('different')) return null;
   return (
     described(tokens, i, lexicon) ??
+    shared(tokens, i, lexicon) ??
     claimed(tokens, i, lexicon) ??
     asMany(tokens, i) ??
     ofTwo(tokens, i, lexicon) ??
@@ -69,6 +70,19 @@ function described(tokens: readonly IToken[], i: number, lexicon: Lexicon): Othe
   if (!placeBehind(tokens, end)) return { said: itsValue(said, denied), length: end - i };
   const place = simplePlace(tokens, end + 1);
   return place && { said: [...place, ...itsValue(said, denied), tokens[end]!], length: end + 1 + place.length - i };
+}
+
+/** `2 cards of the same rank`, `with the same rank`, `that have the same rank`, as no other thing: they share it. */
+function shared(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const [before, token] = [tokens[i - 1], tokens[i]!];
+  const clause = is(token, t.That, t.Who);
+  const from = i + (clause ? 2 : 1);
+  const [the, same, value, as] = tokens.slice(from, from + 4);
+  if (!before || is(before, t.Is, t.IsNot) || (clause ? tokens[i + 1]?.image !== 'have' : !is(token, t.Of, t.With))) return null;
+  if (!is(the, t.The) || same?.image !== 'same' || !value || !t.isName(value) || !lexicon.isName(value.image) || is(as, t.As)) return null;
+  if (lexicon.isNumber?.(value.image)) return null;
+  const said = [made(t.That, 'that', token), made(t.Together, 'together', same), made(t.Name, 'share', same), value];
+  return { said, length: from + 3 - i };
 }
 
 /** `as badge in stock`: where the card is that is looked for, and not the badge. */

@@ -2,6 +2,7 @@
 import { EOF, tokenMatcher, type IParserErrorMessageProvider, type IRecognitionException, type IToken, type TokenType } from 'chevrotain';
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
+import { type Phrase, phrase } from '../diagnose/phrase.ts';
 import { wordHelp } from './word-help.ts';
 import { parseWords as say } from '../diagnose/codes/parse.ts';
 import type { Words } from '../diagnose/entry.ts';
@@ -99,9 +100,23 @@ function couldStand({ message, context }: IRecognitionException): string[] {
 function wordUnknown(tokens: IToken[], index: number, word: (one: IToken) => string): Found | null {
   const unknown = wordHelp(tokens, index);
   if (unknown) return { words: say.wordUnknown(word(unknown.token), unknown.help), ...across(unknown.token, unknown.token) };
+  const help = clauseHelp(tokens, index);
+  if (help) return { words: say.wordUnknown(word(tokens[index]!), help), ...across(tokens[index]!, tokens[index]!) };
   const [who, thing] = [tokens[index - 1], tokens[index]];
   const owner = !who || !thing || !t.isName(thing) ? null : is(who, t.You) ? 'your' : is(who, t.They) ? 'their' : null;
   return owner && { words: say.whose(word(who!), owner, word(thing!)), ...across(who!, who!) };
+}
+
+/** What is wrong with a clause that goes on like this; null: something else is. */
+function clauseHelp(tokens: IToken[], index: number): Phrase | null {
+  const [head, before, token] = [tokens[index - 2], tokens[index - 1], tokens[index]];
+  if (!token || !before) return null;
+  if (is(before, t.InTurn) && is(token, t.Who, t.That))
+    return phrase`Who they are comes first: "each player who has no cards in turn draws 1".`;
+  if (is(before, t.That, t.Who) && is(token, t.May))
+    return phrase`A clause says what is so, not what may be done: "a card that fits", with a condition of the game, "card fits: …".`;
+  if (head && is(head, t.Whose) && t.isName(before) && t.isName(token)) return phrase`What it is stands behind "is": "whose suit is led".`;
+  return null;
 }
 
 /** What the first syntax error means to the author. `ofCard`: it is the effect of a card, where no number is handed in. */

@@ -134,9 +134,9 @@ class Reading {
     this.error(declareSays.patternClause(clause), clause);
   }
 
-  number(text: string): number {
+  number(text: string, instead = declareSays.notANumber('how many cards', text)): number {
     const n = /^\d+$/.test(text) ? Number(text) : numberWord(text);
-    if (n === undefined) this.error(declareSays.notANumber('how many cards', text), text);
+    if (n === undefined) this.error(instead, text);
     return n ?? 1;
   }
 
@@ -175,7 +175,7 @@ class Reading {
   }
 
   sum(p: Pattern, word: string, total: string): void {
-    this.measure(word, (of) => (p.sum = { of, total: this.number(total) }));
+    this.measure(word, (of) => (p.sum = { of, total: this.number(total, declareSays.patternTotal(total, word)) }));
   }
 
   when(p: Pattern, name: string, value: string): void {

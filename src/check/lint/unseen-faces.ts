@@ -78,7 +78,7 @@ class Sight {
     if (s.k === 'choose' || s.k === 'together') {
       const who = s.k === 'choose' ? s.who : localExpr(s.they);
       if (this.isAnywhere(s.pick.set)) this.report.error(lintSays.chosenAnywhere(), s.source, s.pick.span);
-      else if (!isForced(this.v, s) && this.reads('set', s.pick.set, who)) this.reportChoice(s.pick, s.source);
+      else if (!isForced(this.v, s) && this.reads('set', s.pick.set, who)) this.reportChoice(s.pick, s.source, who);
       this.gathered.set(s.into, s.pick.set);
     } else if (s.k === 'gather') this.gathered.set(s.into, s.set);
     else if (s.k === 'move') this.gathered.delete(s.cards);
@@ -97,11 +97,20 @@ class Sight {
     }
   }
 
-  private reportChoice({ set, span }: Selection, source: Source): void {
+  private reportChoice({ set, span }: Selection, source: Source, who: Expr): void {
     const text = spanText(source, span);
     const random = text.replace(/^(an?|any) /i, 'a random ');
-    const fits = set.type.name === 'card' && random !== text && !random.includes('\n');
-    this.report.error(lintSays.chosenByUnseen(fits ? random : undefined), source, span);
+    // With a clause, one at random would be another rule.
+    const fits = set.type.name === 'card' && random !== text && !/\n| (?:that|who|whose|with) /.test(random);
+    const yours = isSame(who, YOU) ? undefined : set.where.find((c) => c.k === 'condition' && this.isYours(c.word));
+    if (yours?.k === 'condition') this.report.error(lintSays.chosenByYours(this.v.words[yours.word]!.head), source, span);
+    else this.report.error(lintSays.chosenByUnseen(fits ? random : undefined), source, span);
+  }
+
+  /** Whether a condition of the game speaks of what is yours, whoever asks. */
+  private isYours(word: number): boolean {
+    const { cond } = this.v.words[word]!;
+    return cond !== null && some('cond', cond, { expr: ({ k }) => k === 'you' });
   }
 
   /** Which cards are seen from here on. */

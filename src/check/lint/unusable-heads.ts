@@ -18,6 +18,8 @@ export function isUsable(v: Vocabulary, { parts }: Pick<WordDecl, 'parts'>): boo
 
 /** A head that can be used and is made of the same words; null: none was found. */
 export function headInstead(v: Vocabulary, { parts, params }: WordDecl): string | null {
+  const otherwise = asOneWord(v, parts) ?? asNumber(v, parts);
+  if (otherwise !== null) return otherwise;
   const before = (i: number): boolean => parts[i]!.kind === 'word' && ARTICLES.includes(parts[i]!.text) && parts[i + 1]?.kind === 'param';
   const kept = parts.filter((_, i) => !before(i));
   const opens = (i: number): boolean => PREPOSITIONS.has(kept[i]!.text) && kept[i + 1]?.kind === 'param';
@@ -30,6 +32,21 @@ export function headInstead(v: Vocabulary, { parts, params }: WordDecl): string 
     (list) => list.filter((p) => p.kind === 'param').length === params.length && isUsable(v, { parts: list }),
   );
   return usable ? text(usable) : null;
+}
+
+/** `take the trick`, beside a zone of that name: one fixed word, since the zone is no slot that lines fill in. */
+function asOneWord(v: Vocabulary, parts: readonly HeadPart[]): string | null {
+  const isThing = ({ kind, local }: HeadPart, i: number): boolean =>
+    kind === 'word' || (local!.type.name === 'zone' && parts[i - 1]?.text === 'the');
+  const text = parts.map((part) => part.text).join('-');
+  return parts.length > 1 && parts.every(isThing) && isUsable(v, { parts: [{ kind: 'word', text }] }) ? text : null;
+}
+
+/** `draw number cards`: how many is said by the number alone, and the cards would be one more slot. */
+function asNumber(v: Vocabulary, parts: readonly HeadPart[]): string | null {
+  const at = parts.findIndex(({ local }, i) => local?.type.name === 'number' && parts[i + 1]?.local?.type.name === 'card');
+  const left = parts.filter((_, i) => i !== at + 1);
+  return at > 0 && isUsable(v, { parts: left }) ? left.map((part) => part.text).join(' ') : null;
 }
 
 /** A slot as a line with a name in it says it. */

@@ -8,7 +8,7 @@ import { Context } from '../resolve/context.ts';
 import { look, type Named } from '../resolve/lookup.ts';
 import { numberWord } from '../declare/naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
-import type { Counter, Declared, Family, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
+import { pluralForms, type Counter, type Declared, type Family, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 import { lexiconFor } from '../resolve/words.ts';
 import { headInstead, isUsable } from './unusable-heads.ts';
 import { CORE_VERBS } from '../../vocabulary/core.ts';
@@ -32,7 +32,9 @@ export function checkUsable(v: Vocabulary, report: Reporter): void {
     const found = !VALUES.includes(name) && isFree(v, name) && !isPhrase(v, name) ? look(ctx, name) : null;
     if (found && means(found)) continue;
     const taken = found ? 'already means something else' : 'is a word of the language';
-    report.error(declareSays.meansOther(name, what, taken), at.source, at.span);
+    const sort = v.types.find((type) => type.name !== name && pluralForms(name).includes(type.name));
+    if (sort && found?.n === 'card') report.error(declareSays.meansPlural(name, what, sort.name), at.source, at.span);
+    else report.error(declareSays.meansOther(name, what, taken), at.source, at.span);
   }
   for (const [i, word] of v.words.entries()) {
     // What is done in each deal has no name that anybody would say.

@@ -49,7 +49,9 @@ export function asNumber(ctx: Context, ref: Ref, span: Span): Expr {
     const counted = ref.t === 'pick' || ref.t === 'group' || ref.t === 'zones';
     const what = spanText(ctx.source, span).replace(/\s+/g, ' ');
     if (ref.t === 'pick' && ref.type.name === 'number') {
-      ctx.error(thingSays.whichNumber(what, ref.type.group ? 'a …' : what), span);
+      const before = ctx.source.text.slice(0, span.start);
+      if (/(?:\btimes|[×+-])\s*$/.test(before)) ctx.error(thingSays.wholeInBrackets(what), span);
+      else ctx.error(thingSays.whichNumber(what, ref.type.group ? 'a …' : what), span);
       return int(0);
     }
     const hidden = /^(?:the )?(?:count|number) of/i.exec(what)?.[0].split(' ').at(-2);

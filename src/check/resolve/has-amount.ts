@@ -7,7 +7,7 @@ import { inSizes } from './every-so-many.ts';
 import type { Context, Quantity, Ref } from './context.ts';
 import type { Cond, Expr, Type } from '../../meaning/types.ts';
 import { allOf, int, no, substitute } from '../../meaning/terms.ts';
-import { verbForms } from '../../meaning/vocabulary.ts';
+import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 import { lookProperty } from './lookup.ts';
 import { hasOf, mostCond } from './most.ts';
 import { atLeast, quantify } from './quantities.ts';
@@ -19,7 +19,8 @@ import { isTeam } from './teams.ts';
 export function hasAmount(ctx: Context, subject: Ref, p: Predicate): Cond | null {
   if (!p.object || p.parts.length > 0 || !verbForms(p.verb.text).includes('have')) return null;
   if (subject.type.name !== 'player' && !isTeam(ctx.v, subject.type)) return null;
-  const noun = numberNamed(ctx, p.object);
+  const scored = amountOf(ctx, p.object);
+  const noun = scored?.noun ?? numberNamed(ctx, p.object);
   if (!noun) return null;
   const type: Type = { ...subject.type, group: false };
   const most = p.object.kind === 'determined' ? p.object.most : null;
@@ -28,7 +29,7 @@ export function hasAmount(ctx: Context, subject: Ref, p: Predicate): Cond | null
       const all = type.name === 'player' ? allPlayers(ctx) : membersOf(ctx, ctx.v.teams!.set);
       return substitute('cond', mostCond(ctx, all, most, noun, false), new Map([[all.elem, one]]));
     });
-  const quantity = quantityOf(ctx, p.object);
+  const quantity = quantityOf(ctx, scored?.amount ?? p.object);
   if (quantity?.q !== 'cmp') return null;
   return quantify(ctx, subject, p.span, (one) => {
     const a = hasOf(ctx, one, type, noun, null);
@@ -37,6 +38,17 @@ export function hasAmount(ctx: Context, subject: Ref, p: Predicate): Cond | null
     return quantity.max ? allOf([least, { k: 'cmp', op: '<=', a, b: quantity.max }]) : least;
   });
 }
+
+/** `a score of at least 30`: of what, and how much of it; null: it is said in another way. */
+function amountOf(ctx: Context, np: Np): { noun: Noun; amount: Np } | null {
+  if (np.kind !== 'of' || np.prep !== 'of' || np.what.kind !== 'determined' || np.what.det !== 'a') return null;
+  const noun = numberNamed(ctx, np.what);
+  const { of } = np;
+  if (!noun || (of.kind !== 'numeral' && of.kind !== 'number word' && (of.kind !== 'some' || of.noun || of.of))) return null;
+  return { noun, amount: of.kind === 'some' ? of : { ...exactly, count: of, span: of.span } };
+}
+
+const exactly: Np & { kind: 'some' } = { kind: 'some', quantity: 'exactly', strict: true, count: null, noun: null, of: null, span: { start: 0, end: 0 } } as Np & { kind: 'some' };
 
 /** The counter or dial that is counted: `points` in `at least 25 points`. */
 export function numberNamed(ctx: Context, np: Np): Noun | null {
@@ -47,8 +59,14 @@ export function numberNamed(ctx: Context, np: Np): Noun | null {
 function isNumber(ctx: Context, noun: Noun): boolean {
   if (noun.other || noun.place || noun.words.length !== 1) return false;
   const found = lookProperty(ctx, noun.words[0]!.text);
+  // A value of each player that the game works out is had like one that is kept.
+  if (found?.n === 'value') return found.words.some((id) => isOfPlayers(ctx.v.words[id]!));
   if (found?.n !== 'counter' && found?.n !== 'dial') return false;
   return (found.n === 'counter' ? ctx.v.counters[found.at]! : ctx.v.dials[found.at]!).type.name === 'number';
+}
+
+function isOfPlayers({ params }: WordDecl): boolean {
+  return params.length === 1 && params[0]!.type.name === 'player' && !params[0]!.type.group;
 }
 
 /** `for each of your tricks`, `for each point you have`, `per trick`: the number that says how often; null: things are taken one by one. */

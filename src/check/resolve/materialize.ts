@@ -1,4 +1,5 @@
 // Turns references into things an order can act on, and emits the choices and gatherings that must come first.
+import { hiddenPlace } from './place-filter.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
@@ -224,7 +225,7 @@ export function settleZone(ctx: Context, ref: Ref, who: Expr, span: Span): Expr 
     const one = oneOf(ctx, ref, span);
     return one ? settleZone(ctx, one, who, span) : NONE;
   }
-  if (ref.t !== 'bad') ctx.error(thingSays.placeMeant(), span);
+  if (ref.t !== 'bad') ctx.error(hiddenPlace(ctx, span) ?? thingSays.placeMeant(), span);
   return NONE;
 }
 

@@ -46,7 +46,8 @@ function reportHighest(ctx: Context, { what, noun, span }: Np & { kind: 'most' }
   const found = look(ctx, text);
   // `number of` is read as "most" already.
   if (!said || (found?.n !== 'card' && found?.n !== 'kind') || /\bnumber\b/i.test(spanText(ctx.source, between))) return false;
-  ctx.error(thingSays.extremeOfWhat(said.toLowerCase()), span);
+  const which = said.toLowerCase() === 'lowest' ? 'lowest' : 'highest';
+  ctx.error(thingSays.extremeOfPlayers(which), span);
   return true;
 }
 
@@ -133,6 +134,10 @@ export function countFor(ctx: Context, player: Expr, noun: Noun, place: Zones | 
   // `the player with the highest score in hand`: a value is in no place.
   if (place) {
     ctx.error(thingSays.valueInPlace(noun.words[0]!.text), noun.span);
+    return null;
+  }
+  if (found.n === 'attr' && !ctx.v.attrs[found.at]!.icon && (type ?? PLAYER).name === 'player') {
+    ctx.error(thingSays.valueOfTheirCards(noun.words[0]!.text), noun.span);
     return null;
   }
   const ref = valueOf(ctx, found, noun.words[0]!, [{ t: 'value', type: type ?? PLAYER, expr: player }], noun.span);

@@ -2,7 +2,9 @@
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { CARD, allOf, localExpr, substitute } from '../../meaning/terms.ts';
 import type { Cond, Expr, SetOf, Zones } from '../../meaning/types.ts';
-import type { Span } from '../../text/source.ts';
+import type { Words } from '../../diagnose/entry.ts';
+import { pluralForms } from '../../meaning/vocabulary.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import { memberCond, toSet } from './coerce.ts';
 import type { Context, Ref } from './context.ts';
 import { homeOf, overPlayers, ownerConds } from './sets.ts';
@@ -55,7 +57,7 @@ export function placeFilter(ctx: Context, ref: Ref, span: Span, among = false): 
       break;
     }
   }
-  ctx.error(thingSays.placeMeant(), span);
+  ctx.error(hiddenPlace(ctx, span) ?? thingSays.placeMeant(), span);
   return null;
 }
 
@@ -65,4 +67,11 @@ function homesOf(ctx: Context, players: SetOf): Filter {
   const card = ctx.elem('c', CARD);
   const theirs = allOf(ownerConds(ctx, card, players));
   return { zones, where: [(elem) => substitute('cond', theirs, new Map([[card, elem]]))] };
+}
+
+/** `in tricks`, where a counter has the name that the zone `trick` would have in the plural. Null: the text names no counter. */
+export function hiddenPlace(ctx: Context, span: Span): Words | null {
+  const text = spanText(ctx.source, span).toLowerCase();
+  const zone = ctx.v.families.find((f) => pluralForms(text).includes(f.name));
+  return zone && ctx.v.counters.some((c) => c.name === text) ? thingSays.counterNoPlace(text, zone.name) : null;
 }

@@ -51,13 +51,15 @@ export const declareSays = {
   inTwoTeams: (seat: number) => say`CW3056 Seat ${seat} is in two teams.
     Each seat is in one team; a seat that is in none plays alone.`,
   rankedByWhat: (text: string) => say`CW3070 "${text}" ranks nobody.
-    Write the most or the fewest of something: "${/^\S+$/.test(text) ? `most ${text}` : 'most points'}", "fewest cards in hand".`,
+    Write the most or the fewest of something: "${/^\S+$/.test(text) ? `most ${text}` : 'most points'}", "fewest cards in hand". What is reckoned is a value of the game: "total of player: the total worth of cards in player's hand", then "most total".`,
   ranksNobody: (name: string) => say`CW3070 All players have the same ${name}.
     Rank them by something of each player: a counter or a value \`per: player\`, or cards.`,
   patternCount: (text: string) => say`CW3080 "${text}" does not begin with a number of cards.
     Write "3 or more cards of one rank", "2 to 4 cards …", "5 cards …" or "any number of cards …".`,
   patternClause: (clause: string) => say`CW3080 "${clause}" is nothing a pattern can ask of its cards.
     It can ask for cards "of one suit", "of different suits", "ranks following", "ranks following round the corner", "points adding up to 15" or "at most 1 wild"; a comma stands between two of them, and "if" and an option at the end.`,
+  patternTotal: (total: string, values: string) => say`CW3080 A sum is written as a number; "${total}" is none.
+    Write "${values} adding up to 15". A sum that depends on something is a value of each card that comes to zero: "weight of card: rank of card - goal", then "weights adding up to 0".`,
   patternOfAnything: (text: string) => say`CW3080 Any cards at all would make "${text}".
     Add what they have in common: "of one rank", "ranks following", "points adding up to 15".`,
   patternRound: (value: string) => say`CW3080 "${value}" are not printed on cards, so they have no corner to go round.
@@ -155,6 +157,8 @@ export const declareSays = {
     taken: string,
   ) => say`CW3042 "${name}" ${term(taken)}, so no line can mean ${term(what)} by it.
     Give it another name.`,
+  meansPlural: (name: string, what: string | Phrase, type: string) => say`CW3042 "${name}" is the plural of the type "${type}", so no line can mean ${term(what)} by it.
+    Give one of them another name.`,
   slotMeansOther: (name: string, taken: string) => say`CW3042 "${name}" is ${term(taken)}, so no line can mean this slot by it.
     Give the slot another name with "as".`,
   verbIsTaken: (verb: string) => say`CW3042 "${verb}" is a word of the language, so no order can begin with it.

@@ -149,7 +149,7 @@ export const lineSays = {
   ownersOfSeveral: () => say`CW3047 Each of several cards has an owner of its own.
     Go through them: "for each … as found:", and below it "… found's owner".`,
   foundByCondition: (word: string) => say`CW3047 "${word}" has nobody to stand for here: which player a condition has found is not kept.
-    Say it of all of them, "each other player who … draws 1", or choose one in a line before, "choose another player who … as chosen".`,
+    Say it of all of them, "each player who … draws 1" or "each other player who …", or choose one in a line before, "choose another player who … as chosen".`,
   nothingSpokenOf: (said: string, text: string) => say`CW3047 Nothing that "${said}" could stand for is spoken of before.
     ${text === 'several' ? phrase`Name them in a line before: "… as chosen"; then say "chosen".` : phrase`Choose it in a line before, "choose a ${text} as chosen", or go through all: "for each ${text} as found:"; then use that name.`}`,
   whichOne: (said: string, any: string) => say`CW3047 Which one "${said}" is, nothing before it says.

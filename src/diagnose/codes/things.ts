@@ -118,6 +118,10 @@ export const thingSays = {
     ${counted ? phrase`To leave out so many, write "all but ${some}".` : phrase`Choose it in a line before: "choose ${some} as chosen"; then write "except chosen".`}`,
   extremeOfWhat: (which: string) => say`CW3002 "${which}" needs a value to compare.
     Write "the ${which} number of cards", "the ${which} … of …".`,
+  extremeOfPlayers: (which: 'highest' | 'lowest') => say`CW3002 "${which}" needs a value to compare.
+    Write "the ${which} number of cards"; of what cards are worth, with a value of the game: "offer of player: the ${which} rank of cards in player's hand", then "the player with the ${which} offer".`,
+  valueOfTheirCards: (value: string) => say`CW3032 "${value}" is a value of one card, and a player has several.
+    Say which of them counts in a value of the game: "offer of player: the highest ${value} of cards in player's hand", then "the player with the highest offer".`,
   mostOfWhom: () => say`CW3002 Say who has the most.
     Write "have the most …".`,
   moreOfWhom: () => say`CW3002 Say who has more.
@@ -135,6 +139,8 @@ export const thingSays = {
     ${help ?? usual ?? ''}`;
   },
   allBut: (count: string): Phrase => phrase`To leave out so many, write "all but ${count} …".`,
+  whoIsKept: (counter: string): Phrase =>
+    phrase`A number is no player. Keep a yes or no of each player, \`{ per: player, is: no }\`: "set ${counter} of all players to no", then "set ${counter} of you to yes"; it is asked with "the player whose ${counter} is yes".`,
   neverIs: (what: string, found: string, printed?: string) => say`CW3004 This is never true: ${thing(what)} is not ${thing(found)}.
     ${printed === undefined ? '' : phrase`Say which value of it is meant: "whose ${printed} is …".`}`,
   numberCounted: (text: string) => say`CW3004 A number is not counted: it is how many there are.
@@ -184,6 +190,8 @@ export const thingSays = {
     Say where they come from: "the top 2 cards of draw-pile", "a card from another player's hand".`,
   placeMeant: () => say`CW3033 A place is meant here.
     ${WANTED['zone']![1]!}`,
+  counterNoPlace: (said: string, zone: string) => say`CW3033 A place is meant here; "${said}" is a counter of the game.
+    It hides the plural of the zone "${zone}": write "${zone}", or give the counter another name.`,
   placeOfSeveral: (said: string, places: readonly string[]) => say`CW3033 One place is meant here, and ${piece(said)} is several.
     Say which of them: ${quotedAll(places)}.`,
   zonesMeant: () => say`CW3033 Zones are meant here.
@@ -202,6 +210,8 @@ export const thingSays = {
     ${write(`choose ${source} as ${name}`)}`,
   exactlyHowMany: (said: string) => say`CW3004 A number is meant here: "${said}" leaves open which.
     Write the number alone: "${said.replace(/^(?:at least|at most|no more than|up to|more than|fewer than|less than)\s+/i, '').replace(/\s+or (?:more|fewer|less)$/i, '')}".`,
+  wholeInBrackets: (text: string) => say`CW3038 A number ends before ${piece(text)}: what is reckoned, and of what it is so many, are read apart.
+    Put brackets around all that is reckoned: "(twice 3 + 1) points", "((count of your hand) times 2) points".`,
   whichNumber: (text: string, one: string) => say`CW3038 Which number is meant by ${piece(text)}? None is chosen here.
     Choose it in a line before, with a name: "choose ${one} as chosen"; then write "chosen".`,
   eachHasItsOwn: (value = 'value') => say`CW3038 Each of them has its own ${value}.

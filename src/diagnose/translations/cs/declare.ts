@@ -28,8 +28,8 @@ export const declare: Translation = {
   'Seat {0} is in two teams.': 'Místo {0} je ve dvou týmech.',
   'Each seat is in one team; a seat that is in none plays alone.': 'Každé místo je v jednom týmu; kdo není v žádném, hraje sám.',
   '"{0}" ranks nobody.': 'Podle "{0}" se pořadí určit nedá.',
-  'Write the most or the fewest of something: "{0}", "fewest cards in hand".':
-    'Napiš, čeho má být nejvíc nebo nejmíň: "{0}", "fewest cards in hand".',
+  'Write the most or the fewest of something: "{0}", "fewest cards in hand". What is reckoned is a value of the game: "total of player: the total worth of cards in player\'s hand", then "most total".':
+    'Napiš, čeho má být nejvíc nebo nejmíň: "{0}", "fewest cards in hand". Co se počítá, je hodnota hry: "total of player: the total worth of cards in player\'s hand", pak "most total".',
   'All players have the same {0}.': 'Všichni hráči mají stejnou hodnotu "{0}".',
   'Rank them by something of each player: a counter or a value `per: player`, or cards.':
     'Urči pořadí podle něčeho, co má každý hráč: počítadla nebo hodnoty `per: player`, nebo karet.',
@@ -39,6 +39,9 @@ export const declare: Translation = {
   '"{0}" is nothing a pattern can ask of its cards.': '"{0}" kombinace od svých karet chtít nemůže.',
   'It can ask for cards "of one suit", "of different suits", "ranks following", "ranks following round the corner", "points adding up to 15" or "at most 1 wild"; a comma stands between two of them, and "if" and an option at the end.':
     'Může chtít karty "of one suit", "of different suits", "ranks following", "ranks following round the corner", "points adding up to 15" nebo "at most 1 wild"; mezi dvěma požadavky je čárka a na konci může být "if" a volba.',
+  'A sum is written as a number; "{0}" is none.': 'Součet se píše číslem; "{0}" číslo není.',
+  'Write "{0} adding up to 15". A sum that depends on something is a value of each card that comes to zero: "weight of card: rank of card - goal", then "weights adding up to 0".':
+    'Napiš "{0} adding up to 15". Součet, který na něčem závisí, je hodnota každé karty, která dá dohromady nulu: "weight of card: rank of card - goal", pak "weights adding up to 0".',
   'Any cards at all would make "{0}".': 'Kombinaci "{0}" by tvořily jakékoli karty.',
   'Add what they have in common: "of one rank", "ranks following", "points adding up to 15".':
     'Doplň, co mají společné: "of one rank", "ranks following", "points adding up to 15".',
@@ -124,6 +127,9 @@ export const declare: Translation = {
     'Změň text nebo efekt. Jestli to tak má být, zapiš text i fakt do `locales/exceptions.done.yaml` a uveď důvod.',
   '"{0}" {1}, so no line can mean {2} by it.': '"{0}" {1}, takže tím žádný řádek nemůže myslet to, co tu je: {2}.',
   'Give it another name.': 'Zvol jiné jméno.',
+  '"{0}" is the plural of the type "{1}", so no line can mean {2} by it.':
+    '"{0}" je množné číslo typu "{1}", takže tím žádný řádek nemůže myslet {2}.',
+  'Give one of them another name.': 'Pojmenuj jedno z nich jinak.',
   '"{0}" is {1}, so no line can mean this slot by it.': '"{0}" je {1}, takže tím žádný řádek nemůže myslet tento slot.',
   'Give the slot another name with "as".': 'Dej slotu jiné jméno pomocí "as".',
   '"{0}" is a word of the language, so no order can begin with it.': '"{0}" je slovo jazyka efektů, takže jím žádný příkaz nemůže začínat.',

@@ -298,8 +298,8 @@ export const lines: Translation = {
     'Uveď hráče, nebo dej řádek dovnitř "for each player"; karty dostanou jméno tam, kde se berou: "… aside as taken".',
   '"{0}" has nobody to stand for here: which player a condition has found is not kept.':
     '"{0}" tu nemá koho označovat: kterého hráče podmínka našla, se neuchovává.',
-  'Say it of all of them, "each other player who … draws 1", or choose one in a line before, "choose another player who … as chosen".':
-    'Řekni to o všech, "each other player who … draws 1", nebo jednoho vyber v dřívějším řádku, "choose another player who … as chosen".',
+  'Say it of all of them, "each player who … draws 1" or "each other player who …", or choose one in a line before, "choose another player who … as chosen".':
+    'Řekni to o všech, "each player who … draws 1" nebo "each other player who …", nebo jednoho vyber v dřívějším řádku, "choose another player who … as chosen".',
   'No line holds the direction of play.': 'Žádný řádek neudržuje směr hry.',
   'Turn it round as the card comes and as it goes: "when this enters play, reverse the direction" and "when this leaves play, reverse the direction".':
     'Obrať ho, když karta přijde a když odejde: "when this enters play, reverse the direction" a "when this leaves play, reverse the direction".',

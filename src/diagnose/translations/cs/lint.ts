@@ -75,6 +75,10 @@ export const lint: Translation = {
     'Číslo znamená „nejméně“ a tyto příkazy karty jen ubírají: hned to skončí, nebo se to nikdy nesplní.',
   'Write "until {0}".': 'Napiš "until {0}".',
   'Say how few there may be: "at most 3", not "{0}".': 'Napiš, kolik jich smí nejvýš být: "at most 3", ne "{0}".',
+  '"{0}" speaks of what is yours, and you are not the player who chooses here.':
+    '"{0}" mluví o tom, co je tvoje, a tady vybírá někdo jiný než ty.',
+  'Give it a slot for the player: "card fits player", which speaks of "player\'s hand"; then "a card that fits them".':
+    'Dej tomu slot pro hráče: "card fits player", kde je řeč o "player\'s hand"; pak "a card that fits them".',
   'Where these cards are is not said: they may be in a place that the player who chooses does not see.':
     'Kde ty karty jsou, není řečeno: mohou být na místě, kam vybírající hráč nevidí.',
   'Write the place: "… from your hand", "… in play".': 'Napiš to místo: "… from your hand", "… in play".',

@@ -107,6 +107,11 @@ export const parse: Translation = {
     'Napiš "at the start of each turn, …", "at the start of your turn, …", nebo "once per turn, …" u toho, co se dá použít.',
   'A line of an effect has no dash: leave it out.': 'Řádek efektu pomlčku nemá: vynech ji.',
   'Lines of an effect have no numbers: they are done from top to bottom.': 'Řádky efektu se nečíslují: provádějí se shora dolů.',
+  'Who they are comes first: "each player who has no cards in turn draws 1".':
+    'Nejdřív se řekne, kdo to je: "each player who has no cards in turn draws 1".',
+  'A clause says what is so, not what may be done: "a card that fits", with a condition of the game, "card fits: …".':
+    'Vedlejší věta říká, co platí, ne co se smí: "a card that fits" s podmínkou hry "card fits: …".',
+  'What it is stands behind "is": "whose suit is led".': 'Čím to je, stojí za "is": "whose suit is led".',
   'A line stands without quotes: leave them out.': 'Řádek se píše bez uvozovek: vynech je.',
   'One of several orders is chosen from a block: "offer:", and below it each of them on a line of its own.':
     'Jeden z několika příkazů se vybírá z bloku: "offer:" a pod ním každý příkaz na vlastním řádku.',

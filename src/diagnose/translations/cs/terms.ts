@@ -98,7 +98,7 @@ export const terms: Translation = {
   'The values to combine: { colour: [red, blue], number: 1 to 4 }.':
     'Hodnoty, které se kombinují: { colour: [red, blue], number: 1 to 4 }.',
   'What carries it: card, player, or a zone.': 'Na čem je: card, player, nebo zóna.',
-  'What it does or means, in the effect language.': 'Co to dělá nebo znamená, v jazyce efektů.',
+  'What it does or means, in the effect language; "do nothing" where it only speaks.': 'Co to dělá nebo znamená, v jazyce efektů.',
   'What it does, in the effect language.': 'Co to dělá, v jazyce efektů.',
   'Where the ruling comes from: stated, ours, an option …': 'Odkud výklad je: z pravidel, od nás, z volby …',
   'a dial': 'ukazatel',

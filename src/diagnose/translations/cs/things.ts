@@ -116,6 +116,11 @@ export const things: Translation = {
     'Vyber ji na dřívějším řádku: "choose {0} as chosen"; pak napiš "except chosen".',
   '"{0}" needs a value to compare.': 'Za "{0}" chybí hodnota, která se porovnává.',
   'Write "the {0} number of cards", "the {1} … of …".': 'Napiš "the {0} number of cards", "the {1} … of …".',
+  'Write "the {0} number of cards"; of what cards are worth, with a value of the game: "offer of player: the {1} rank of cards in player\'s hand", then "the player with the {2} offer".':
+    'Napiš "the {0} number of cards"; podle toho, co jsou karty zač, pomocí hodnoty hry: "offer of player: the {1} rank of cards in player\'s hand", pak "the player with the {2} offer".',
+  '"{0}" is a value of one card, and a player has several.': '"{0}" je hodnota jedné karty a hráč jich má víc.',
+  'Say which of them counts in a value of the game: "offer of player: the highest {0} of cards in player\'s hand", then "the player with the highest offer".':
+    'Která z nich platí, řekni hodnotou hry: "offer of player: the highest {0} of cards in player\'s hand", pak "the player with the highest offer".',
   'Say who has the most.': 'Napiš, kdo má nejvíc.',
   'Write "have the most …".': 'Napiš "have the most …".',
   'Say who has more.': 'Napiš, kdo má víc.',
@@ -126,6 +131,8 @@ export const things: Translation = {
   '"{0}" needs {1} things.': 'K "{0}" {1:patří|patří|patří} {1} {1:věc|věci|věcí}.',
   'A {0} is meant here, not {1}.': 'Tady má být {0}, ne {1}.',
   'To leave out so many, write "all but {0} …".': 'Má-li se jich tolik vynechat, napiš "all but {0} …".',
+  'A number is no player. Keep a yes or no of each player, `{ per: player, is: no }`: "set {0} of all players to no", then "set {1} of you to yes"; it is asked with "the player whose {2} is yes".':
+    'Číslo není hráč. Veď u každého hráče ano, nebo ne, `{ per: player, is: no }`: "set {0} of all players to no", pak "set {1} of you to yes"; ptá se na to "the player whose {2} is yes".',
   'This is never true: {0} is not {1}.': 'Tohle nikdy neplatí: {0} není {1}.',
   'Say which value of it is meant: "whose {0} is …".': 'Napiš, o kterou hodnotu jde: "whose {0} is …".',
   'A number is not counted: it is how many there are.': 'Číslo se nepočítá: samo říká, kolik jich je.',
@@ -183,6 +190,9 @@ export const things: Translation = {
   'A place is not in another place.': 'Místo není na jiném místě.',
   'Say first what is moved and from where: "move a card from … to …".': 'Napřed napiš, co se přesouvá a odkud: "move a card from … to …".',
   'A place is meant here.': 'Tady má být místo.',
+  'A place is meant here; "{0}" is a counter of the game.': 'Tady má být místo; "{0}" je počítadlo hry.',
+  'It hides the plural of the zone "{0}": write "{1}", or give the counter another name.':
+    'Zakrývá množné číslo zóny "{0}": napiš "{1}", nebo dej počítadlu jiné jméno.',
   'One place is meant here, and {0} is several.': 'Tady má být jedno místo, ale {0} je jich několik.',
   'Say which of them: {0}.': 'Napiš, které z nich: {0}.',
   'Zones are meant here.': 'Tady mají být zóny.',
@@ -200,6 +210,10 @@ export const things: Translation = {
   '"set" names one thing, and here are several.': '"set" pojmenuje jednu věc, ale tady jich je několik.',
   'A number is meant here: "{0}" leaves open which.': 'Tady má být číslo: "{0}" neurčuje které.',
   'Write the number alone: "{0}".': 'Napiš jen číslo: "{0}".',
+  'A number ends before {0}: what is reckoned, and of what it is so many, are read apart.':
+    'Před {0} číslo končí: co se počítá a čeho tolik je, se čte zvlášť.',
+  'Put brackets around all that is reckoned: "(twice 3 + 1) points", "((count of your hand) times 2) points".':
+    'Dej do závorek všechno, co se počítá: "(twice 3 + 1) points", "((count of your hand) times 2) points".',
   'Which number is meant by {0}? None is chosen here.': 'Které číslo je {0}? Žádné se tu nevybírá.',
   'Choose it in a line before, with a name: "choose {0} as chosen"; then write "chosen".':
     'Vyber ho na dřívějším řádku a pojmenuj ho: "choose {0} as chosen"; pak napiš "chosen".',

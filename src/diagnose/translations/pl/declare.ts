@@ -28,8 +28,8 @@ export const declare: Translation = {
   'Seat {0} is in two teams.': 'Miejsce {0} jest w dwóch drużynach.',
   'Each seat is in one team; a seat that is in none plays alone.': 'Każde miejsce jest w jednej drużynie; kto nie jest w żadnej, gra sam.',
   '"{0}" ranks nobody.': '"{0}" nie wyznacza kolejności graczy.',
-  'Write the most or the fewest of something: "{0}", "fewest cards in hand".':
-    'Napisz, czego ma być najwięcej lub najmniej: "{0}", "fewest cards in hand".',
+  'Write the most or the fewest of something: "{0}", "fewest cards in hand". What is reckoned is a value of the game: "total of player: the total worth of cards in player\'s hand", then "most total".':
+    'Napisz, czego ma być najwięcej lub najmniej: "{0}", "fewest cards in hand". To, co się liczy, jest wartością gry: "total of player: the total worth of cards in player\'s hand", potem "most total".',
   'All players have the same {0}.': 'Wszyscy gracze mają tę samą wartość "{0}".',
   'Rank them by something of each player: a counter or a value `per: player`, or cards.':
     'Ustal kolejność według czegoś, co ma każdy gracz: licznika lub wartości `per: player` albo kart.',
@@ -39,6 +39,9 @@ export const declare: Translation = {
   '"{0}" is nothing a pattern can ask of its cards.': '"{0}" to coś, czego układ nie może wymagać od kart.',
   'It can ask for cards "of one suit", "of different suits", "ranks following", "ranks following round the corner", "points adding up to 15" or "at most 1 wild"; a comma stands between two of them, and "if" and an option at the end.':
     'Może wymagać kart "of one suit", "of different suits", "ranks following", "ranks following round the corner", "points adding up to 15" lub "at most 1 wild"; między dwoma wymaganiami stoi przecinek, a na końcu może być "if" i opcja.',
+  'A sum is written as a number; "{0}" is none.': 'Sumę pisze się liczbą; "{0}" nią nie jest.',
+  'Write "{0} adding up to 15". A sum that depends on something is a value of each card that comes to zero: "weight of card: rank of card - goal", then "weights adding up to 0".':
+    'Napisz "{0} adding up to 15". Suma, która od czegoś zależy, to wartość każdej karty dająca razem zero: "weight of card: rank of card - goal", potem "weights adding up to 0".',
   'Any cards at all would make "{0}".': 'Układ "{0}" tworzyłyby dowolne karty.',
   'Add what they have in common: "of one rank", "ranks following", "points adding up to 15".':
     'Dodaj, co mają wspólnego: "of one rank", "ranks following", "points adding up to 15".',
@@ -124,6 +127,9 @@ export const declare: Translation = {
     'Zmień tekst albo efekt. Jeśli tak ma być, wpisz tekst i fakt do `locales/exceptions.done.yaml` i podaj powód.',
   '"{0}" {1}, so no line can mean {2} by it.': '"{0}" {1}, więc żaden wiersz nie może tym oznaczać tego, co tu jest: {2}.',
   'Give it another name.': 'Nadaj inną nazwę.',
+  '"{0}" is the plural of the type "{1}", so no line can mean {2} by it.':
+    '"{0}" to liczba mnoga typu "{1}", więc żaden wiersz nie może przez to rozumieć {2}.',
+  'Give one of them another name.': 'Nazwij jedno z nich inaczej.',
   '"{0}" is {1}, so no line can mean this slot by it.': '"{0}" to {1}, więc żaden wiersz nie może tym oznaczać tego slotu.',
   'Give the slot another name with "as".': 'Nadaj slotowi inną nazwę przez "as".',
   '"{0}" is a word of the language, so no order can begin with it.':

@@ -304,8 +304,8 @@ export const lines: Translation = {
     'Podaj gracza albo umieść wiersz wewnątrz "for each player"; karty dostają nazwę tam, gdzie się je bierze: "… aside as taken".',
   '"{0}" has nobody to stand for here: which player a condition has found is not kept.':
     '"{0}" nie ma tu kogo oznaczać: którego gracza znalazł warunek, nie jest zapamiętywane.',
-  'Say it of all of them, "each other player who … draws 1", or choose one in a line before, "choose another player who … as chosen".':
-    'Powiedz to o wszystkich, "each other player who … draws 1", albo wybierz jednego we wcześniejszym wierszu, "choose another player who … as chosen".',
+  'Say it of all of them, "each player who … draws 1" or "each other player who …", or choose one in a line before, "choose another player who … as chosen".':
+    'Powiedz to o wszystkich, "each player who … draws 1" lub "each other player who …", albo wybierz jednego we wcześniejszym wierszu, "choose another player who … as chosen".',
   'No line holds the direction of play.': 'Żaden wiersz nie utrzymuje kierunku gry.',
   'Turn it round as the card comes and as it goes: "when this enters play, reverse the direction" and "when this leaves play, reverse the direction".':
     'Odwróć go, gdy karta wchodzi i gdy schodzi: "when this enters play, reverse the direction" i "when this leaves play, reverse the direction".',

@@ -77,6 +77,10 @@ export const lint: Translation = {
     'Liczba znaczy „co najmniej”, a te polecenia tylko zabierają karty: skończy się to od razu albo nigdy się nie spełni.',
   'Write "until {0}".': 'Napisz "until {0}".',
   'Say how few there may be: "at most 3", not "{0}".': 'Napisz, ile ich najwyżej może być: "at most 3", a nie "{0}".',
+  '"{0}" speaks of what is yours, and you are not the player who chooses here.':
+    '"{0}" mówi o tym, co twoje, a tutaj wybiera kto inny niż ty.',
+  'Give it a slot for the player: "card fits player", which speaks of "player\'s hand"; then "a card that fits them".':
+    'Daj temu slot na gracza: "card fits player", gdzie mowa o "player\'s hand"; potem "a card that fits them".',
   'Where these cards are is not said: they may be in a place that the player who chooses does not see.':
     'Nie powiedziano, gdzie są te karty: mogą być w miejscu, którego wybierający gracz nie widzi.',
   'Write the place: "… from your hand", "… in play".': 'Napisz to miejsce: "… from your hand", "… in play".',

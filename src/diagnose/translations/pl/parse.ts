@@ -108,6 +108,11 @@ export const parse: Translation = {
   'A line of an effect has no dash: leave it out.': 'Wiersz efektu nie ma myślnika: usuń go.',
   'Lines of an effect have no numbers: they are done from top to bottom.':
     'Wierszy efektu się nie numeruje: wykonuje się je od góry do dołu.',
+  'Who they are comes first: "each player who has no cards in turn draws 1".':
+    'Najpierw mówi się, kto to jest: "each player who has no cards in turn draws 1".',
+  'A clause says what is so, not what may be done: "a card that fits", with a condition of the game, "card fits: …".':
+    'Zdanie podrzędne mówi, co jest prawdą, a nie co wolno: "a card that fits" z warunkiem gry "card fits: …".',
+  'What it is stands behind "is": "whose suit is led".': 'To, czym jest, stoi po "is": "whose suit is led".',
   'A line stands without quotes: leave them out.': 'Wiersz pisze się bez cudzysłowu: usuń go.',
   'One of several orders is chosen from a block: "offer:", and below it each of them on a line of its own.':
     'Jedno z kilku poleceń wybiera się z bloku: "offer:", a pod nim każde polecenie w osobnym wierszu.',

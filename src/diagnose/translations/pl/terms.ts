@@ -97,7 +97,7 @@ export const terms: Translation = {
   'The value when nobody chooses.': 'Wartość, gdy nikt nie wybierze innej.',
   'The values to combine: { colour: [red, blue], number: 1 to 4 }.': 'Wartości do połączenia: { colour: [red, blue], number: 1 to 4 }.',
   'What carries it: card, player, or a zone.': 'Na czym się znajduje: card, player albo strefa.',
-  'What it does or means, in the effect language.': 'Co robi lub znaczy, w języku efektów.',
+  'What it does or means, in the effect language; "do nothing" where it only speaks.': 'Co robi lub znaczy, w języku efektów.',
   'What it does, in the effect language.': 'Co robi, w języku efektów.',
   'Where the ruling comes from: stated, ours, an option …': 'Skąd pochodzi wyjaśnienie: z zasad, od nas, z opcji …',
   'a dial': 'wskaźnik',

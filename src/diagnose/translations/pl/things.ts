@@ -116,6 +116,11 @@ export const things: Translation = {
     'Wybierz ją w wierszu wyżej: "choose {0} as chosen"; potem napisz "except chosen".',
   '"{0}" needs a value to compare.': 'Po "{0}" brakuje wartości do porównania.',
   'Write "the {0} number of cards", "the {1} … of …".': 'Napisz "the {0} number of cards", "the {1} … of …".',
+  'Write "the {0} number of cards"; of what cards are worth, with a value of the game: "offer of player: the {1} rank of cards in player\'s hand", then "the player with the {2} offer".':
+    'Napisz "the {0} number of cards"; według wartości kart, za pomocą wartości gry: "offer of player: the {1} rank of cards in player\'s hand", potem "the player with the {2} offer".',
+  '"{0}" is a value of one card, and a player has several.': '"{0}" to wartość jednej karty, a gracz ma ich kilka.',
+  'Say which of them counts in a value of the game: "offer of player: the highest {0} of cards in player\'s hand", then "the player with the highest offer".':
+    'Która z nich się liczy, powiedz wartością gry: "offer of player: the highest {0} of cards in player\'s hand", potem "the player with the highest offer".',
   'Say who has the most.': 'Napisz, kto ma najwięcej.',
   'Write "have the most …".': 'Napisz "have the most …".',
   'Say who has more.': 'Napisz, kto ma więcej.',
@@ -126,6 +131,8 @@ export const things: Translation = {
   '"{0}" needs {1} things.': '"{0}" potrzebuje {1} rzeczy.',
   'A {0} is meant here, not {1}.': 'Ma tu być {0}, a nie {1}.',
   'To leave out so many, write "all but {0} …".': 'Żeby tyle pominąć, napisz "all but {0} …".',
+  'A number is no player. Keep a yes or no of each player, `{ per: player, is: no }`: "set {0} of all players to no", then "set {1} of you to yes"; it is asked with "the player whose {2} is yes".':
+    'Liczba to nie gracz. Prowadź dla każdego gracza tak lub nie, `{ per: player, is: no }`: "set {0} of all players to no", potem "set {1} of you to yes"; pyta się o to "the player whose {2} is yes".',
   'This is never true: {0} is not {1}.': 'To nigdy nie jest prawdą: {0} to nie {1}.',
   'Say which value of it is meant: "whose {0} is …".': 'Napisz, o którą wartość chodzi: "whose {0} is …".',
   'A number is not counted: it is how many there are.': 'Liczby się nie liczy: sama mówi, ile ich jest.',
@@ -184,6 +191,9 @@ export const things: Translation = {
   'Say first what is moved and from where: "move a card from … to …".':
     'Napisz najpierw, co się przenosi i skąd: "move a card from … to …".',
   'A place is meant here.': 'Powinno tu być miejsce.',
+  'A place is meant here; "{0}" is a counter of the game.': 'Tu ma być miejsce; "{0}" to licznik gry.',
+  'It hides the plural of the zone "{0}": write "{1}", or give the counter another name.':
+    'Zasłania liczbę mnogą strefy "{0}": napisz "{1}" albo nadaj licznikowi inną nazwę.',
   'One place is meant here, and {0} is several.': 'Powinno tu być jedno miejsce, a {0} to kilka.',
   'Say which of them: {0}.': 'Napisz, które z nich: {0}.',
   'Zones are meant here.': 'Powinny tu być strefy.',
@@ -200,6 +210,10 @@ export const things: Translation = {
   '"set" names one thing, and here are several.': '"set" nazywa jedną rzecz, a tu jest ich kilka.',
   'A number is meant here: "{0}" leaves open which.': 'Powinna tu być liczba: "{0}" nie mówi która.',
   'Write the number alone: "{0}".': 'Napisz samą liczbę: "{0}".',
+  'A number ends before {0}: what is reckoned, and of what it is so many, are read apart.':
+    'Przed {0} liczba się kończy: co się liczy i czego tyle jest, czyta się osobno.',
+  'Put brackets around all that is reckoned: "(twice 3 + 1) points", "((count of your hand) times 2) points".':
+    'Weź w nawias wszystko, co się liczy: "(twice 3 + 1) points", "((count of your hand) times 2) points".',
   'Which number is meant by {0}? None is chosen here.': 'O którą liczbę chodzi w {0}? Żadnej się tu nie wybiera.',
   'Choose it in a line before, with a name: "choose {0} as chosen"; then write "chosen".':
     'Wybierz ją w wierszu wyżej i nadaj jej nazwę: "choose {0} as chosen"; potem napisz "chosen".',

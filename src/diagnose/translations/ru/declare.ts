@@ -29,8 +29,8 @@ export const declare: Translation = {
   'Each seat is in one team; a seat that is in none plays alone.':
     'Каждое место — в одной команде; тот, чьё место ни в одной, играет сам за себя.',
   '"{0}" ranks nobody.': '"{0}" не определяет порядок игроков.',
-  'Write the most or the fewest of something: "{0}", "fewest cards in hand".':
-    'Напиши, чего должно быть больше или меньше всего: "{0}", "fewest cards in hand".',
+  'Write the most or the fewest of something: "{0}", "fewest cards in hand". What is reckoned is a value of the game: "total of player: the total worth of cards in player\'s hand", then "most total".':
+    'Напиши, чего должно быть больше или меньше всего: "{0}", "fewest cards in hand". Что считают, то значение игры: "total of player: the total worth of cards in player\'s hand", затем "most total".',
   'All players have the same {0}.': 'У всех игроков одно и то же значение "{0}".',
   'Rank them by something of each player: a counter or a value `per: player`, or cards.':
     'Определи порядок по тому, что есть у каждого игрока: по счётчику или значению `per: player` или по картам.',
@@ -40,6 +40,9 @@ export const declare: Translation = {
   '"{0}" is nothing a pattern can ask of its cards.': '"{0}" комбинация от своих карт требовать не может.',
   'It can ask for cards "of one suit", "of different suits", "ranks following", "ranks following round the corner", "points adding up to 15" or "at most 1 wild"; a comma stands between two of them, and "if" and an option at the end.':
     'Она может требовать карт "of one suit", "of different suits", "ranks following", "ranks following round the corner", "points adding up to 15" или "at most 1 wild"; между двумя требованиями стоит запятая, а в конце — "if" и опция.',
+  'A sum is written as a number; "{0}" is none.': 'Сумма пишется числом; "{0}" — не число.',
+  'Write "{0} adding up to 15". A sum that depends on something is a value of each card that comes to zero: "weight of card: rank of card - goal", then "weights adding up to 0".':
+    'Напиши "{0} adding up to 15". Сумма, которая от чего-то зависит, — это значение каждой карты, дающее вместе ноль: "weight of card: rank of card - goal", затем "weights adding up to 0".',
   'Any cards at all would make "{0}".': 'Комбинацию "{0}" составили бы любые карты.',
   'Add what they have in common: "of one rank", "ranks following", "points adding up to 15".':
     'Добавь, что у них общего: "of one rank", "ranks following", "points adding up to 15".',
@@ -125,6 +128,9 @@ export const declare: Translation = {
     'Измени текст или эффект. Если так и задумано, запиши текст и факт в `locales/exceptions.done.yaml` с причиной.',
   '"{0}" {1}, so no line can mean {2} by it.': '"{0}" {1}, поэтому ни одна строка не может назвать так то, что здесь: {2}.',
   'Give it another name.': 'Дай другое имя.',
+  '"{0}" is the plural of the type "{1}", so no line can mean {2} by it.':
+    '"{0}" — множественное число типа "{1}", так что ни одна строка не может понимать под этим {2}.',
+  'Give one of them another name.': 'Назови одно из них иначе.',
   '"{0}" is {1}, so no line can mean this slot by it.': '"{0}" — {1}, поэтому ни одна строка не может назвать так этот слот.',
   'Give the slot another name with "as".': 'Дай слоту другое имя с помощью "as".',
   '"{0}" is a word of the language, so no order can begin with it.':

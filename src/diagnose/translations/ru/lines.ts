@@ -303,8 +303,8 @@ export const lines: Translation = {
     'Назови игрока или поставь строку внутрь "for each player"; карты получают имя там, где их берут: "… aside as taken".',
   '"{0}" has nobody to stand for here: which player a condition has found is not kept.':
     '"{0}" здесь не на кого указать: какого игрока нашло условие, не запоминается.',
-  'Say it of all of them, "each other player who … draws 1", or choose one in a line before, "choose another player who … as chosen".':
-    'Скажи это обо всех, "each other player who … draws 1", или выбери одного строкой выше, "choose another player who … as chosen".',
+  'Say it of all of them, "each player who … draws 1" or "each other player who …", or choose one in a line before, "choose another player who … as chosen".':
+    'Скажи это обо всех, "each player who … draws 1" или "each other player who …", или выбери одного строкой выше, "choose another player who … as chosen".',
   'No line holds the direction of play.': 'Ни одна строка не удерживает направление игры.',
   'Turn it round as the card comes and as it goes: "when this enters play, reverse the direction" and "when this leaves play, reverse the direction".':
     'Меняй его, когда карта приходит и когда уходит: "when this enters play, reverse the direction" и "when this leaves play, reverse the direction".',

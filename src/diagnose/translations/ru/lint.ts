@@ -77,6 +77,9 @@ export const lint: Translation = {
     'Число значит «не меньше», а эти приказы только убирают карты: это кончится сразу или не сбудется никогда.',
   'Write "until {0}".': 'Напиши "until {0}".',
   'Say how few there may be: "at most 3", not "{0}".': 'Напиши, сколько их может быть самое большее: "at most 3", а не "{0}".',
+  '"{0}" speaks of what is yours, and you are not the player who chooses here.': '"{0}" говорит о твоём, а выбирает здесь другой игрок.',
+  'Give it a slot for the player: "card fits player", which speaks of "player\'s hand"; then "a card that fits them".':
+    'Дай этому слот для игрока: "card fits player", где речь о "player\'s hand"; тогда "a card that fits them".',
   'Where these cards are is not said: they may be in a place that the player who chooses does not see.':
     'Не сказано, где эти карты: они могут быть там, куда выбирающий игрок не видит.',
   'Write the place: "… from your hand", "… in play".': 'Напиши это место: "… from your hand", "… in play".',

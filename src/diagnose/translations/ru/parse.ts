@@ -107,6 +107,11 @@ export const parse: Translation = {
     'Напиши "at the start of each turn, …", "at the start of your turn, …" или "once per turn, …", если это можно применять.',
   'A line of an effect has no dash: leave it out.': 'Перед строкой эффекта дефис не ставится: убери его.',
   'Lines of an effect have no numbers: they are done from top to bottom.': 'Строки эффекта не нумеруются: они выполняются сверху вниз.',
+  'Who they are comes first: "each player who has no cards in turn draws 1".':
+    'Сначала говорится, кто это: "each player who has no cards in turn draws 1".',
+  'A clause says what is so, not what may be done: "a card that fits", with a condition of the game, "card fits: …".':
+    'Придаточное говорит, что верно, а не что можно: "a card that fits" с условием игры "card fits: …".',
+  'What it is stands behind "is": "whose suit is led".': 'Чем это является, стоит после "is": "whose suit is led".',
   'A line stands without quotes: leave them out.': 'Строка пишется без кавычек: убери их.',
   'One of several orders is chosen from a block: "offer:", and below it each of them on a line of its own.':
     'Один из нескольких приказов выбирается из блока: "offer:", а под ним каждый приказ в своей строке.',

@@ -98,7 +98,7 @@ export const terms: Translation = {
   'The values to combine: { colour: [red, blue], number: 1 to 4 }.':
     'Значения, из которых составляются сочетания: { colour: [red, blue], number: 1 to 4 }.',
   'What carries it: card, player, or a zone.': 'На чём она стоит: card, player или зона.',
-  'What it does or means, in the effect language.': 'Что это делает или значит, на языке эффектов.',
+  'What it does or means, in the effect language; "do nothing" where it only speaks.': 'Что это делает или значит, на языке эффектов.',
   'What it does, in the effect language.': 'Что это делает, на языке эффектов.',
   'Where the ruling comes from: stated, ours, an option …': 'Откуда разъяснение: из правил, наше, из опции …',
   'a dial': 'показатель',

@@ -117,6 +117,11 @@ export const things: Translation = {
     'Выбери её в строке выше: "choose {0} as chosen"; потом напиши "except chosen".',
   '"{0}" needs a value to compare.': 'Для "{0}" нужно значение, которое сравнивают.',
   'Write "the {0} number of cards", "the {1} … of …".': 'Напиши "the {0} number of cards", "the {1} … of …".',
+  'Write "the {0} number of cards"; of what cards are worth, with a value of the game: "offer of player: the {1} rank of cards in player\'s hand", then "the player with the {2} offer".':
+    'Напиши "the {0} number of cards"; по достоинству карт — через значение игры: "offer of player: the {1} rank of cards in player\'s hand", затем "the player with the {2} offer".',
+  '"{0}" is a value of one card, and a player has several.': '"{0}" — значение одной карты, а у игрока их несколько.',
+  'Say which of them counts in a value of the game: "offer of player: the highest {0} of cards in player\'s hand", then "the player with the highest offer".':
+    'Какая из них считается, скажи значением игры: "offer of player: the highest {0} of cards in player\'s hand", затем "the player with the highest offer".',
   'Say who has the most.': 'Напиши, у кого больше всех.',
   'Write "have the most …".': 'Напиши "have the most …".',
   'Say who has more.': 'Напиши, у кого больше.',
@@ -127,6 +132,8 @@ export const things: Translation = {
   '"{0}" needs {1} things.': 'Рядом с "{0}" {1:должен|должны|должны} стоять {1} {1:предмет|предмета|предметов}.',
   'A {0} is meant here, not {1}.': 'Здесь нужно: {0}, а не {1}.',
   'To leave out so many, write "all but {0} …".': 'Чтобы столько не брать, напиши "all but {0} …".',
+  'A number is no player. Keep a yes or no of each player, `{ per: player, is: no }`: "set {0} of all players to no", then "set {1} of you to yes"; it is asked with "the player whose {2} is yes".':
+    'Число — не игрок. Веди для каждого игрока да или нет, `{ per: player, is: no }`: "set {0} of all players to no", затем "set {1} of you to yes"; спрашивается это так: "the player whose {2} is yes".',
   'This is never true: {0} is not {1}.': 'Это никогда не верно: {0} — не {1}.',
   'Say which value of it is meant: "whose {0} is …".': 'Напиши, какое значение имеется в виду: "whose {0} is …".',
   'A number is not counted: it is how many there are.': 'Число не считают: оно само говорит, сколько их.',
@@ -185,6 +192,9 @@ export const things: Translation = {
   'Say first what is moved and from where: "move a card from … to …".':
     'Сначала напиши, что перемещают и откуда: "move a card from … to …".',
   'A place is meant here.': 'Здесь нужно место.',
+  'A place is meant here; "{0}" is a counter of the game.': 'Здесь должно быть место; "{0}" — счётчик игры.',
+  'It hides the plural of the zone "{0}": write "{1}", or give the counter another name.':
+    'Он заслоняет множественное число зоны "{0}": напиши "{1}" или назови счётчик иначе.',
   'One place is meant here, and {0} is several.': 'Здесь нужно одно место, а {0} — это несколько.',
   'Say which of them: {0}.': 'Напиши, какое из них: {0}.',
   'Zones are meant here.': 'Здесь нужны зоны.',
@@ -201,6 +211,10 @@ export const things: Translation = {
   '"set" names one thing, and here are several.': '"set" называет что-то одно, а здесь несколько.',
   'A number is meant here: "{0}" leaves open which.': 'Здесь нужно число: "{0}" не говорит какое.',
   'Write the number alone: "{0}".': 'Напиши одно число: "{0}".',
+  'A number ends before {0}: what is reckoned, and of what it is so many, are read apart.':
+    'Перед {0} число кончается: что считают и чего столько, читается отдельно.',
+  'Put brackets around all that is reckoned: "(twice 3 + 1) points", "((count of your hand) times 2) points".':
+    'Возьми в скобки всё, что считают: "(twice 3 + 1) points", "((count of your hand) times 2) points".',
   'Which number is meant by {0}? None is chosen here.': 'О каком числе речь в {0}? Здесь никакого не выбирают.',
   'Choose it in a line before, with a name: "choose {0} as chosen"; then write "chosen".':
     'Выбери его в строке выше и дай ему имя: "choose {0} as chosen"; потом напиши "chosen".',
