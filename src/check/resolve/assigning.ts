@@ -25,7 +25,13 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
   const right = (type: Type | null): Expr => {
     const ref = resolveNp(ctx, o.np(source));
     const wrong = (found: Type): void => {
-      if (type && !compatible(type, found)) ctx.meant(type, found, o.np(source).span, type.name === 'number' && found.name === 'player' ? thingSays.whoIsKept(o.text(target)) : undefined);
+      if (type && !compatible(type, found))
+        ctx.meant(
+          type,
+          found,
+          o.np(source).span,
+          type.name === 'number' && found.name === 'player' ? thingSays.whoIsKept(o.text(target)) : undefined,
+        );
     };
     const member = type?.name === 'choice' ? sameMember(ctx, ref, type.set!) : null;
     if (member) return member;

@@ -141,7 +141,7 @@ export class Context {
   they: Expr | null = null;
   it: Ref | null = null;
   /** In the condition that ends a repetition: what was counted before its start. */
-  bases: (Pick<Stmt & { k: 'let' }, 'k' | 'into' | 'value' | 'each'>)[] | null = null;
+  bases: Pick<Stmt & { k: 'let' }, 'k' | 'into' | 'value' | 'each'>[] | null = null;
   /** What a line before has asked about: whatever it was. */
   asked: { scope: Scope; it: Ref | null; brought: Brought | null } | null = null;
   /** Some players did something, and not all of them: who `everyone else` is, is then not plain. */

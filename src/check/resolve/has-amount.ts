@@ -48,7 +48,15 @@ function amountOf(ctx: Context, np: Np): { noun: Noun; amount: Np } | null {
   return { noun, amount: of.kind === 'some' ? of : { ...exactly, count: of, span: of.span } };
 }
 
-const exactly: Np & { kind: 'some' } = { kind: 'some', quantity: 'exactly', strict: true, count: null, noun: null, of: null, span: { start: 0, end: 0 } } as Np & { kind: 'some' };
+const exactly: Np & { kind: 'some' } = {
+  kind: 'some',
+  quantity: 'exactly',
+  strict: true,
+  count: null,
+  noun: null,
+  of: null,
+  span: { start: 0, end: 0 },
+} as Np & { kind: 'some' };
 
 /** The counter or dial that is counted: `points` in `at least 25 points`. */
 export function numberNamed(ctx: Context, np: Np): Noun | null {

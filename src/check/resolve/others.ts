@@ -18,7 +18,8 @@ export function otherCards(ctx: Context, set: SetOf, said: Span, further = false
   const apart: Ref[] = ctx.kind ? [aCard({ k: 'this' })] : ctx.described ? [aCard(ctx.described)] : inHead(ctx);
   if (it && ctx.spoken?.it === it && it.t === 'value' && it.type.name === 'card') apart.push(it);
   // A card that is none of them means other than one it has named, and no word says which.
-  else if (!further && ctx.kind && !ctx.listed && !isAmong(ctx, set)) ctx.error(thingSays.othersThanWhich(spanText(ctx.source, said)), said);
+  else if (!further && ctx.kind && !ctx.listed && !isAmong(ctx, set))
+    ctx.error(thingSays.othersThanWhich(spanText(ctx.source, said)), said);
   else if (apart.length === 0 && ctx.handled && ctx.scopes.includes(ctx.handled.scope)) apart.push(aCard(ctx.handled.card));
   if (apart.length === 0 && !ctx.listed && ctx.taken.length === 0) ctx.error(thingSays.othersThanNone(spanText(ctx.source, said)), said);
   return { ...set, where: [...set.where, ...apart.map((one) => not(memberCond(ctx, localExpr(set.elem), one, said)))] };

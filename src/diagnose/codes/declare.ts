@@ -157,7 +157,11 @@ export const declareSays = {
     taken: string,
   ) => say`CW3042 "${name}" ${term(taken)}, so no line can mean ${term(what)} by it.
     Give it another name.`,
-  meansPlural: (name: string, what: string | Phrase, type: string) => say`CW3042 "${name}" is the plural of the type "${type}", so no line can mean ${term(what)} by it.
+  meansPlural: (
+    name: string,
+    what: string | Phrase,
+    type: string,
+  ) => say`CW3042 "${name}" is the plural of the type "${type}", so no line can mean ${term(what)} by it.
     Give one of them another name.`,
   slotMeansOther: (name: string, taken: string) => say`CW3042 "${name}" is ${term(taken)}, so no line can mean this slot by it.
     Give the slot another name with "as".`,

@@ -210,7 +210,9 @@ export const thingSays = {
     ${write(`choose ${source} as ${name}`)}`,
   exactlyHowMany: (said: string) => say`CW3004 A number is meant here: "${said}" leaves open which.
     Write the number alone: "${said.replace(/^(?:at least|at most|no more than|up to|more than|fewer than|less than)\s+/i, '').replace(/\s+or (?:more|fewer|less)$/i, '')}".`,
-  wholeInBrackets: (text: string) => say`CW3038 A number ends before ${piece(text)}: what is reckoned, and of what it is so many, are read apart.
+  wholeInBrackets: (
+    text: string,
+  ) => say`CW3038 A number ends before ${piece(text)}: what is reckoned, and of what it is so many, are read apart.
     Put brackets around all that is reckoned: "(twice 3 + 1) points", "((count of your hand) times 2) points".`,
   whichNumber: (text: string, one: string) => say`CW3038 Which number is meant by ${piece(text)}? None is chosen here.
     Choose it in a line before, with a name: "choose ${one} as chosen"; then write "chosen".`,

@@ -128,7 +128,7 @@ export const declare: Translation = {
   '"{0}" {1}, so no line can mean {2} by it.': '"{0}" {1}, takže tím žádný řádek nemůže myslet to, co tu je: {2}.',
   'Give it another name.': 'Zvol jiné jméno.',
   '"{0}" is the plural of the type "{1}", so no line can mean {2} by it.':
-    '"{0}" je množné číslo typu "{1}", takže tím žádný řádek nemůže myslet {2}.',
+    '"{0}" je množné číslo typu "{1}", takže tím žádný řádek nemůže myslet to, co tu je: {2}.',
   'Give one of them another name.': 'Pojmenuj jedno z nich jinak.',
   '"{0}" is {1}, so no line can mean this slot by it.': '"{0}" je {1}, takže tím žádný řádek nemůže myslet tento slot.',
   'Give the slot another name with "as".': 'Dej slotu jiné jméno pomocí "as".',

@@ -128,7 +128,7 @@ export const declare: Translation = {
   '"{0}" {1}, so no line can mean {2} by it.': '"{0}" {1}, więc żaden wiersz nie może tym oznaczać tego, co tu jest: {2}.',
   'Give it another name.': 'Nadaj inną nazwę.',
   '"{0}" is the plural of the type "{1}", so no line can mean {2} by it.':
-    '"{0}" to liczba mnoga typu "{1}", więc żaden wiersz nie może przez to rozumieć {2}.',
+    '"{0}" to liczba mnoga typu "{1}", więc żaden wiersz nie może tym oznaczać tego, co tu jest: {2}.',
   'Give one of them another name.': 'Nazwij jedno z nich inaczej.',
   '"{0}" is {1}, so no line can mean this slot by it.': '"{0}" to {1}, więc żaden wiersz nie może tym oznaczać tego slotu.',
   'Give the slot another name with "as".': 'Nadaj slotowi inną nazwę przez "as".',

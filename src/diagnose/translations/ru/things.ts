@@ -281,7 +281,8 @@ export const things: Translation = {
   'Other than which {0}? None is chosen here.': 'Кроме которого? "{0}" здесь не выбирается.',
   'Choose it in a line before: "choose a {0}"; or go through all, "for each {1}:"; then "each other {2}" are the others.':
     'Выбери в строке выше: "choose a {0}"; или пройди по всем, "for each {1}:"; тогда остальные — "each other {2}".',
-  'Other than which? Nothing is named here that {0} could leave out.': 'Кроме которой? Здесь не названо ничего, что {0} могло бы исключить.',
+  'Other than which? Nothing is named here that {0} could leave out.':
+    'Кроме которой? Здесь не названо ничего, что {0} могло бы исключить.',
   'Other than which? {0} leaves out this card, which is none of them.': 'Кроме которой? {0} исключает эту карту, а она к ним не относится.',
   'Say which is left out, as in "all treasures except gold-ring"; or choose it in a line before: "choose a treasure". If none is left out, drop the word "other".':
     'Напиши, какая исключается, как в "all treasures except gold-ring"; или выбери её в строке выше: "choose a treasure". Если не исключается никакая, убери слово "other".',
