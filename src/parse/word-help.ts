@@ -38,7 +38,7 @@ const WORDS: readonly [RegExp, Phrase][] = [
   [/^different$/, phrase`What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".`],
   [
     /^(?:newest|latest|oldest|most-recent)$/,
-    phrase`Which came first is not asked. A pile has a top: "the top card of …"; any other is chosen: "a …".`,
+    phrase`What came last to a place lies on top of it: "the top card of …"; what has been there longest, "the bottom card of …".`,
   ],
   [/^(?:was|were)$/, phrase`A condition is about now: "is". What has been done is counted: "if you have … this turn".`],
   [

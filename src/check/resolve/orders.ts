@@ -82,7 +82,9 @@ function block(ctx: Context, said: Line[]): void {
       const claim = said && askingAgain(ctx, said, () => resolveClaim(ctx, said));
       if (claim && bringsInCard(claim)) ctx.acted = true;
       const lying = lyingIf(ctx, allOf([not(open.stmt.cond), claim ?? yes]));
-      const into: Stmt[] = ctx.within({ lying, claimed: claim && claimedIn(claim), counted: claim && countedIn(claim) }, () => open.cases.of(() => headed(ctx, line, 1)));
+      const into: Stmt[] = ctx.within({ lying, claimed: claim && claimedIn(claim), counted: claim && countedIn(claim) }, () =>
+        open.cases.of(() => headed(ctx, line, 1)),
+      );
       if (answer.k === 'above') ctx.answer = answer;
       ctx.acted ||= acted;
       if (claim) {

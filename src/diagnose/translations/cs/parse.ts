@@ -91,8 +91,8 @@ export const parse: Translation = {
     'Hráč je "they" a "them" a jeho věci jsou "their": "choose another player, then they draw 1".',
   'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".':
     'Počítají se vždy různé karty: slovo vynech, "2 …". Z určitých karet: "2 of x and y and z".',
-  'Which came first is not asked. A pile has a top: "the top card of …"; any other is chosen: "a …".':
-    'Na to, co přišlo dřív, se ptát nedá. Balíček má vrch: "the top card of …"; kterákoli jiná se vybírá: "a …".',
+  'What came last to a place lies on top of it: "the top card of …"; what has been there longest, "the bottom card of …".':
+    'Co přišlo na místo poslední, leží nahoře: "the top card of …"; co tam leží nejdéle, dole: "the bottom card of …".',
   'A condition is about now: "is". What has been done is counted: "if you have … this turn".':
     'Podmínka se týká přítomnosti: "is". Co se už stalo, se počítá: "if you have … this turn".',
   'What came up is "the die": "if the die is 6, …"; several dice are "dice": "if dice > 9", "if dice are equal".':

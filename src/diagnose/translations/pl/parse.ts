@@ -91,8 +91,8 @@ export const parse: Translation = {
     'Gracz to "they" i "them", a jego rzeczy to "their": "choose another player, then they draw 1".',
   'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".':
     'Liczone są zawsze różne karty: usuń to słowo, "2 …". Z określonych kart: "2 of x and y and z".',
-  'Which came first is not asked. A pile has a top: "the top card of …"; any other is chosen: "a …".':
-    'O to, co było wcześniej, nie można pytać. Stos ma wierzch: "the top card of …"; każdą inną się wybiera: "a …".',
+  'What came last to a place lies on top of it: "the top card of …"; what has been there longest, "the bottom card of …".':
+    'To, co trafiło gdzieś ostatnie, leży na wierzchu: "the top card of …"; to, co leży tam najdłużej, na spodzie: "the bottom card of …".',
   'A condition is about now: "is". What has been done is counted: "if you have … this turn".':
     'Warunek dotyczy tego, co jest teraz: "is". To, co już zrobiono, się liczy: "if you have … this turn".',
   'What came up is "the die": "if the die is 6, …"; several dice are "dice": "if dice > 9", "if dice are equal".':

@@ -91,8 +91,8 @@ export const parse: Translation = {
     'Игрок — это "they" и "them", а то, что у него есть, — "their": "choose another player, then they draw 1".',
   'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".':
     'Считаются всегда разные карты: убери это слово, "2 …". Из определённых карт: "2 of x and y and z".',
-  'Which came first is not asked. A pile has a top: "the top card of …"; any other is chosen: "a …".':
-    'О том, что было раньше, спросить нельзя. У стопки есть верх: "the top card of …"; любая другая выбирается: "a …".',
+  'What came last to a place lies on top of it: "the top card of …"; what has been there longest, "the bottom card of …".':
+    'То, что попало куда-то последним, лежит сверху: "the top card of …"; то, что лежит там дольше всего, — снизу: "the bottom card of …".',
   'A condition is about now: "is". What has been done is counted: "if you have … this turn".':
     'Условие — о том, что есть сейчас: "is". То, что уже сделано, считается: "if you have … this turn".',
   'What came up is "the die": "if the die is 6, …"; several dice are "dice": "if dice > 9", "if dice are equal".':
