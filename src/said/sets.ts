@@ -52,7 +52,8 @@ export abstract class Sets extends Values {
     let noun = '';
     for (const c of set.where)
       if (!noun && c.k === 'kind' && isLocal(c.of, elem)) noun = this.nouns(c.nouns);
-      else rest.push(c);
+      // A card that is had somewhere is there twice: at home, and in that place.
+      else if (!rest.some((one) => alike('cond', one, c))) rest.push(c);
     const plural = amount === 'plural' || !!set.take;
     const place = this.from(set, noun, plural);
     const tests = this.inside(() => this.tests(rest, elem));

@@ -16,6 +16,9 @@ export const ENDING: Record<Until, string> = {
   'the end of your next turn': 'your next turn ends',
 };
 
+/** `get one point`, where the head of the verb is `get number points`. */
+const singular = (word: string): string => (/[^s]s$/.test(word) ? word.slice(0, -1) : word);
+
 /** What a named value is called, and the words for values. */
 export abstract class Values {
   /** Names of named values; also the phrases used instead of values that occur only once. */
@@ -169,7 +172,15 @@ export abstract class Values {
   /** The head of a word with its slots filled in. */
   word(word: WordDecl, args: readonly string[]): string {
     let n = 0;
-    const said = word.parts.map((part) => (part.kind === 'param' ? (args[n++] ?? part.text) : part.text)).join(' ');
+    let one = false;
+    const said = word.parts
+      .map((part) => {
+        if (part.kind !== 'param') return one ? singular(part.text) : part.text;
+        const text = args[n++] ?? part.text;
+        one = part.local?.type.name === 'number' && /^(?:one|1)$/.test(text);
+        return text;
+      })
+      .join(' ');
     return said
       .replaceAll(" 's", "'s")
       .replace(/^you is\b/, 'you are')

@@ -62,6 +62,16 @@ describe('every line of', () => {
   });
 });
 
+describe('a line of a game', () => {
+  const { vocabulary: v } = loadShared({ host: disk, folders: ['test/probes/takings'], shipped: 'cards' });
+  const said = saidOfGame(v).flatMap((part) => part.lines.flatMap((line) => line.said));
+
+  it('says one point, and a place once', () => {
+    expect(said).toContain('A (player A such that there is (red-2 in winnings of A)) gets ten points.');
+    expect(said).toContain('If there is a (card in heap other than card and whose rank is rank of card): you get one point.');
+  });
+});
+
 function balanced(text: string): boolean {
   let open = 0;
   for (const sign of text.replace(/“[^”]*”/g, '')) {
