@@ -146,6 +146,7 @@ export {
   type Lens,
   type Symbol as CardSymbol,
 } from './service/outline.ts';
+export { asUnderstood } from './said/said.ts';
 export { definition, nameAt, namesOf, placesOf, references, type Place } from './service/places.ts';
 export { edited, prepareRename, rename, renameThing, type FileEdit, type Refusal, type TextEdit } from './service/rename.ts';
 export { thingNamed, type Thing } from './service/things.ts';

@@ -3,7 +3,7 @@
 import { some } from '../meaning/nodes.ts';
 import type { Alternative, Script, Standing, Stmt } from '../meaning/types.ts';
 import type { Addition, Kind, Vocabulary, WordDecl } from '../meaning/vocabulary.ts';
-import { placeOf, type Source } from '../text/source.ts';
+import { placeOf, type Source, type Span } from '../text/source.ts';
 import { Sentences } from './sentences.ts';
 
 /** One line as written, and how it was understood. */
@@ -12,6 +12,8 @@ export interface SaidLine {
   source: Source;
   /** The line of the file, counted from 1. */
   line: number;
+  /** Where in the file it stands. */
+  span: Span;
   /** As the author wrote it: one line, or a head with its block. */
   written: string;
   /** Plain English sentences; what belongs inside another is indented by two spaces. Empty for a line that was not understood. */
@@ -51,6 +53,17 @@ export function saidOfCard(v: Vocabulary, kind: Kind, reads?: (n: number) => num
     return [...words.orders(orders), ...held.flatMap((h) => words.standing(h))];
   }).map((line) => (line.said.length === 0 && /^do nothing[.;]?$/i.test(line.written.trim()) ? { ...line, said: ['Nothing.'] } : line));
   return part;
+}
+
+/**
+ * The same, without sentences for a line that has an error: what was understood of half a line says another thing than it. Of a block, the sentences
+ * about its other lines stay. `found`: the problems of the mix, or of the card.
+ */
+export function asUnderstood(part: SaidPart, found: readonly { severity: string; source: Source; span: Span }[]): SaidPart {
+  const errors = found.filter(({ severity }) => severity === 'error');
+  const isWrong = ({ source, span, written }: SaidLine): boolean =>
+    !/\n/.test(written) && errors.some((d) => d.source.path === source.path && d.span.start >= span.start && d.span.start < span.end);
+  return { ...part, lines: part.lines.map((line) => (isWrong(line) ? { ...line, said: [] } : line)) };
 }
 
 /**
@@ -131,6 +144,7 @@ function between(
     return {
       source,
       line: placeOf(source, start).line,
+      span: { start, end: until },
       written: source.text.slice(start, until).trimEnd(),
       said: said((one) => one.source === source && one.span.start >= start && one.span.start < until),
     };

@@ -1,5 +1,5 @@
 // Files of a project → what an editor lists, colours, folds and puts above a card. Judges nothing.
-import { saidOfCard } from '../said/said.ts';
+import { asUnderstood, saidOfCard } from '../said/said.ts';
 import type { Kind } from '../meaning/vocabulary.ts';
 import { placeOf, type Span } from '../text/source.ts';
 import { namesOf, usersOf, type Place } from './places.ts';
@@ -184,5 +184,6 @@ export function cardAt(project: Project, path: string, offset: number): Kind | n
 
 /** How a card is understood, line by line. */
 export function said(project: Project, kind: Kind): ReturnType<typeof saidOfCard> {
-  return saidOfCard(project.loaded.vocabulary, kind);
+  const { vocabulary, diagnostics } = project.loaded;
+  return asUnderstood(saidOfCard(vocabulary, kind), diagnostics);
 }

@@ -3,7 +3,7 @@
 import { resolvedAlone } from '../check/resolve/alone.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { CardsFile, YamlFile } from '../read/model.ts';
-import { saidOfCard, type SaidPart } from '../said/said.ts';
+import { asUnderstood, saidOfCard, type SaidPart } from '../said/said.ts';
 import type { Kind } from '../meaning/vocabulary.ts';
 import type { Project } from './project.ts';
 
@@ -35,7 +35,7 @@ export function cardUnderHand(project: Project, path: string, offset: number): C
     ...{ lines: [], obey: null, standing: before.standing.filter(({ source, span }) => !isOf(before, source.path, span.start)) },
   };
   const alone = resolvedAlone(v, at, kind);
-  return { kind, said: saidOfCard(alone.v, kind), diagnostics: alone.diagnostics };
+  return { kind, said: asUnderstood(saidOfCard(alone.v, kind), alone.diagnostics), diagnostics: alone.diagnostics };
 }
 
 /** Lines of the type of a card are its own too, but from another file. */

@@ -56,6 +56,14 @@ describe('cardwright said', () => {
     expect(code).toBe(1);
   });
 
+  it('says nothing of a line that was understood by half', async () => {
+    const { out, code } = await cardwright(['said', 'fluxx', '--line', 'draw 1\nif you have 3 keepers, explode one of them']);
+    expect(out).toContain('→ You draw 1.');
+    expect(out).toContain('→ (not understood)');
+    expect(out).not.toContain('3 keepers in your table');
+    expect(code).toBe(1);
+  });
+
   it.each([
     [['said', 'fluxx', 'trade-hand'], 'Did you mean trade-hands?'],
     [['said', 'fluxx', '--line', 'draw 1', '--type', 'gaol'], 'Did you mean goal?'],

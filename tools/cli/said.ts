@@ -1,6 +1,6 @@
 // `said`: how the lines of cards were understood, in plain sentences beside what was written. Plays nothing.
 import { type Host, type Loaded, loadMix, renderAll, saidOfCard, saidOfGame, type SaidPart } from 'cardwright';
-import { harmless, nearest, toPlay, withForPlayers } from 'cardwright/internal';
+import { asUnderstood, harmless, nearest, toPlay, withForPlayers } from 'cardwright/internal';
 import { nodeHost, shippedFolder, shownPath } from './host.ts';
 import { io } from './io.ts';
 import { readPlaces } from './read-mix.ts';
@@ -29,7 +29,8 @@ export function said(args: string[], o: SaidOptions): number {
   const loaded = o.line === undefined ? readPlaces(places, { toPlay: true }) : withLine(places, o.line, o.type);
   const found = withForPlayers(loaded.vocabulary, loaded.diagnostics);
   const errors = found.filter((d) => d.severity === 'error' || (o.line !== undefined && d.source.path.startsWith(lineFolder)));
-  const parts = o.line === undefined ? chosen(loaded, names) : partsOf(loaded, (set) => set === lineSet);
+  const all = o.line === undefined ? chosen(loaded, names) : partsOf(loaded, (set) => set === lineSet);
+  const parts = all.map((part) => asUnderstood(part, loaded.diagnostics));
   if (o.json)
     printJson(
       parts.map(({ name, kind, lines }) => ({

@@ -1,7 +1,7 @@
 // Resolves what speaks of a thing once more: `that player`, `those cards`, and `the relic` below `choose a relic`. Chooses nothing anew.
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Np } from '../../parse/tree.ts';
-import { spanText } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { broughtLast, theOneBrought } from './brought.ts';
 import type { Expr, SetOf, TypeName, Zones } from '../../meaning/types.ts';
@@ -102,12 +102,26 @@ function isOfEach(v: Vocabulary, zones: Zones): boolean {
   return family >= 0 && v.families[family]!.dims.includes(-1);
 }
 
-/** Several things that an order took or a line has chosen last. */
-export function severalOf(ctx: Context, wanted?: TypeName): Ref | null {
+/** Several things that an order took or a line has chosen last; `them`: or those that a condition has counted since, for a `them` that stands there. */
+export function severalOf(ctx: Context, wanted?: TypeName, them?: Span): Ref | null {
+  const { counted } = ctx;
+  const isLast = counted && counted.many === ctx.many && counted.brought === ctx.brought;
+  // Players chosen before may be meant as well.
+  const isCards = wanted === 'card' || (wanted === undefined && ctx.many?.local.type.name !== 'player');
+  if (isLast && them && isCards && !ctx.pure) return theCounted(ctx, counted.set, them);
   const brought = wanted === 'player' ? null : broughtLast(ctx);
   if (ctx.it?.type.group && !(brought && (ctx.brought!.it === ctx.it || wanted === 'card'))) return ctx.it;
   if (brought) return brought;
   return ctx.many && ctx.scopes.includes(ctx.many.scope) ? localRef(ctx.many.local) : null;
+}
+
+/** `if you have more than 5 cards in hand, discard one of them`: those cards, as they lie there now. */
+function theCounted(ctx: Context, set: SetOf, span: Span): Ref {
+  const type = { ...set.type, group: true };
+  const local = ctx.local('', type, span, false);
+  ctx.emit({ k: 'gather', into: local, set, span, source: ctx.source });
+  ctx.many = { local, scope: ctx.scope };
+  return { t: 'group', type, local };
 }
 
 /** Whether a thing may be called so: a card by any kind of cards, since what it is may have changed. */

@@ -294,7 +294,7 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
 /** What is counted in `one of your runs`: the places, when several are named or a place is wanted; else the cards in them. */
 export function partsOf(ctx: Context, np: Np, wanted: Wanted): Ref {
   // `one of them` is no part of one player.
-  const several = np.kind === 'pronoun' && np.word === 'them' ? severalOf(ctx, wanted.type) : null;
+  const several = np.kind === 'pronoun' && np.word === 'them' ? severalOf(ctx, wanted.type, np.span) : null;
   const ref = several ?? resolveNp(ctx, np, wanted);
   if (np.kind === 'pronoun' && ref.t === 'value' && ref.type.name === 'player') {
     ctx.error(thingSays.partOfOne(np.word), np.span);

@@ -210,8 +210,8 @@ export class Context {
   lying: Lying = new Map();
   /** Under `if you have gold`: the one card that this speaks of, by its kinds, which is `it` where nothing else is. */
   claimed: readonly number[] | null = null;
-  /** Under `if you have 3 relics`: those relics, which are `them` where nothing else is. */
-  counted: SetOf | null = null;
+  /** Under `if you have 3 relics`: those relics, which are `them` until something is handled. */
+  counted: (Pick<Context, 'many' | 'brought'> & { set: SetOf }) | null = null;
   /** Inside a claim, where nothing can be chosen. */
   pure = false;
   /** Inside "if so": what was given if the answer was yes is known. */

@@ -82,7 +82,7 @@ function block(ctx: Context, said: Line[]): void {
       const claim = said && askingAgain(ctx, said, () => resolveClaim(ctx, said));
       if (claim && bringsInCard(claim)) ctx.acted = true;
       const lying = lyingIf(ctx, allOf([not(open.stmt.cond), claim ?? yes]));
-      const into: Stmt[] = ctx.within({ lying, claimed: claim && claimedIn(claim), counted: claim && countedIn(claim) }, () =>
+      const into: Stmt[] = ctx.within({ lying, claimed: claim && claimedIn(claim), counted: claim && countedIn(ctx, claim) }, () =>
         open.cases.of(() => headed(ctx, line, 1)),
       );
       if (answer.k === 'above') ctx.answer = answer;
@@ -132,7 +132,7 @@ function whereItHolds(ctx: Context, line: Line, head: Head & { kind: 'if' }, at:
     afterYes: ctx.afterYes || isAfterYes(head.claim),
     lying: lyingIf(ctx, cond),
     claimed: claimedIn(cond) ?? ctx.claimed,
-    counted: countedIn(cond) ?? ctx.counted,
+    counted: countedIn(ctx, cond) ?? ctx.counted,
   };
   const then = cases.of(() => besideFound(ctx, head.claim, () => ctx.within(known, () => headed(ctx, line, at + 1))));
   const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };

@@ -45,10 +45,15 @@ function claims(cond: Cond): (readonly number[])[] {
   return type.name === 'card' ? [[]] : where.flatMap(claims);
 }
 
-/** `if you have 3 relics`: the cards that are counted; null: none are, or those of somebody whom no name was given. */
-export function countedIn(cond: Cond): SetOf | null {
+/** `if you have 3 relics`: the cards that are counted, and what was spoken of before. Null: none are, or those of somebody without a name. */
+export function countedIn(ctx: Context, cond: Cond): Context['counted'] {
+  const set = countedSet(cond);
+  return set && { set, many: ctx.many, brought: ctx.brought };
+}
+
+function countedSet(cond: Cond): SetOf | null {
   if (cond.k === 'and') {
-    const [only, ...more] = cond.of.map(countedIn).filter((set) => set !== null);
+    const [only, ...more] = cond.of.map(countedSet).filter((set) => set !== null);
     return more.length === 0 ? (only ?? null) : null;
   }
   const isMany = cond.k === 'cmp' && cond.a.k === 'count' && ['>', '>=', '='].includes(cond.op);

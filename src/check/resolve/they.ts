@@ -5,7 +5,7 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { nameInstead } from './verb-hints.ts';
 import type { Claim, Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import type { Expr, Local, SetOf, Stmt, TypeName } from '../../meaning/types.ts';
+import type { Expr, Local, Stmt, TypeName } from '../../meaning/types.ts';
 import { PLAYER, localExpr, setOf } from '../../meaning/terms.ts';
 import { severalOf, whoWas } from './again.ts';
 import { BAD, type Context, type Ref } from './context.ts';
@@ -13,14 +13,13 @@ import { lookNoun } from './cards-by-value.ts';
 
 /** `wanted`: what can stand there, where that is known. */
 export function themOf(ctx: Context, word: string, span: Span, wanted?: TypeName): Ref {
-  const several = severalOf(ctx, wanted);
+  const several = severalOf(ctx, wanted, word === 'them' ? span : undefined);
   if (word === 'them' && several && several.type.name === 'card' && wanted === 'card') return several;
   if (ctx.they) return { t: 'value', type: PLAYER, expr: ctx.they };
   if (ctx.it?.type.group) return ctx.it;
   const chosen = wanted === 'card' ? null : whoWas(ctx);
   if (chosen) return { t: 'value', type: PLAYER, expr: chosen };
   if (several && (several.type.name === 'player' || (word === 'them' && wanted !== 'player'))) return several;
-  if (ctx.counted && word === 'them' && wanted !== 'player' && !ctx.pure) return theCounted(ctx, ctx.counted, span);
   const line = ctx.source.text.slice(ctx.source.text.lastIndexOf('\n', span.start) + 1, span.start);
   const { start } = span;
   // What is wrong before it in its row is reported: who was meant would be known without that.
@@ -32,15 +31,6 @@ export function themOf(ctx: Context, word: string, span: Span, wanted?: TypeName
   else if (foundPlayer.test(line)) ctx.error(lineSays.foundByCondition(word), span);
   else ctx.error(lineSays.nobodyMeant(word, word === 'them' ? namedCards(ctx) : undefined), span);
   return BAD;
-}
-
-/** `if you have more than 5 cards in hand, discard one of them`: those cards, as they lie there now. */
-function theCounted(ctx: Context, set: SetOf, span: Span): Ref {
-  const type = { ...set.type, group: true };
-  const local = ctx.local('', type, span, false);
-  ctx.emit({ k: 'gather', into: local, set, span, source: ctx.source });
-  ctx.many = { local, scope: ctx.scope };
-  return { t: 'group', type, local };
 }
 
 /** A condition that holds for a player it does not name: `if another player …`, `if you have more cards than a player`. */

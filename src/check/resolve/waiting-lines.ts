@@ -91,7 +91,7 @@ export function waitingLine(ctx: Context, said: Line, at: number, outer: readonl
   }
   if (clause.when.some((cond) => bringsInCard(cond))) ctx.acted = true;
   ctx.claimed = claimedIn({ k: 'and', of: clause.when });
-  ctx.counted = countedIn({ k: 'and', of: clause.when });
+  ctx.counted = countedIn(ctx, { k: 'and', of: clause.when });
   ctx.under = written.heads;
   const block = rest.length === 0 && line.children.length && !line.body.length ? line.children : [body];
   // What stands in the place of something is paid in full.

@@ -1,6 +1,16 @@
 // The state of a folder → what the page shows of its cards: a row for each, and everything about one. Changes nothing.
-import { placeOf, saidOfCard, wordingFor, type Diagnostic, type Loaded, type Span } from 'cardwright';
-import { effectForText, faceOf, inLanguage, lenses, tokens, type Project, type YamlFile, type CardsFile } from 'cardwright/internal';
+import { placeOf, wordingFor, type Diagnostic, type Loaded, type Span } from 'cardwright';
+import {
+  effectForText,
+  faceOf,
+  inLanguage,
+  lenses,
+  said as saidIn,
+  tokens,
+  type Project,
+  type YamlFile,
+  type CardsFile,
+} from 'cardwright/internal';
 import type { BrokenFile, CardInfo, DeckRow, FieldKey, KindInfo, ProblemInfo } from '../../studio-protocol.ts';
 import { cardKeys } from './card-text.ts';
 import { faceFor, spokenIn } from './other-cards.ts';
@@ -124,7 +134,9 @@ export function cardInfo(project: Project, folder: string, id: string, rev: numb
     rev,
     family: spec.each !== undefined,
     problems,
-    said: kind ? saidOfCard(v, kind).lines.map(({ line: at, written, said }) => ({ line: at - first + 1, written, said: [...said] })) : [],
+    said: kind
+      ? saidIn(project, kind).lines.map(({ line: at, written, said }) => ({ line: at - first + 1, written, said: [...said] }))
+      : [],
     colours: effect ? coloursOf(project, file, effect) : [],
     users: (lens?.users ?? []).map(nameOf),
     tests: lens?.tests ?? 0,
