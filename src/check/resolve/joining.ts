@@ -261,7 +261,7 @@ function oneWord(np: Np): Noun['words'] | null {
 }
 
 /** A kind of card or a card: something that is in a zone. Several without an article stay separate. */
-function isSort(ctx: Context, np: Np): boolean {
+export function isSort(ctx: Context, np: Np): boolean {
   const word = np.kind === 'name' ? np.word : np.kind === 'determined' || np.kind === 'some' ? np.noun?.words[0] : undefined;
   const found = word && (np.kind === 'name' ? look(ctx, word.text) : lookSort(ctx, word.text));
   return found?.n === 'kind' || (found?.n === 'card' && np.kind !== 'name');

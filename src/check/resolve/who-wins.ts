@@ -11,11 +11,14 @@ export function whoWins(line: Line): Line | null {
   const [order, ...others] = line.body;
   if (order?.kind !== 'order' || others.length > 0 || heads.length > 0 || line.children.length > 0 || line.otherwise) return null;
   if (!isOutcome(order) || !order.subject || (head && head.kind !== 'if')) return null;
+  // `if you have gold, the player with the most relics wins`: you are not each player who is asked.
+  if ([order.subject, order.when, head?.claim].some(speaksOfYou)) return null;
   const asked = head ? ofThePlayer(head.claim, order.subject) : null;
-  const said = asked ? [asked] : [...(ofSubject(order.subject) ?? []), ...(head ? [head.claim] : [])];
-  const when = order.when ? [asYou(order.when)] : [];
-  if ((!asked && !isAPlayer(order.subject)) || said.length + when.length === 0) return null;
-  const items = [...said, ...when];
+  const told = asked ? [] : isAPlayer(order.subject) ? ofSubject(order.subject) : null;
+  if (!told) return null;
+  const first = asked ?? head?.claim;
+  const items = [...told, ...(first ? [first] : []), ...(order.when ? [asYou(order.when)] : [])];
+  if (items.length === 0) return null;
   const claim: Claim = items.length === 1 ? items[0]! : { kind: 'and', items, span: line.span };
   return { ...line, heads: [], body: [{ ...order, subject: null, when: claim }] };
 }
@@ -84,6 +87,13 @@ function ofThePlayer(said: Claim, winner: Np): Claim | null {
   const { subject } = said.kind === 'claim' ? said : {};
   if (said.kind !== 'claim' || !subject || isModifier(subject) || !isAPlayer(subject)) return null;
   return { ...said, subject: you(subject.span), predicate: asYou(said.predicate) };
+}
+
+function speaksOfYou(part: unknown): boolean {
+  if (part === null || typeof part !== 'object') return false;
+  const np = part as { kind?: unknown; word?: unknown; owner?: unknown };
+  if ((np.kind === 'pronoun' && np.word === 'you') || (np.kind === 'own' && np.owner === 'your')) return true;
+  return Object.entries(part).some(([key, value]) => key !== 'span' && speaksOfYou(value));
 }
 
 /** A part of a tree in which the winner, spoken of as `they`, is you. */
