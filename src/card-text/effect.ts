@@ -209,6 +209,8 @@ function ofCards(name: string): Record<string, string> {
 
 /** A word with slots for what it is done with, in the order of its head. */
 function wordForms({ kind, parts, params }: WordDecl): Record<string, string> {
+  // What happens to cards without a word of the game, such as a move, is listed with the words and has no head to write.
+  if (parts.length === 0) return {};
   const typeOf = new Map(params.map(({ name, type }) => [name, type.name]));
   const written = (list: typeof parts): string =>
     list

@@ -86,6 +86,24 @@ describe('sentences as Czechs say them', () => {
   });
 });
 
+// What happens without a word of the game is listed with its words, and has no head.
+describe('a sentence in a mix that waits for what happens to cards', () => {
+  it('is read like any other', () => {
+    const waits = `  waits:
+    type: rule
+    effect: |
+      when a card goes to discard-pile, draw 1
+      when a card is attached to a keeper, draw 1
+      when a card is detached, draw 1
+      when draw-pile is refilled, draw 1
+`;
+    const one = { id: 'my-1', type: 'action', text: 'Každý si lízne 1 kartu.' };
+    const { v, errors } = load(`format: 1\norigin: house\ncards:\n${waits}${cards([one])}`);
+    expect(v.words.filter(({ kind }) => kind === 'event').length).toBeGreaterThan(2);
+    expect(withForPlayers(v, errors).map(({ suggestion }) => suggestion)).toEqual(['each player draws 1']);
+  });
+});
+
 describe('sentences as others say them', () => {
   it.each([
     ['action', 'Każdy dobiera 1 kartę.', 'each player draws 1'],
