@@ -74,7 +74,8 @@ export type Head =
   | { kind: 'try'; span: Span }
   | { kind: 'if'; claim: Claim; span: Span }
   | { kind: 'otherwise'; claim: Claim | null; span: Span }
-  | { kind: 'for each'; things: Np; as: Word | null; span: Span }
+  /** `together`: of `each player gives a relic, or 2 gems if they have none`, which each does at the same time. */
+  | { kind: 'for each'; things: Np; as: Word | null; together?: true; span: Span }
   /** `repeat:`, `repeat until CLAIM:`, `repeat 3 times:`. */
   | { kind: 'repeat'; until: Claim | null; times: Np | null; span: Span }
   /** `offer:`, `offer another player:`; optional: none of it may be chosen, too. */

@@ -39,24 +39,38 @@ export function orElse(tokens: readonly IToken[], read: ReadLine): LineParts | n
   const who = each
     ? [
         made(t.ForEach, 'for', mark!),
-        ...said.slice(
-          0,
-          said.findIndex((one) => one.startOffset >= order.verb.span.start),
-        ),
+        ...(each.kind === 'pronoun'
+          ? [made(t.Each, 'each', mark!), made(t.Name, 'player', mark!)]
+          : said.slice(
+              0,
+              said.findIndex((one) => one.startOffset >= order.verb.span.start),
+            )),
         comma,
       ]
     : [];
-  return read([
-    ...cases.whole.slice(0, begins),
-    ...who,
-    ...[made(t.If, 'if', mark!), ...cases.claim, comma],
-    ...[...asThey(then), comma, made(t.Otherwise, 'otherwise', mark!), ...asThey(otherwise)],
-  ]);
+  const inTurn = order.parts.some(({ prep }) => prep === 'in turn');
+  const line = read(
+    [
+      ...cases.whole.slice(0, begins),
+      ...who,
+      ...[made(t.If, 'if', mark!), ...cases.claim, comma],
+      ...[...asThey(then), comma, made(t.Otherwise, 'otherwise', mark!), ...asThey(otherwise)],
+    ].filter((token) => !each || !inTurn || !is(token, t.InTurn)),
+  );
+  return each && line && !order.as && order.mood === 'does' && !inTurn ? doneTogether(line) : line;
+}
+
+/** What each player does is done by all at the same time. */
+function doneTogether(line: LineParts): LineParts {
+  return { ...line, heads: line.heads.map((head) => (head.kind === 'for each' ? { ...head, together: true } : head)) };
 }
 
 /** Of each of several it is asked alone. */
 function eachOf({ subject }: Order): Np | null {
-  return subject?.kind === 'determined' && subject.det === 'each' ? subject : null;
+  let core = subject;
+  while (core && 'what' in core) core = core.what;
+  const isEach = core?.kind === 'determined' && (core.det === 'each' || core.det === 'all');
+  return isEach || (core?.kind === 'pronoun' && core.word === 'everyone') ? subject : null;
 }
 
 /** `draw 1, or 2 if …`. */

@@ -264,9 +264,10 @@ function startsOrder(first: IToken, before: IToken[], lexicon: Lexicon): boolean
   return !last || t.beforeOrder(last) || (t.isPronoun(last) && last.image !== 'this');
 }
 
-/** After the word `card`, a known id is a name even if it is also a fixed word or a verb. */
+/** After the word `card`, a known id is a name even if it is also a fixed word or a verb; `draw a card aside` says where to. */
 function escapes(tokens: IToken[], i: number, lexicon: Lexicon): boolean {
   const token = tokens[i]!;
+  if (tokenMatcher(token, t.Aside)) return false;
   if (!t.isWordLike(token.tokenType) || !lexicon.isName(token.image)) return false;
   if (!t.isName(token)) return true;
   return !lexicon.isPredicate(token.image) && !lexicon.isVerb(token.image);

@@ -292,9 +292,8 @@ function numberArg(ctx: Context, ref: Ref, np: Np, who: Expr, least: number): Ex
     const items = ref.items.map((item, i): Ref => ({ t: 'value', type: NUMBER, expr: numberArg(ctx, item, np.items[i]!, who, least) }));
     return settleValue(ctx, { ...ref, type: NUMBER, items }, who, span);
   }
-  if (ref.t === 'pick' && (ref.type.name !== 'number' || ref.pick.how === 'all'))
-    return ref.pick.how === 'all' ? asNumber(ctx, ref, span) : settleValue(ctx, ref, who, span);
-  return ref.t === 'pick' ? settleValue(ctx, ref, who, span) : asNumber(ctx, ref, span);
+  const isNumber = ref.type.name === 'number' || ref.type.name === 'choice' || ref.type.name === 'yes';
+  return ref.t === 'pick' && ref.pick.how !== 'all' && isNumber ? settleValue(ctx, ref, who, span) : asNumber(ctx, ref, span);
 }
 
 /** One of `1 or 2 cards`. */

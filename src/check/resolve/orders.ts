@@ -23,6 +23,7 @@ import { lyingIf } from './known-places.ts';
 import type { Expr, Cond, SetOf, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { askingAgain, nowOther } from './asked-again.ts';
+import { eachInCases } from './each-in-cases.ts';
 import { everySoMany, sizeOf } from './every-so-many.ts';
 import { numberOfTimes } from './has-amount.ts';
 import { localRef } from './sets.ts';
@@ -242,6 +243,7 @@ export function headed(ctx: Context, line: Line, at: number): void {
       return;
     }
     case 'for each': {
+      if (head.together && eachInCases(ctx, line, at)) return;
       const often = numberOfTimes(ctx, head.things);
       if (often && head.as) ctx.error(lineSays.namesSeveral(), head.as.span);
       if (often) return soOften(ctx, often, at2.span, () => headed(ctx, line, at + 1));
