@@ -1,5 +1,6 @@
 // Looks ahead in a line where its shape decides what a word is: does `and` join things, claims or orders? Builds nothing.
 import { EOF, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import type { Shown } from './tree.ts';
 import * as t from './tokens.ts';
 
 /** What the lexicon knows about a word; all false: a variable, a tag, or anything else. */
@@ -381,6 +382,22 @@ export class Ahead {
     for (let k = i + 2; !this.is(k, EOF, t.Comma, t.Colon, t.Then, t.Cond); k++)
       if (this.is(k, t.Is) && this.at(k + 1).image === 'off') return true;
     return false;
+  }
+
+  /** `all hands are open`, `each player plays with their hand face up`, `partner can see your hand`. In `cards that are face up` it is a clause. */
+  shown(): Shown['how'] | null {
+    let plays = false;
+    for (let i = 1; !this.is(i, EOF, t.Comma, t.Colon, t.Then, t.Cond); i++) {
+      if (this.is(i, t.Is) && this.openly(i + 1)) return this.is(i - 1, t.That, t.Who) ? null : 'is';
+      if (i > 1 && this.is(i, t.May) && /^(?:see|look)$/i.test(this.at(i + 1).image) && !this.kind(i + 1).verb) return 'sees';
+      if (/^(?:plays?|keeps?)$/i.test(this.at(i).image) && this.is(this.is(i + 1, t.With) ? i + 2 : i + 1, t.Poss)) plays = true;
+      if (plays && this.openly(i)) return 'plays';
+    }
+    return null;
+  }
+  /** `face up`, `open`. */
+  openly(k: number): boolean {
+    return this.is(k, t.Facing) ? /up$/i.test(this.at(k).image) : /^(?:open|visible)$/i.test(this.at(k).image) && !this.kind(k).name;
   }
 
   /** `rules do not apply to you`. */

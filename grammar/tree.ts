@@ -85,7 +85,7 @@ export type Head =
 
 export type Mood = 'does' | 'may' | 'must' | 'cannot';
 
-export type Simple = Order | Being | Every | CountsAs | IsAlso | BelongsTo | LinesOff | NotApply;
+export type Simple = Order | Being | Every | CountsAs | IsAlso | BelongsTo | LinesOff | NotApply | Shown;
 
 /** `each other player must discard 2 cards from their hand as lost if they have gold`. */
 export interface Order {
@@ -201,6 +201,20 @@ export interface NotApply {
   /** `do not`. */
   plural?: true;
   to: Np;
+  until?: Being['until'];
+  when: Claim | null;
+}
+
+/** Cards that are seen: `all hands are open`, `each player plays with their hand face up`, `partner can see your hand`. */
+export interface Shown {
+  kind: 'shown';
+  span: Span;
+  target: Np;
+  how: 'is' | 'plays' | 'sees';
+  /** `are`, `play`. */
+  plural?: true;
+  /** Who sees them, or who plays with them so; null: everyone, or you. */
+  people: Np | null;
   until?: Being['until'];
   when: Claim | null;
 }

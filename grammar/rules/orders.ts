@@ -9,9 +9,11 @@ import type {
   LinesOff,
   Mood,
   NotApply,
+  Noun,
   Np,
   Order,
   Part,
+  Shown,
   Simple,
   Word,
 } from '../tree.ts';
@@ -23,6 +25,7 @@ type Change = Pick<Being, 'change' | 'value'>;
 
 export abstract class OrderRules extends LineRules {
   abstract thing: Rule<Np, [boolean?]>;
+  abstract plainNoun: Rule<Noun>;
 
   statements: Rule<Simple[]> = this.RULE('statements', () => {
     let isAhead = false;
@@ -72,6 +75,7 @@ export abstract class OrderRules extends LineRules {
       { GATE: () => this.ahead.noLines(), ALT: () => this.SUBRULE(this.noLines) },
       { GATE: () => this.ahead.linesOff(), ALT: () => this.SUBRULE(this.linesOff) },
       { GATE: () => this.ahead.notApply(), ALT: () => this.SUBRULE(this.notApply) },
+      { GATE: () => this.ahead.shown() !== null, ALT: () => this.SUBRULE(this.shown) },
       { GATE: () => this.ahead.being(), ALT: () => this.SUBRULE(this.being) },
       { ALT: () => this.SUBRULE(this.order) },
     ]);
@@ -201,6 +205,62 @@ export abstract class OrderRules extends LineRules {
     const to = this.SUBRULE1(this.things);
     const until = this.OPTION(() => this.SUBRULE(this.lasting)) ?? null;
     return { kind: 'not apply', span: none, target, ...plural, to, ...(until && { until }), when: null };
+  });
+
+  /** `all hands are open`, `each player plays with their hand face up`, `partner can see your hand`. */
+  shown: Rule<Shown> = this.RULE('shown', () =>
+    this.OR<Shown>([
+      { GATE: () => this.ahead.shown() === 'is', ALT: () => this.SUBRULE(this.areOpen) },
+      { GATE: () => this.ahead.shown() === 'sees', ALT: () => this.SUBRULE(this.canSee) },
+      { ALT: () => this.SUBRULE(this.playOpen) },
+    ]),
+  );
+
+  areOpen: Rule<Shown> = this.RULE('areOpen', (): Shown => {
+    const target = this.as(true, false, () => this.SUBRULE(this.things));
+    const plural = this.CONSUME(t.Is).image === 'are' ? { plural: true as const } : {};
+    this.SUBRULE(this.openly);
+    const people =
+      this.OPTION(() => {
+        this.OR([{ ALT: () => this.CONSUME(t.To) }, { ALT: () => this.CONSUME(t.For) }]);
+        return this.SUBRULE1(this.things);
+      }) ?? null;
+    const until = this.OPTION1(() => this.SUBRULE(this.lasting)) ?? null;
+    return { kind: 'shown', span: none, target, how: 'is', ...plural, people, ...(until && { until }), when: null };
+  });
+
+  canSee: Rule<Shown> = this.RULE('canSee', (): Shown => {
+    const people = this.as(true, false, () => this.SUBRULE(this.things));
+    this.CONSUME(t.May);
+    this.CONSUME(t.Name);
+    const target = this.OR<Np>([
+      { GATE: () => this.ahead.is(2, t.Other) && this.ahead.is(3, t.PossS), ALT: () => this.SUBRULE(this.eachOthers) },
+      { ALT: () => this.SUBRULE1(this.things) },
+    ]);
+    return { kind: 'shown', span: none, target, how: 'sees', people, when: null };
+  });
+  /** `each other's hands`: of each of them. */
+  eachOthers: Rule<Np> = this.RULE('eachOthers', (): Np => {
+    const from = this.CONSUME(t.Each);
+    this.CONSUME(t.Other);
+    this.CONSUME(t.PossS);
+    return this.close({ kind: 'own', owner: 'their', noun: this.SUBRULE(this.plainNoun), span: none }, from);
+  });
+
+  playOpen: Rule<Shown> = this.RULE('playOpen', (): Shown => {
+    const people =
+      this.OPTION({ GATE: () => this.ahead.subject(), DEF: () => this.as(true, false, () => this.SUBRULE(this.things)) }) ?? null;
+    const plural = /s$/i.test(this.CONSUME(t.Name).image) ? {} : { plural: true as const };
+    this.OPTION1(() => this.CONSUME(t.With));
+    const target = this.SUBRULE1(this.things);
+    this.SUBRULE(this.openly);
+    const until = this.OPTION2(() => this.SUBRULE(this.lasting)) ?? null;
+    return { kind: 'shown', span: none, target, how: 'plays', ...plural, people, ...(until && { until }), when: null };
+  });
+
+  /** `face up`, `open`. */
+  openly: Rule<void> = this.RULE('openly', () => {
+    this.OR([{ GATE: () => this.ahead.is(1, t.Facing), ALT: () => this.CONSUME(t.Facing) }, { ALT: () => this.CONSUME(t.Name) }]);
   });
 
   being: Rule<Being> = this.RULE('being', (): Being => {

@@ -1,8 +1,6 @@
 // Makes all functions of a program: JavaScript over its own state layout, written as text and compiled once for each program.
 import type { Cond, Local, SetOf } from '../meaning/types.ts';
 import { NOTHING, NULL, TRUE, call, cell, joined, js, known, named, print as printed, printFn, type Fn, type Js } from '../js/js.ts';
-import { MOST_NUMBER } from '../meaning/terms.ts';
-import { OPEN } from '../meaning/vocabulary.ts';
 import {
   ALT_CHOOSE,
   ALT_PLAIN,
@@ -31,12 +29,6 @@ import {
   H_SEAT,
   D_MARK,
   D_MOD,
-  MOD_SIZE,
-  MODS,
-  MOD_CHANGE,
-  MOD_DIAL,
-  MOD_VALUE,
-  MOD_WHOSE,
   READ,
   F_REGS,
 } from '../table/layout.ts';
@@ -46,6 +38,8 @@ import { Emitter } from './expressions.ts';
 import { frameData } from './frames.ts';
 import { fromText, type Maker } from './make.ts';
 import { moveData, stirring, writeMove } from './move.ts';
+import { helpers } from './helpers.ts';
+import { opens } from './opening.ts';
 import { patternData, whileBegun } from './patterns.ts';
 import { Dependencies } from './reads.ts';
 import { writeScripts, type ScriptFn, type Scripting } from './scripts.ts';
@@ -101,6 +95,8 @@ interface Written {
   off: ((s: Int32Array, card: number) => boolean) | null;
   /** Whose a card is; null: in this mix, whoever has it. */
   owner: ((s: Int32Array, card: number) => number) | null;
+  /** The seats (as bits) to which lines in force show a card; null: no line of the mix shows any. */
+  opened: ((s: Int32Array, card: number) => number) | null;
   /** After a step: the first check that could do something; -1: none. Those that surely cannot are settled. */
   due: (s: Int32Array) => number;
   bans: (BanFn | null)[];
@@ -167,7 +163,7 @@ export function link(program: Program, maker: Maker = fromText): Linked {
     ...em.functions,
     ...tables.functions,
     due,
-    writeMove(zoning.layout, program.v.watchers.length > 0),
+    writeMove(zoning.layout, program.v.watchers.length > 0 || opens(program)),
   ];
   const print = (bound: boolean): string =>
     [
@@ -175,7 +171,7 @@ export function link(program: Program, maker: Maker = fromText): Linked {
       ...[...functions, ...scripts.functions].map((fn) => printFn(fn, bound)),
       printed(scripts.list),
       printed(
-        js`return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val,off:${em.hasOffs ? named('off') : NULL},owner:${em.hasBelongings ? named('own') : NULL}}`,
+        js`return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val,off:${em.hasOffs ? named('off') : NULL},owner:${em.hasBelongings ? named('own') : NULL},opened:${opens(program) ? named('opened') : NULL}}`,
       ),
     ].join('\n');
   const source = print(false);
@@ -470,31 +466,4 @@ class Tables {
 
 function inThirties<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / 30) }, (_, i) => list.slice(i * 30, i * 30 + 30));
-}
-
-/** What every written function may call. */
-export function helpers({ layout: a }: Zoning, hasWhiles: boolean): Fn[] {
-  const fn = (name: string, params: string, body: Js): Fn => ({ name, params: params.split(','), body });
-  const mod = js`const m=${a.MOD}+i*${MOD_SIZE};if(s[m+${MOD_DIAL}]!==dial||(s[m+${MOD_WHOSE}]>=0&&s[m+${MOD_WHOSE}]!==p))continue;${hasWhiles ? js`if(!whiles(s,m))continue;` : NOTHING}`;
-  const [does, value] = [js`s[m+${MOD_CHANGE}]`, js`s[m+${MOD_VALUE}]`];
-  const change = js`if(adding){if(${does}===1)v+=${value};else if(${does}===2)v-=${value}}else if(${does}===0)v=${value}`;
-  return [
-    fn('cnt', 's,z', js`return z<0?0:s[${a.COUNT}+z]`),
-    fn('times', 'a,b', js`return Math.max(${-MOST_NUMBER},Math.min(a*b,${MOST_NUMBER}))`),
-    fn('divUp', 'a,b', js`return b===0?0:Math.ceil(a/b)|0`),
-    fn('divDown', 'a,b', js`return b===0?0:Math.floor(a/b)|0`),
-    fn('rest', 'a,b', js`return b===0?0:a-Math.floor(a/b)*b|0`),
-    fn('OVER', 'most,n', js`return most<${OPEN}&&n>most`),
-    fn('hd1', 's,q', js`return s[q]>0?s[q+1]:-1`),
-    fn('hd', 's,base,z', js`return z<0?-1:s[base+z]`),
-    fn('zn', 'base,i', js`return i<0?-1:base+i`),
-    fn('mk', 's,base,i', js`return i<0?-1:s[base+i]`),
-    fn('INZ', 'm,z', js`return z>=0&&m[z]===1`),
-    fn('mods', 's,dial,p,v,adding', js`for(let i=0;i<s[${MODS}];i++){${mod}${change}}return v`),
-    fn(
-      'matched',
-      'l,n',
-      js`const use=new Set();const go=(i,k,from)=>{if(--WORK[0]<0)HEAVY(-1);if(i===l.length)return true;if(k>=n[i])return go(i+1,0,0);for(let j=from;j<l[i].length;j++){const c=l[i][j];if(use.has(c))continue;use.add(c);if(go(i,k+1,j+1))return true;use.delete(c)}return false};return go(0,0,0)`,
-    ),
-  ];
 }

@@ -10,6 +10,7 @@ import type { Cond, Expr, Local, NounTest, SetOf, Standing } from '../meaning/ty
 import { MAX_MODS, MODS, MOD_CARD, MOD_NAMES, MOD_SIZE, MOD_SEAT, MOD_WHILE, READ, LIVE_NUMBER } from '../table/layout.ts';
 import { belongings, whileAsked } from './belonging.ts';
 import { withLent } from './lending.ts';
+import { opening, opens } from './opening.ts';
 import { AS_THEY_ARE, COUNTING, isModified, TURNING_OFF, Writing, type Env } from './base.ts';
 
 const S = named('s');
@@ -380,6 +381,7 @@ export abstract class Lines extends Writing {
   /** Whose a card is and whose lines are off, which everything asks. A line that turns lines off is not turned off itself. */
   layers(): void {
     if (this.hasBelongings) belongings(this);
+    if (opens(this.p)) opening(this);
     if (!this.hasOffs) return;
     const lines = (k: number) =>
       this.p.standing[k]!.flatMap((s) =>

@@ -235,6 +235,7 @@ const standings: Rows<Standing> = {
   belongs: { card: 'name', test: 'cond', to: 'expr', asker: 'name', asking: 'cond' },
   'lines off': { card: 'name', test: 'cond' },
   spares: { card: 'name', what: 'cond', player: 'name', test: 'cond' },
+  open: { card: 'name', what: 'cond', player: 'name', test: 'cond' },
   cannot: { actor: 'name', args: 'name', test: 'cond' },
   claim: { player: 'name', test: 'cond' },
   clause: none,

@@ -362,6 +362,8 @@ export type Standing = { span: Span; source: Source } & (
   | { k: 'lines off'; card: Local; test: Cond }
   /** The lines of cards that pass `what` are not for players that pass the test; `dial`: only what they say about it. */
   | { k: 'spares'; card: Local; what: Cond; dial: number | null; player: Local; test: Cond }
+  /** Players that pass `test` see the cards that pass `what`, wherever these are. */
+  | { k: 'open'; card: Local; what: Cond; player: Local; test: Cond }
   | ({ k: 'cannot' } & Ban)
   /** `needs`: the kinds it requires; `named`: those of them it mentions by name rather than by tag or type. */
   | { k: 'claim'; outcome: OutcomeKind; player: Local; test: Cond; needs: number[]; named: number[] }

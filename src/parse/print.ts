@@ -112,6 +112,12 @@ function sentence(one: Simple): string {
       return `the lines of ${subject(one.target)} are off`;
     case 'not apply':
       return `${subject(one.target)} ${one.plural ? 'do' : 'does'} not apply to ${things(one.to)}`;
+    case 'shown': {
+      if (one.how === 'sees') return `${subject(one.people!)} can see ${things(one.target)}`;
+      if (one.how === 'is')
+        return `${subject(one.target)} ${one.plural ? 'are' : 'is'} open${one.people ? ` to ${things(one.people)}` : ''}`;
+      return `${one.people ? `${subject(one.people)} ` : ''}${one.plural ? 'play' : 'plays'} with ${things(one.target)} face up`;
+    }
     case 'being':
       return (
         `${thing(one.target)} ${one.change} ${each(one.value)}${one.whose ? ` for ${notEach(one.whose)}` : ''}` +

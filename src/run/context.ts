@@ -125,9 +125,10 @@ export class Data {
 }
 
 /** The table of a mix, with its watchers, its units, and the cards that affect numbers. */
-function tableOf({ program, zoning }: Linked): Table {
+function tableOf({ program, zoning, opened }: Linked): Table {
   const { v, kindOf } = program;
   const table = new Table(zoning.layout);
+  table.facing.opened = opened;
   const isOf = (type: number, types: readonly number[]): boolean =>
     types.includes(type) || v.types[type]!.also.some((t) => types.includes(t));
   table.watchers = v.watchers.map(({ types, families }) => ({

@@ -69,6 +69,8 @@ export const driver: Part<'run' | 'go' | 'metered' | 'takeForced' | 'nothingToAs
   /** Runs until somebody is asked or the game is over. */
   function go(): void {
     metered(goOn);
+    // Whoever is asked has seen what is open now.
+    c.table.facing.remember(s);
   }
 
   function goOn(): void {

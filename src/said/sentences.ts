@@ -92,6 +92,10 @@ export class Sentences {
         const what = line.dial === null ? `what ${p.subject('card', line.card, line.what)} says` : this.v.dials[line.dial]!.name;
         return [`In force: ${what} does not apply to ${p.subject('player', line.player, line.test)}.`];
       }
+      case 'open': {
+        const cards = p.subject('card', line.card, line.what).replace(/^every /, 'each ');
+        return [`In force: ${p.subject('player', line.player, line.test)} sees ${cards}.`];
+      }
       case 'cannot':
         return [this.cannot(line.word, line.actor, line.args, line.test)];
       case 'claim': {

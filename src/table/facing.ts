@@ -5,6 +5,8 @@ import { AS_IT_WAS, D_TIE, DIRTY, EVERYONE, type Layout } from './layout.ts';
 export class Facing {
   /** The face of the cards that move now: 1 up, 0 down; -1: that of the zone. */
   as: -1 | 0 | 1 = -1;
+  /** The seats (as bits) to which lines in force show a card; null: no line of the mix shows any. */
+  opened: ((s: Int32Array, card: number) => number) | null = null;
 
   constructor(
     private readonly at: Layout,
@@ -18,6 +20,23 @@ export class Facing {
     if (this.as >= 0) s[this.at.FACE + card] = this.as;
     else if (seen !== AS_IT_WAS && (from !== to || !this.at.turning)) s[this.at.FACE + card] = usual;
     return this.as >= 0 && this.as !== usual;
+  }
+
+  /** The seats to which lines show a card as soon as it is in a zone. */
+  openTo(s: Int32Array, card: number, zone: number): number {
+    if (this.opened === null) return 0;
+    const was = s[this.at.ZONE + card]!;
+    s[this.at.ZONE + card] = zone;
+    const seats = this.opened(s, card);
+    s[this.at.ZONE + card] = was;
+    return seats;
+  }
+
+  /** What lines show now stays known where it is, also when they have gone. */
+  remember(s: Int32Array): void {
+    if (this.opened === null) return;
+    const { cards, ZONE, KNOWN } = this.at;
+    for (let c = 0; c < cards; c++) if (s[ZONE + c]! >= 0) s[KNOWN + c]! |= this.opened(s, c);
   }
 
   /** Where faces are turned, a card that is face down says nothing in a place that shows its cards. */

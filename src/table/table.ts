@@ -109,9 +109,10 @@ export class Table {
     if (this.at.turning || seen === AS_IT_WAS) {
       if (s[this.at.FACE + card] === 1) return all;
     } else if (seen === EVERYONE) return all;
-    if (seen !== OWNER && seen !== OTHERS) return 0;
+    const shown = this.facing.openTo(s, card, zone);
+    if (seen !== OWNER && seen !== OTHERS) return shown;
     const owner = this.ownerOf(s, zone);
-    return owner < 0 ? 0 : seen === OWNER ? 1 << owner : all & ~(1 << owner);
+    return shown | (owner < 0 ? 0 : seen === OWNER ? 1 << owner : all & ~(1 << owner));
   }
 
   /** Moves a card, the cards attached to it and the rest of its unit: to the top (0), the bottom (1) or the usual end (2) of a zone. */

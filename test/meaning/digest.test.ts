@@ -132,6 +132,7 @@ const standings: Samples<Standing> = {
   ...{ numeral: { numeral: 1, change: 'is', value: e, when: c }, 'counts as': { kinds: [0], when: c } },
   ...{ 'is also': { card: local(), test: c, nouns: [n], needed: set() }, 'lines off': { card: local(), test: c } },
   ...{
+    open: { card: local(), what: c, player: local(), test: c },
     spares: { card: local(), what: c, dial: 0, player: local(), test: c },
     cannot: { word: 0, actor: local(), args: [local()], test: c, counter: 0 },
   },

@@ -61,6 +61,8 @@ export class Witnesses implements TableListener {
     const list = this.strays.map((card) => `card ${card} has gone to somebody who is not there`);
     this.strays = [];
     for (let c = 0; c < at.cards; c++) {
+      // A line in force may show a card that has not moved.
+      this.could[c]! |= this.seers(c);
       const extra = s[at.KNOWN + c]! & ~this.could[c]!;
       if (extra !== 0) list.push(`card ${c} is known to seats ${extra.toString(2)} (as bits) that have not seen it`);
       if (s[at.ZONE + c]! >= 0 && s[at.ZONE + c] !== this.lay[c]) list.push(`card ${c} has moved unheard`);

@@ -29,6 +29,7 @@ import { inRows, isWaiting } from './rows.ts';
 import { inPlaceOfLast } from './sentences.ts';
 import { reportElse } from './somebody-else.ts';
 import { linesOff } from './lines-off.ts';
+import { shown } from './shown.ts';
 import { asksWhoWins, isLaid, isNobodys } from './lands-in-force.ts';
 import type { Cond, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
 import { resolveBody } from './orders.ts';
@@ -288,6 +289,9 @@ export class CardLines {
         return;
       case 'not apply':
         this.standing.push(...spares(ctx, simple, this.conds(ctx, [...outer, simple.when])).map((line) => ({ ...line, ...at })));
+        return;
+      case 'shown':
+        this.standing.push({ ...shown(ctx, simple, this.conds(ctx, [...outer, simple.when])), ...at });
         return;
       case 'being': {
         const off = linesOff(simple);

@@ -184,7 +184,7 @@ function gather(ctx: Context, into: Local, set: SetOf, span: Span, _type: Type):
 }
 
 /** All cards of a set of zones. */
-function cardsInZones(ctx: Context, zones: SetOf): SetOf {
+export function cardsInZones(ctx: Context, zones: SetOf): SetOf {
   const elem = ctx.elem('c', CARD);
   return setOf(
     CARD,

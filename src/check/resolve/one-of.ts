@@ -18,7 +18,7 @@ export function oneOf(ctx: Context, np: Np, e: Expr, type: Type): Cond {
   return inSet(toSet(ctx, ref, np.span), e);
 }
 
-function inSet(set: SetOf, e: Expr): Cond {
+export function inSet(set: SetOf, e: Expr): Cond {
   if (set.from.k === 'every card' && !set.take) return allOf(set.where.map((c) => substitute('cond', c, new Map([[set.elem, e]]))));
   return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), e)] } };
 }

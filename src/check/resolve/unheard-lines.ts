@@ -49,6 +49,7 @@ function conditionsOf(v: Vocabulary, kind: Kind, line: Standing): Cond[] {
     case 'lines off':
       return [line.test];
     case 'spares':
+    case 'open':
       return [line.what, line.test];
     case 'clause': {
       const clause = v.clauses[line.clause]!;

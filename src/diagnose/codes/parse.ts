@@ -210,8 +210,8 @@ export const parseWords = {
   }),
   facingHolds: (): Words => ({
     code: 'CW2001',
-    message: phrase`No line holds cards face up or face down.`,
-    help: phrase`Show them as the card comes, and what comes later: "when this enters play, show all …" and "when a card goes to a …, show it"; or turn them over: "turn … face up".`,
+    message: phrase`No line holds cards face down.`,
+    help: phrase`Turn them over as they come: "turn … face down". Open they are by a line: "all hands are open".`,
   }),
   toDo: (verb: string): Words => ({
     code: 'CW2001',

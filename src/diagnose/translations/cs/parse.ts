@@ -115,9 +115,9 @@ export const parse: Translation = {
   'A line stands without quotes: leave them out.': 'Řádek se píše bez uvozovek: vynech je.',
   'One of several orders is chosen from a block: "offer:", and below it each of them on a line of its own.':
     'Jeden z několika příkazů se vybírá z bloku: "offer:" a pod ním každý příkaz na vlastním řádku.',
-  'No line holds cards face up or face down.': 'Žádný řádek nedrží karty lícem nahoru ani dolů.',
-  'Show them as the card comes, and what comes later: "when this enters play, show all …" and "when a card goes to a …, show it"; or turn them over: "turn … face up".':
-    'Ukaž je, když karta přijde, a i to, co přijde později: "when this enters play, show all …" a "when a card goes to a …, show it"; nebo je otoč: "turn … face up".',
+  'No line holds cards face down.': 'Žádný řádek nedrží karty lícem dolů.',
+  'Turn them over as they come: "turn … face down". Open they are by a line: "all hands are open".':
+    'Otoč je, když přijdou: "turn … face down". Odkryté je drží řádek: "all hands are open".',
   'What something is done for is not said by {0}.': 'K čemu se něco dělá, se neříká slovy {0}.',
   'Write {0}; where it may be left undone, {1} and below it {2}.': 'Napiš {0}; kde se to dělat nemusí, {1} a pod to {2}.',
   'Say what nobody can do: "… cannot be taken by another player"; of cards whose lines are not for somebody, "… do not apply to you".':

@@ -116,9 +116,9 @@ export const parse: Translation = {
   'A line stands without quotes: leave them out.': 'Wiersz pisze się bez cudzysłowu: usuń go.',
   'One of several orders is chosen from a block: "offer:", and below it each of them on a line of its own.':
     'Jedno z kilku poleceń wybiera się z bloku: "offer:", a pod nim każde polecenie w osobnym wierszu.',
-  'No line holds cards face up or face down.': 'Żaden wiersz nie trzyma kart odkrytych ani zakrytych.',
-  'Show them as the card comes, and what comes later: "when this enters play, show all …" and "when a card goes to a …, show it"; or turn them over: "turn … face up".':
-    'Pokaż je, gdy karta wchodzi, a także to, co przyjdzie później: "when this enters play, show all …" i "when a card goes to a …, show it"; albo je odwróć: "turn … face up".',
+  'No line holds cards face down.': 'Żaden wiersz nie trzyma kart zakrytych.',
+  'Turn them over as they come: "turn … face down". Open they are by a line: "all hands are open".':
+    'Odwróć je, gdy przyjdą: "turn … face down". Odkryte trzyma wiersz: "all hands are open".',
   'What something is done for is not said by {0}.': 'Po co się coś robi, nie mówi się słowami {0}.',
   'Write {0}; where it may be left undone, {1} and below it {2}.': 'Napisz {0}; jeśli nie trzeba tego robić, {1}, a pod tym {2}.',
   'Say what nobody can do: "… cannot be taken by another player"; of cards whose lines are not for somebody, "… do not apply to you".':

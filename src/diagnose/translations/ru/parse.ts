@@ -115,9 +115,9 @@ export const parse: Translation = {
   'A line stands without quotes: leave them out.': 'Строка пишется без кавычек: убери их.',
   'One of several orders is chosen from a block: "offer:", and below it each of them on a line of its own.':
     'Один из нескольких приказов выбирается из блока: "offer:", а под ним каждый приказ в своей строке.',
-  'No line holds cards face up or face down.': 'Ни одна строка не держит карты открытыми или закрытыми.',
-  'Show them as the card comes, and what comes later: "when this enters play, show all …" and "when a card goes to a …, show it"; or turn them over: "turn … face up".':
-    'Покажи их, когда карта приходит, и то, что придёт потом: "when this enters play, show all …" и "when a card goes to a …, show it"; или переверни их: "turn … face up".',
+  'No line holds cards face down.': 'Ни одна строка не держит карты закрытыми.',
+  'Turn them over as they come: "turn … face down". Open they are by a line: "all hands are open".':
+    'Переворачивай их, когда приходят: "turn … face down". Открытыми их держит строка: "all hands are open".',
   'What something is done for is not said by {0}.': 'Для чего что-то делается, не говорят словами {0}.',
   'Write {0}; where it may be left undone, {1} and below it {2}.': 'Напиши {0}; если это можно не делать, {1}, а под этим {2}.',
   'Say what nobody can do: "… cannot be taken by another player"; of cards whose lines are not for somebody, "… do not apply to you".':
