@@ -69,7 +69,7 @@ export const driver: Part<'run' | 'go' | 'metered' | 'takeForced' | 'nothingToAs
   /** Runs until somebody is asked or the game is over. */
   function go(): void {
     metered(goOn);
-    // Whoever is asked has seen what is open now.
+    // A player who is asked has seen what is open now.
     c.table.facing.remember(s);
   }
 

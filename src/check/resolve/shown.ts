@@ -14,9 +14,10 @@ type Open = Omit<Standing & { k: 'open' }, 'span' | 'source'>;
 export function shown(ctx: Context, { target, how, people }: Shown, when: Cond | null): Open {
   const card = ctx.elem('card', CARD);
   const player = ctx.elem('player', PLAYER);
-  // `their hand` is that of who has the card.
+  // `their hand` is that of the player who has the card.
   const whose: Expr = { k: 'owner', of: localExpr(card) };
-  const what = ctx.within({ they: whose }, () => isShown(ctx, target, localExpr(card)));
+  const theirs = target.kind === 'own' && target.owner === 'their' ? { they: whose } : {};
+  const what = ctx.within(theirs, () => isShown(ctx, target, localExpr(card)));
   const whoPlays = how !== 'plays' ? yes : people ? oneOf(ctx, people, whose, PLAYER) : same(whose, YOU);
   const test = how !== 'plays' && people ? oneOf(ctx, people, localExpr(player), PLAYER) : yes;
   return { k: 'open', card, what: allOf([what, whoPlays, ...(when ? [when] : [])]), player, test };
