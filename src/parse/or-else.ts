@@ -88,3 +88,18 @@ function otherwiseSo(tokens: readonly IToken[]): Cases | null {
   if (at < 0 || cond < 2 || cond > at || !is(tokens[at - 1], t.Comma) || isOrder(tokens, at + 1) || at + 1 >= tokens.length) return null;
   return { whole: tokens.slice(0, cond), other: tokens.slice(at + 1), claim: tokens.slice(cond + 1, at - 1), wholeIf: true };
 }
+
+/**
+ * `you cannot win while you have gold, unless you have tin` → `unless you have tin, you cannot …`; `draw 2, if you have gold`, where the comma says
+ * nothing. Null: it is no such line, or of several orders.
+ */
+export function conditionLast(tokens: readonly IToken[], read: ReadLine): LineParts | null {
+  const at = tokens.findLastIndex((token) => is(token, t.If, t.Unless));
+  const before = tokens.slice(0, is(tokens[at - 1], t.Comma) ? at - 1 : at);
+  if (at < 2 || tokens.slice(at).some((token) => is(token, t.Comma, t.Colon, t.Then))) return null;
+  if (before.some((token) => is(token, t.Comma, t.Colon, t.Then, t.Otherwise, t.When))) return null;
+  const isWhole = before.some((token) => is(token, t.While, t.If, t.Unless));
+  if (isWhole ? !is(tokens[at], t.Unless) : before.length === at) return null;
+  const line = read(isWhole ? [...tokens.slice(at), made(t.Comma, ',', tokens.at(-1)!), ...before] : [...before, ...tokens.slice(at)]);
+  return line?.body.length === 1 ? line : null;
+}

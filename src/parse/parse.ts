@@ -14,7 +14,7 @@ import { layOut, type RawLine } from './layout.ts';
 import type { Lexicon, Parse, Parsed } from './lexicon.ts';
 import { timeFirst } from './time-first.ts';
 import { onSamePile } from './same-pile.ts';
-import { orElse } from './or-else.ts';
+import { orElse, conditionLast } from './or-else.ts';
 import { isForNumber, withPurpose } from './purpose.ts';
 import { levelsOf } from './levels.ts';
 import type { ClaimLine, Head, HeadWord, Line, Simple, ValueLine } from './tree.ts';
@@ -328,7 +328,12 @@ class SnippetParser {
   /** A line that says what something is done for, an amount in two cases, or at its end when or how often; null: it says none of it. */
   private saidOtherwise(tokens: readonly IToken[]): LineParts | null {
     const timed = timeFirst(tokens);
-    return withPurpose(timed ?? tokens, this.reader) ?? orElse(timed ?? tokens, this.reader) ?? (timed && this.reader(timed));
+    return (
+      withPurpose(timed ?? tokens, this.reader) ??
+      orElse(timed ?? tokens, this.reader) ??
+      conditionLast(tokens, this.reader) ??
+      (timed && this.reader(timed))
+    );
   }
 
   /** A slip whose suggestion would not help: with another that does, or without. */

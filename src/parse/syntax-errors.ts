@@ -103,9 +103,15 @@ function wordUnknown(tokens: IToken[], index: number, word: (one: IToken) => str
   const help = clauseHelp(tokens, index);
   if (help) return { words: say.wordUnknown(word(tokens[index]!), help), ...across(tokens[index]!, tokens[index]!) };
   const [who, thing] = [tokens[index - 1], tokens[index]];
+  if (thing?.image.startsWith('have ') && who && is(who, t.You, t.They))
+    return { words: say.wordUnknown(word(thing), countedInLine()), ...across(thing, thing) };
   const owner = !who || !thing || !t.isName(thing) ? null : is(who, t.You) ? 'your' : is(who, t.They) ? 'their' : null;
   return owner && { words: say.whose(word(who!), owner, word(thing!)), ...across(who!, who!) };
 }
+
+/** `as many as you discarded`, where the line discards nothing. */
+const countedInLine = (): Phrase =>
+  phrase`What is counted is done in the same line: "discard any number of cards, then draw that many"; over a turn, "cards that you have … this turn".`;
 
 /** What is wrong with a clause that goes on like this; null: something else is. */
 function clauseHelp(tokens: IToken[], index: number): Phrase | null {

@@ -10,16 +10,20 @@ const FIRST: readonly TokenType[] = [t.HowOften, t.OnceAGame, t.AtMoment];
 export function timeFirst(tokens: readonly IToken[]): IToken[] | null {
   const at = tokens.findLastIndex(({ tokenType }) => FIRST.includes(tokenType));
   const [said, before, earlier] = [tokens[at], tokens[at - 1]?.tokenType, tokens[at - 2]?.tokenType];
+  // `if you have no relic at the end of your turn, draw 1`: it is asked at that moment.
+  const comma = tokens.findIndex(({ tokenType }) => tokenType === t.Comma);
+  if (said?.tokenType === t.AtMoment && tokens[0]!.tokenType === t.If && comma === at + 1 && at > 1)
+    return [said, tokens[comma]!, ...tokens.slice(0, at), ...tokens.slice(comma)];
   // `you may, once per turn, draw 1`
   const isBeforeOrder = before === t.May || (before === t.Comma && earlier === t.May);
   // What is done now, and what later, would not be plain.
   const isOne = said?.tokenType !== t.AtMoment || !tokens.some(({ tokenType }) => tokenType === t.Then || tokenType === t.Comma);
   if (!said || !isOne || at < 1 || !(at === tokens.length - 1 || isBeforeOrder)) return null;
-  const comma = createTokenInstance(t.Comma, ',', said.startOffset, said.startOffset, NaN, NaN, NaN, NaN);
+  const apart = createTokenInstance(t.Comma, ',', said.startOffset, said.startOffset, NaN, NaN, NaN, NaN);
   const [first, rest] = [tokens.slice(0, at), tokens.slice(at + 1)];
   if (first.at(-1)?.tokenType === t.Comma) first.pop();
   if (rest[0]?.tokenType === t.Comma) rest.shift();
-  return [said, comma, ...first, ...rest];
+  return [said, apart, ...first, ...rest];
 }
 
 /** `the first time you play a relic each turn, draw 1`: once per turn, when you play a relic. Null: it is no such line, or what is declined would count. */

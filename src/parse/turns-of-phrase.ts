@@ -34,6 +34,7 @@ import {
   upToInHand,
   whenCancelled,
 } from './as-cards-say.ts';
+import { alsoSo, asManyDone, listedClaims } from './claims-said.ts';
 import { firstTime, headApart } from './time-first.ts';
 import { everybodysNumber, limitSaid, othersNumber, theirLimit } from './limits-said.ts';
 import { is, isNumber, made, type Otherwise } from './put-otherwise.ts';
@@ -56,7 +57,7 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
     if (image === 'at' && next?.image === 'random' && drawnAtRandom(out)) i++;
     else if (eachDoes(tokens, i, lexicon)) out.push(...(tokens[i - 1]!.image === 'you' && image === 'both' ? youAndThey(token) : []));
     // `discard 2 or more, then draw as many`
-    else if (is(token, t.As) && next?.image === 'many' && lexicon.isVerb(tokens[i - 1]?.image ?? '')) {
+    else if (is(token, t.As) && next?.image === 'many' && !is(tokens[i + 2], t.As) && lexicon.isVerb(tokens[i - 1]?.image ?? '')) {
       out.push(made(t.ThatMany, 'that many', token, next.endOffset));
       i++;
     }
@@ -100,9 +101,10 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
     else if (image === 'one' && is(tokens[i - 1], t.This) && !(next && t.isName(next))) continue;
     // `an action being played`
     else if (image === 'being' && t.isName(token) && tokens[i - 1] && !lexicon.isName(image)) out.push(made(t.Is, 'is', token));
-    else if (/^(?:was|were)$/.test(image) && t.isName(token) && !!tokens[i - 1] && t.isPronoun(tokens[i - 1]!) && saysKind(next, lexicon))
-      out.push(made(t.Is, image === 'was' ? 'is' : 'are', token));
-    else {
+    else if (/^(?:was|were)$/.test(image) && t.isName(token) && !!tokens[i - 1] && t.isPronoun(tokens[i - 1]!) && saysKind(next, lexicon)) {
+      if (is(next, t.Not)) i++;
+      out.push(is(next, t.Not) ? made(t.IsNot, 'is not', token, next!.endOffset) : made(t.Is, image === 'was' ? 'is' : 'are', token));
+    } else {
       let way: Otherwise | null = null;
       for (let at = 0; at < PHRASES.length && !way; at++) way = PHRASES[at]!(tokens, i, lexicon);
       if (way) {
@@ -117,7 +119,7 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
 /** Phrases that begin at a token. */
 const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon) => Otherwise | null)[] = [
   ...[everybodysNumber, othersNumber, limitSaid, theirLimit, comparedWith, doneThisWay, noneOf, neither, otherThan, amongThem],
-  ...[between, whileToo],
+  ...[between, whileToo, listedClaims, alsoSo, asManyDone],
   ...[listedNumbers, itIs, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, otherwiseIf, headApart],
   ...[thenFirst, onlyIf, raisedBy, eitherOr, perTurn, eachPip, movedThere, listedDeeds],
   ...[whenCancelled, startingWithYou, upToInHand, mayOnly, onlySoMany, placeAgain, withEmpty, keepsSome],

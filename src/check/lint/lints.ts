@@ -1,5 +1,6 @@
 // Reports valid text that does nothing: cards that are never played, lines never in force, wins no player can reach, unused names. Works on
 // resolved meanings; changes nothing.
+import { isFixedWord } from '../../parse/parse.ts';
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import { checkAnswers } from './answered-moves.ts';
 import { checkMoved } from './never-moved.ts';
@@ -192,8 +193,9 @@ function checkNames(v: Vocabulary, report: Reporter): void {
       const name = match[1]!;
       const uses = effect.text.match(new RegExp(`(?<!-)${apart(name)}(?!-)`, 'giu'))!.length;
       const before = effect.text.slice(effect.text.lastIndexOf('\n', match.index) + 1, match.index);
-      // `as many relics as partner`, `of the same colour as badge` name nothing.
-      if (uses > 1 || name === 'many' || /#|"|\bcounts?\s*$|\b(?:as many|the same)\b[^,:]*$/i.test(before)) continue;
+      // `as many relics as partner`, `of the same colour as badge` name nothing, nor does `as long as you …`.
+      if (uses > 1 || name === 'many' || isFixedWord(name) || /\bas (?:long|soon)\s*$/i.test(before)) continue;
+      if (/#|"|\bcounts?\s*$|\b(?:as many|the same)\b[^,:]*$/i.test(before)) continue;
       const start = match.index + match[0].length - name.length;
       report.error(lintSays.nameUnused(name), effect.source, { start: effect.map[start]!, end: effect.map[start + name.length - 1]! + 1 });
     }

@@ -9,6 +9,9 @@ import type { Context } from './context.ts';
 import { isPlural, look, lookSort, type Named } from './lookup.ts';
 
 export function reportBare(ctx: Context, word: Word, found: Named): void {
+  // `a type of card`, where nothing is called so, is reported for that.
+  const [, kind] = /\b(type|kind|sort)s? of\s+$/i.exec(ctx.source.text.slice(0, word.span.start)) ?? [];
+  if (kind !== undefined && !look(ctx, kind.toLowerCase())) return;
   const words = saidAlone(ctx, word.text, found);
   if (words) ctx.error(words, withArticle(ctx, word.span));
 }

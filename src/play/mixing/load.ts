@@ -1,6 +1,7 @@
 // Named folders → a mix ready to play: reads them and the game they belong to, checks, compiles, links. Does no I/O of its own: a host reads.
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { declareSays } from '../../diagnose/codes/declare.ts';
+import { withHelpfulOnly } from '../../check/lint/tried-suggestions.ts';
 import { withExamples, type Lesson } from '../../check/lint/similar-examples.ts';
 import { checkSteps, meaningOf, type Checked } from '../../check/check.ts';
 import type { Mix } from '../../check/declare/mix.ts';
@@ -79,7 +80,7 @@ export function* loadSteps(request: LoadRequest): Steps<Loaded> {
   const checked = yield* checkSteps(mix, request.memory?.parses);
   request.memory?.checked();
   nameFamilies(checked.vocabulary);
-  const all = [...diagnostics, ...checked.diagnostics];
+  const all = withHelpfulOnly(checked.vocabulary, [...diagnostics, ...checked.diagnostics]);
   const told = request.lessons && all.some((d) => d.severity === 'error') ? withExamples(checked.vocabulary, all, request.lessons()) : all;
   const broken = all.some((d) => d.severity === 'error') || !checked.vocabulary.turn;
   let program: Program | null = null;

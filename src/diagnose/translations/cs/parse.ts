@@ -84,6 +84,8 @@ export const parse: Translation = {
   'Put brackets around what belongs together: "a and (b or c)".': 'Dej do závorek, co patří k sobě: "a and (b or c)".',
   'This is nested too deeply, or too long, to be read.': 'Tohle je na přečtení příliš vnořené nebo příliš dlouhé.',
   'Say it in several lines, or give a part of it a name of its own.': 'Rozepiš to na více řádků, nebo dej části vlastní jméno.',
+  'What is counted is done in the same line: "discard any number of cards, then draw that many"; over a turn, "cards that you have … this turn".':
+    'Co se počítá, dělá se na témže řádku: "discard any number of cards, then draw that many"; za tah je to "cards that you have … this turn".',
   'Only the ends are counted from: "the top card of …", "the top 2 cards of …", "the player with the most …".':
     'Počítá se jen od kraje: "the top card of …", "the top 2 cards of …", "the player with the most …".',
   'Write "no player …" or "nobody …": "nobody can … this turn".': 'Napiš "no player …" nebo "nobody …": "nobody can … this turn".',

@@ -84,6 +84,8 @@ export const parse: Translation = {
   'Put brackets around what belongs together: "a and (b or c)".': 'Weź w nawias to, co należy do siebie: "a and (b or c)".',
   'This is nested too deeply, or too long, to be read.': 'To jest zbyt głęboko zagnieżdżone lub zbyt długie, by dało się to odczytać.',
   'Say it in several lines, or give a part of it a name of its own.': 'Rozpisz to na kilka wierszy albo nadaj części własną nazwę.',
+  'What is counted is done in the same line: "discard any number of cards, then draw that many"; over a turn, "cards that you have … this turn".':
+    'Co się liczy, dzieje się w tym samym wierszu: "discard any number of cards, then draw that many"; w ciągu tury to "cards that you have … this turn".',
   'Only the ends are counted from: "the top card of …", "the top 2 cards of …", "the player with the most …".':
     'Liczy się tylko od brzegu: "the top card of …", "the top 2 cards of …", "the player with the most …".',
   'Write "no player …" or "nobody …": "nobody can … this turn".': 'Napisz "no player …" albo "nobody …": "nobody can … this turn".',

@@ -84,6 +84,8 @@ export const parse: Translation = {
   'Put brackets around what belongs together: "a and (b or c)".': 'Возьми в скобки то, что связано: "a and (b or c)".',
   'This is nested too deeply, or too long, to be read.': 'Это слишком глубоко вложено или слишком длинно, чтобы это прочитать.',
   'Say it in several lines, or give a part of it a name of its own.': 'Распиши это на несколько строк или дай части своё имя.',
+  'What is counted is done in the same line: "discard any number of cards, then draw that many"; over a turn, "cards that you have … this turn".':
+    'То, что считается, делается в той же строке: "discard any number of cards, then draw that many"; за ход это "cards that you have … this turn".',
   'Only the ends are counted from: "the top card of …", "the top 2 cards of …", "the player with the most …".':
     'Считают только от края: "the top card of …", "the top 2 cards of …", "the player with the most …".',
   'Write "no player …" or "nobody …": "nobody can … this turn".': 'Напиши "no player …" или "nobody …": "nobody can … this turn".',
