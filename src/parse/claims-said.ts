@@ -16,6 +16,9 @@ export function listedClaims(tokens: readonly IToken[], i: number, lexicon: Lexi
   const last = commas.findIndex((_, k) => endsList(saidAt(k), lexicon));
   const oxford = last >= 0 && is(tokens[commas[last]! + 1], t.And);
   if (last < (oxford ? 1 : 0) || i > commas[last]!) return null;
+  // In front of a line, an order comes behind them.
+  const inFront = cond === 0 || is(tokens[cond - 1], t.Comma);
+  if (inFront !== last < commas.length - 1) return null;
   if (!commas.slice(0, last).every((_, k) => claims(saidAt(k), lexicon))) return null;
   return { said: [made(t.And, 'and', tokens[i]!)], length: oxford && i === commas[last] ? 2 : 1 };
 }
@@ -27,10 +30,15 @@ function endsList(said: readonly IToken[], lexicon: Lexicon): boolean {
   return and >= 0 && claims(after, lexicon) && (and === 0 || claims(before, lexicon));
 }
 
-/** Whether these words say that something is so, and no order. */
+/** Whether these words say what somebody has, and no order: `your limit is 2` may be one. */
 function claims(said: readonly IToken[], lexicon: Lexicon): boolean {
-  const verb = said.findIndex((token) => is(token, t.Is, t.IsNot, t.DoNot) || isHaving(token, lexicon));
-  return verb >= 0 && verb < 8 && !said.slice(0, verb).some((token) => is(token, t.That, t.Who, t.May, t.Must));
+  const verb = said.findIndex((token) => is(token, t.DoNot) || isHaving(token, lexicon));
+  const subject = said.slice(0, verb);
+  if (verb < 0 || verb > 6 || said.some((token) => is(token, t.Cond, t.Otherwise, t.Then, t.Colon, t.When))) return false;
+  const [first, ...more] = subject;
+  return (
+    !first || (t.isPronoun(first) ? more.length === 0 : is(first, t.Det, t.Poss) && more.every((one) => t.isName(one) || is(one, t.OnSide)))
+  );
 }
 
 const isHaving = ({ image }: IToken, lexicon: Lexicon): boolean =>

@@ -20,7 +20,7 @@ const WORDS: readonly [RegExp, Phrase][] = [
   ],
   [/^(?:current|active|present|existing)$/, phrase`What lies on the table is said with its place: "… in play".`],
   [/^but$/, phrase`What must not hold is joined with "and": "you have … and no …".`],
-  [/^less$/, phrase`A number of the game is lower as long as a line holds: "draws - 1", "your plays - 1 this turn".`],
+  [/^(?:less|fewer)$/, phrase`A number of the game is lower as long as a line holds: "draws - 1", "your plays - 1 this turn".`],
   [/^twice$/, phrase`What is to be done twice is written twice, or "repeat 2 times, …"; a number is doubled: "twice …".`],
   [
     /^only$/,
@@ -59,6 +59,10 @@ const HEADS: readonly [RegExp, Phrase][] = [
   ],
   [
     /^before you /,
+    phrase`Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".`,
+  ],
+  [
+    /^before (?:a|another|any|each|every) (?:other )?player /,
     phrase`Before something is done: "instead when you …", "in response when …"; before a turn: "at the start of your turn, …".`,
   ],
   [

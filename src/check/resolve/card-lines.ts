@@ -176,11 +176,18 @@ export class CardLines {
     const [only] = line.heads.length <= 1 && (!head || head.kind === 'if') && line.body.length === 1 ? line.body : [];
     if (only?.kind === 'order' && only.subject && only.parts.length === 0 && this.laid() && verbForms(only.verb.text).includes('win')) {
       const asks = !!head || !!only.when;
-      if (!asks || asksWhoWins(this.v)) this.report.error(lineSays.winsAtOnce(asks), this.snippet.source, line.span);
+      if (!asks || asksWhoWins(this.v)) this.winsOnce(line, only, asks);
     }
     if (outer.length) this.report.error(lineSays.orderWhile(), this.snippet.source, line.span);
     this.orders.push(line);
     return false;
+  }
+
+  /** `you and another player win if …`, done as the card is played: each of them wins alone. */
+  private winsOnce(line: Line, { subject }: Order, asks: boolean): void {
+    const both = subject?.kind === 'list' && subject.how === 'and';
+    const said = spanText(this.snippet.source, line.span);
+    this.report.error(lineSays.winsAtOnce(asks, both || /\bboth win/i.test(said)), this.snippet.source, line.span);
   }
 
   /** `if you have 5 relics, you win` on a card that stays in play is `you win if …`. */

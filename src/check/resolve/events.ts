@@ -24,12 +24,23 @@ export interface Listened {
 }
 
 /** `when you draw a relic`, where the game draws a number: what is waited for instead. */
-function neverDone({ v, source }: Context, verbs: readonly WordDecl[], what: Np | null): Words {
+function neverDone(ctx: Context, verbs: readonly WordDecl[], what: Np | null): Words {
+  const { v, source } = ctx;
   const heads = verbs.map((w) => w.head);
   const gets = verbs.find((w) => typeof w.gets === 'number')?.gets as number | undefined;
-  return what && gets !== undefined
-    ? lineSays.comesTo(heads, spanText(source, what.span), v.families[gets]!.name)
-    : lineSays.neverHappens(heads);
+  if (!what || gets === undefined) return lineSays.neverHappens(heads);
+  if (amountOf(what)) return lineSays.eventCounts(null);
+  const one = what.kind === 'determined' && what.det !== 'all' && what.det !== 'each';
+  return lineSays.comesTo(heads, one ? spanText(source, what.span) : example(ctx, what), v.families[gets]!.name);
+}
+
+/** `when you draw cards`, where the game draws a number: that you draw. */
+function ofNumber(ctx: Context, claim: Claim & { kind: 'claim' }): Claim & { kind: 'claim' } {
+  const { object, verb } = claim.predicate;
+  if (object?.kind !== 'name' || object.word.text !== 'cards' || ctx.find('cards')) return claim;
+  const named = ctx.v.words.filter((w) => isCalled(w, verbForms(verb.text)));
+  const isCounted = named.some((w) => objectParam(w)?.type.name === 'number') && named.every((w) => objectParam(w)?.type.name !== 'card');
+  return isCounted ? { ...claim, predicate: { ...claim.predicate, object: null } } : claim;
 }
 
 /** The event a claim describes; null: it describes a state. Reports an event verb with a phrase it cannot have. */
@@ -37,7 +48,7 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
   if (said.kind !== 'claim') return null;
   const several = eitherDone(ctx, said);
   if (several) return several;
-  const claim = active(ctx, said);
+  const claim = ofNumber(ctx, active(ctx, said));
   const { subject, predicate } = claim;
   const forms = verbForms(predicate.verb.text);
   const actor: Local = ctx.local('', PLAYER, claim.span, false);

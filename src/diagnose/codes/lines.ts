@@ -233,8 +233,9 @@ export const lineSays = {
     Write it first: "you are out", "another player is out".`,
   winsAtOnce: (
     asks: boolean,
+    several: boolean,
   ) => say`CW3055 ${asks ? phrase`Carried out as the card is played, this is asked once, and never again while the card is in play.` : phrase`Carried out as the card is played, this would end the game at once.`}
-    For as long as the card is in play write "win if you …"; for a moment "when …, … wins".`,
+    ${several ? phrase`Each of them meets a line of their own: "win if you … and the player on your left …", and below it the same seen by the other: "win if you … and the player on your right …". What is done where two win is said by the game.` : phrase`For as long as the card is in play write "win if you …"; for a moment "when …, … wins".`}`,
 
   // events
   doneByOne: () => say`CW3014 Whatever happens is done by one player.

@@ -252,6 +252,8 @@ export const lines: Translation = {
   'Nobody is named who "{0}".': 'Není řečeno, koho se "{0}" týká.',
   'Write it first: "you are out", "another player is out".': 'Napiš ho napřed: "you are out", "another player is out".',
   'Carried out as the card is played, this would end the game at once.': 'Provedeno při zahrání karty by to hned ukončilo hru.',
+  'Each of them meets a line of their own: "win if you … and the player on your left …", and below it the same seen by the other: "win if you … and the player on your right …". What is done where two win is said by the game.':
+    'Každý z nich splní svůj vlastní řádek: "win if you … and the player on your left …" a pod ním totéž z pohledu druhého: "win if you … and the player on your right …". Co se stane, když vyhrají dva, říká hra.',
   'For as long as the card is in play write "win if you …"; for a moment "when …, … wins".':
     'Pro dobu, kdy je karta ve hře, napiš "win if you …"; pro jeden okamžik "when …, … wins".',
   'Whatever happens is done by one player.': 'Co se děje, dělá vždy jeden hráč.',

@@ -257,6 +257,8 @@ export const lines: Translation = {
   'Nobody is named who "{0}".': 'Nie wiadomo, kogo dotyczy "{0}".',
   'Write it first: "you are out", "another player is out".': 'Napisz to na początku: "you are out", "another player is out".',
   'Carried out as the card is played, this would end the game at once.': 'Wykonane przy zagraniu karty, od razu zakończyłoby to grę.',
+  'Each of them meets a line of their own: "win if you … and the player on your left …", and below it the same seen by the other: "win if you … and the player on your right …". What is done where two win is said by the game.':
+    'Każdy z nich spełnia własny wiersz: "win if you … and the player on your left …", a pod nim to samo widziane przez drugiego: "win if you … and the player on your right …". Co się dzieje, gdy wygra dwóch, mówi gra.',
   'For as long as the card is in play write "win if you …"; for a moment "when …, … wins".':
     'Na czas, gdy karta jest w grze, napisz "win if you …"; na jedną chwilę "when …, … wins".',
   'Whatever happens is done by one player.': 'To, co się dzieje, robi zawsze jeden gracz.',

@@ -256,6 +256,8 @@ export const lines: Translation = {
   'Nobody is named who "{0}".': 'Не сказано, к кому относится "{0}".',
   'Write it first: "you are out", "another player is out".': 'Напиши это в начале: "you are out", "another player is out".',
   'Carried out as the card is played, this would end the game at once.': 'Если выполнить это, когда карту сыграли, игра сразу кончится.',
+  'Each of them meets a line of their own: "win if you … and the player on your left …", and below it the same seen by the other: "win if you … and the player on your right …". What is done where two win is said by the game.':
+    'Каждый из них выполняет свою строку: "win if you … and the player on your left …", а под ней то же глазами другого: "win if you … and the player on your right …". Что бывает, когда выигрывают двое, говорит игра.',
   'For as long as the card is in play write "win if you …"; for a moment "when …, … wins".':
     'На то время, пока карта в игре, напиши "win if you …"; на один момент — "when …, … wins".',
   'Whatever happens is done by one player.': 'То, что происходит, всегда делает один игрок.',
