@@ -8,12 +8,14 @@ import type { Reach } from '../../meaning/reach.ts';
 import { YOU, localExpr, substitute } from '../../meaning/terms.ts';
 import type { Cond, Expr, From, Local, Selection, SetOf, Stmt, Zones } from '../../meaning/types.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { knownPiles } from './known-piles.ts';
 import { isOneAtMost } from './one-at-most.ts';
 import { spanText, type Source } from '../../text/source.ts';
 
 /** Reports choices, offers and powers of a mix that depend on unseen faces. */
 export function* checkUnseen(v: Vocabulary, reach: Reach, report: Reporter): Steps<void> {
-  const sight = (): Sight => new Sight(v, reach, report);
+  const piles = knownPiles(v);
+  const sight = (): Sight => new Sight(v, reach, report, piles);
   const scripts = [v.setup, v.turn, v.turnEnd, v.joining, v.leaving, ...v.checks.map((c) => c.script), ...v.words.map((w) => w.script)];
   for (const script of [...scripts, ...v.types.map((t) => t.played), ...v.kinds.map((k) => k.obey)]) {
     sight().run(script?.body ?? []);
@@ -63,11 +65,15 @@ class Sight {
   private readonly shown: Shown[] = [];
   /** By name of cards: where they were when they got it, if nobody has moved them since. */
   private readonly gathered = new Map<Local, SetOf>();
+  /** The same of one card, unless something has been done with it since. */
+  private readonly named = new Map<Local, SetOf>();
 
   constructor(
     private readonly v: Vocabulary,
     private readonly reach: Reach,
     private readonly report: Reporter,
+    /** Places whose cards everybody knows, though nobody sees them. */
+    private readonly piles: ReadonlySet<number>,
   ) {}
 
   run(body: readonly Stmt[]): void {
@@ -80,12 +86,20 @@ class Sight {
       if (this.isAnywhere(s.pick.set)) this.report.error(lintSays.chosenAnywhere(), s.source, s.pick.span);
       else if (!isForced(this.v, s) && this.reads('set', s.pick.set, who)) this.reportChoice(s.pick, s.source, who);
       this.gathered.set(s.into, s.pick.set);
+      if (s.pick.single && s.pick.set.type.name === 'card') this.named.set(s.into, s.pick.set);
     } else if (s.k === 'gather') this.gathered.set(s.into, s.set);
-    else if (s.k === 'move') this.gathered.delete(s.cards);
+    else if (s.k === 'move') this.moved(s.cards);
     else if (s.k === 'look') this.look(s);
-    else if (s.k === 'call') this.call(s.word);
+    else if (s.k === 'call') this.call(s);
     else if (s.k === 'offer') this.offer(s);
     for (const { kind, node } of children('stmt', s)) if (kind === 'stmt') this.order(node);
+  }
+
+  private moved(cards: Local): void {
+    const set = this.gathered.get(cards);
+    this.gathered.delete(cards);
+    this.named.delete(cards);
+    if (set?.from.k === 'one' && 'k' in set.from.value && set.from.value.k === 'local') this.named.delete(set.from.value.local);
   }
 
   private offer(s: Stmt & { k: 'offer' }): void {
@@ -121,7 +135,11 @@ class Sight {
   }
 
   /** What a word of the game shows, it may show to anybody and of anything. */
-  private call(word: number): void {
+  private call({ word, args }: Stmt & { k: 'call' }): void {
+    for (const arg of args) {
+      if (!('k' in arg)) this.named.delete(arg);
+      else if (arg.k === 'local') this.named.delete(arg.local);
+    }
     some('stmt', this.v.words[word]!.script?.body, {
       stmt: (s) => {
         if (s.k === 'look') this.v.families.forEach((_, family) => this.shown.push({ to: null, cards: { family, index: null } }));
@@ -132,10 +150,15 @@ class Sight {
   // ---------------------------------------------------------------- what is read
 
   /** Whether a choice or condition reads faces that the player does not see. */
-  reads<S extends 'set' | 'cond'>(kind: S, node: S extends 'set' ? SetOf : Cond, who: Expr, words = 0): boolean {
-    const hidden = new Set<Local>();
+  reads(kind: 'set' | 'cond', node: SetOf | Cond, who: Expr): boolean {
+    return this.readsIn({ kind, node } as Child, who, new Set(), 0);
+  }
+
+  /** `hidden`: what ranges over cards that the player does not see, in this test and in those that led here; `words`: how many of those. */
+  private readsIn(tested: Pick<Child, 'kind' | 'node'>, who: Expr, hidden: Set<Local>, words: number): boolean {
     const isHidden = (e: Expr): boolean =>
-      (e.k === 'local' && hidden.has(e.local)) || ((e.k === 'first' || e.k === 'last') && this.isUnseen(e.set, who));
+      (e.k === 'local' && (hidden.has(e.local) || this.isHiddenCard(e.local, who))) ||
+      ((e.k === 'first' || e.k === 'last') && this.isUnseen(e.set, who));
     const within = (child: Pick<Child, 'kind' | 'node'>): boolean => {
       const { kind, node } = child as Child;
       if (kind === 'set') {
@@ -143,14 +166,21 @@ class Sight {
           hidden.add(node.elem);
           if (isNamed(node) || (node.from.k === 'arranged' && this.isUnseen(node.from.of, who))) return true;
         }
-      } else if (kind === 'cond' && node.k === 'condition') {
-        return words < 8 && this.word(node.word, node.args, who, words);
+      } else if ((kind === 'cond' && node.k === 'condition') || (kind === 'expr' && node.k === 'value')) {
+        const meant = words < MOST_WORDS ? meaningOf(this.v, node.word, node.args) : null;
+        if (meant && this.readsIn(meant, who, hidden, words + 1)) return true;
       } else if ((kind === 'cond' || kind === 'expr') && OF_CARDS.has(node.k)) {
         if (this.isFace(kind, node, isHidden, who)) return true;
       }
       return children(kind, node as never).some(within);
     };
-    return within({ kind, node } as Child);
+    return within(tested);
+  }
+
+  /** One card that somebody chose without seeing it, and that is still where it was. */
+  private isHiddenCard(card: Local, who: Expr): boolean {
+    const from = this.named.get(card);
+    return from !== undefined && !this.isShown(card, who) && this.isUnseen(from, who);
   }
 
   /** Whether a test reads the face of a hidden card. */
@@ -166,19 +196,10 @@ class Sight {
     const at = of.k === 'local' ? this.elems.get(of.local) : undefined;
     return at !== undefined && at.every(({ family }) => this.v.families[family]!.shows.includes(attr));
   }
+  /** By element of a set of cards: the set. */
+  private readonly ranges = new Map<Local, SetOf>();
   /** By element of a set of hidden cards: where they are. */
   private readonly elems = new Map<Local, readonly Place[]>();
-
-  private word(id: number, args: readonly Expr[], who: Expr, words: number): boolean {
-    const { cond, params } = this.v.words[id]!;
-    if (!cond) return false;
-    return this.reads(
-      'cond',
-      substitute('cond', cond, new Map(params.map((param, i) => [param, args[i] ?? localExpr(param)]))),
-      who,
-      words + 1,
-    );
-  }
 
   // ---------------------------------------------------------------- who sees what
 
@@ -188,6 +209,7 @@ class Sight {
     if (type.name !== 'card' || where.some((c) => faceOf(c, elem) === 'up' || isOwn(c, elem, who)) || this.isTrivial(set)) return false;
     if (from.k === 'group' && this.isShown(from.local, who)) return false;
     const faceDown = where.some((c) => faceOf(c, elem) === 'down');
+    this.ranges.set(elem, set);
     const unseen = this.placesOf(set).filter((place) => !(faceDown ? this.isOwnPlace(place, who) : this.seesPlace(place, who)));
     this.elems.set(set.elem, unseen);
     return unseen.length > 0;
@@ -206,18 +228,41 @@ class Sight {
   private placesOf(set: SetOf): Place[] {
     const { from, where } = set;
     const inside = where.flatMap((c) => (c.k === 'in' && c.card.k === 'local' && c.card.local === set.elem ? this.places(c.zones) : []));
-    return inside.length > 0 ? inside : this.placesFrom(from);
+    return inside.length > 0 ? inside : from.k === 'every card' && !this.isPlaced(set) ? this.anywhere(set) : this.placesFrom(from);
   }
 
-  /** `discard a relic`, in a game where no place is meant by that: it may be in a hand that only its owner sees. */
-  private isAnywhere({ from, where, elem, take }: SetOf): boolean {
+  /** `discard a relic`, `a relic whose colour is red`, where no place is meant by that: it may be in a hand that only its owner sees. */
+  private isAnywhere(set: SetOf): boolean {
+    const { from, take } = set;
     const copies = from.k === 'kinds' && from.kinds.some((kind) => this.v.kinds[kind]!.copies > 1);
-    if (!(copies || from.k === 'every card') || take || where.some((c) => c.k !== 'kind' || !isElem(c.of, elem))) return false;
-    const types = where.flatMap((c) => (c.k === 'kind' ? c.nouns.flatMap((n) => (n.k === 'type' ? [n.type] : [])) : []));
+    return (copies || from.k === 'every card') && !take && !this.isPlaced(set) && this.anywhere(set).length > 0;
+  }
+
+  /** Whether a claim says where the cards are, or which of them: the place, the player, their face, or what they are among. */
+  private isPlaced({ where, elem }: SetOf): boolean {
+    const places = (c: Cond, words: number): boolean => {
+      if (c.k === 'and') return c.of.some((one) => places(one, words));
+      if (c.k === 'condition') {
+        const meant = words < MOST_WORDS ? meaningOf(this.v, c.word, c.args) : null;
+        return meant?.kind === 'cond' && places(meant.node as Cond, words + 1);
+      }
+      return (
+        (c.k === 'some' && isAmong(elem, c)) || (PLACING.has(c.k) && some('cond', c, { expr: (e) => isElem(e, elem) })) || isWhose(c, elem)
+      );
+    };
+    return where.some((c) => places(c, 0));
+  }
+
+  /** All places that not everyone sees, and where such cards may be. */
+  private anywhere({ where, elem }: SetOf): Place[] {
+    const types = where.flatMap((c) =>
+      c.k === 'kind' && isElem(c.of, elem) ? c.nouns.flatMap((n) => (n.k === 'type' ? [n.type] : [])) : [],
+    );
     const mayBe = (type: number): boolean => types.length === 0 || types.includes(type);
-    return this.v.families.some(
-      ({ seenBy, temporary }, family) =>
-        !temporary && seenBy !== 'everyone' && seenBy !== 'as it lay' && [...this.reach.inFamily[family]!].some(mayBe),
+    return this.v.families.flatMap(({ seenBy, temporary, dims }, family) =>
+      !temporary && seenBy !== 'everyone' && seenBy !== 'as it lay' && [...this.reach.inFamily[family]!].some(mayBe)
+        ? [{ family, index: dims.map(() => null) }]
+        : [],
     );
   }
 
@@ -240,17 +285,27 @@ class Sight {
 
   private seesPlace(place: Place, who: Expr): boolean {
     const { seenBy, dims, temporary } = this.v.families[place.family]!;
+    if (this.piles.has(place.family)) return true;
     if (seenBy === 'everyone' || seenBy === 'as it lay' || temporary || this.isShown(place, who)) return true;
-    const owner = place.index?.[dims.indexOf(-1)] ?? null;
+    const owner = this.ownerOf(place.index?.[dims.indexOf(-1)] ?? null);
     // Of a zone that somebody chose, nothing says whose it is.
     if (seenBy === 'nobody') return false;
     if (place.index === null || !dims.includes(-1)) return true;
     return owner !== null && (seenBy === 'owner') === isSame(owner, who);
   }
 
+  /** `the hand of owner of card`, where the card is one in your hand: yours. */
+  private ownerOf(e: Expr | null, depth = 0): Expr | null {
+    const set = e?.k === 'owner' && e.of.k === 'local' ? this.ranges.get(e.of.local) : undefined;
+    if (!set || depth > MOST_WORDS) return e;
+    const owners = this.placesOf(set).map(({ family, index }) => index?.[this.v.families[family]!.dims.indexOf(-1)] ?? null);
+    const [one] = owners;
+    return one && owners.every((other) => other !== null && isSame(one, other)) ? this.ownerOf(one, depth + 1) : e;
+  }
+
   /** A player knows what they have put face down. */
   private isOwnPlace({ family, index }: Place, who: Expr): boolean {
-    const owner = index?.[this.v.families[family]!.dims.indexOf(-1)];
+    const owner = this.ownerOf(index?.[this.v.families[family]!.dims.indexOf(-1)] ?? null);
     return owner != null && isSame(owner, who);
   }
 
@@ -287,6 +342,35 @@ function faceOf(c: Cond, elem: Local): 'up' | 'down' | null {
   if (c.k === 'not') return faceOf(c.of, elem) === 'up' ? 'down' : null;
   if (c.k === 'and') return c.of.map((one) => faceOf(one, elem)).find((face) => face !== null) ?? null;
   return c.k === 'face up' && isElem(c.card, elem) ? 'up' : null;
+}
+
+/** A condition or value of the game is followed so far. */
+const MOST_WORDS = 8;
+
+/** What a condition or value of the game says of these things. */
+function meaningOf(v: Vocabulary, word: number, args: readonly Expr[]): Pick<Child, 'kind' | 'node'> | null {
+  const { cond, value, params } = v.words[word]!;
+  const by = new Map(params.map((param, i) => [param, args[i] ?? localExpr(param)]));
+  if (cond) return { kind: 'cond', node: substitute('cond', cond, by) };
+  if (!value) return null;
+  return 'where' in value ? { kind: 'set', node: substitute('set', value, by) } : { kind: 'expr', node: substitute('expr', value, by) };
+}
+
+/** Claims that say where a card is. */
+const PLACING: ReadonlySet<string> = new Set(['in', 'live', 'attached', 'covered', 'face up', 'near']);
+
+function isWhose(c: Cond, elem: Local): boolean {
+  const isPlace = (e: Expr): boolean => isElem(e, elem) || ((e.k === 'owner' || e.k === 'place' || e.k === 'host') && isElem(e.of, elem));
+  return c.k === 'or' ? c.of.every((one) => isWhose(one, elem)) : c.k === 'cmp' && c.op === '=' && (isPlace(c.a) || isPlace(c.b));
+}
+
+/** Whether the claim says that the card is one of some others. */
+function isAmong(card: Local, claim: Cond): boolean {
+  if (claim.k !== 'some') return false;
+  const { elem, where } = claim.set;
+  return where.some(
+    (c) => c.k === 'cmp' && c.op === '=' && ((isElem(c.a, card) && isElem(c.b, elem)) || (isElem(c.b, card) && isElem(c.a, elem))),
+  );
 }
 
 /** Only cards of the player who chooses. */
