@@ -6,6 +6,7 @@ import { OP } from '../ops/ops.ts';
 import { deal, passCards, passZones, swapCards, swapIn, swapZones } from '../ops/exchanges.ts';
 import { exchange, moving, tie, type Shared } from './announced.ts';
 import { asksApart, bannedBy, makesGroups, namesAssigned, ofSeat } from './bodies.ts';
+import { howMarked } from './by-chance.ts';
 import { isOpenToAll, revealsHidden } from './reveals.ts';
 import { emptyAsk, type Asked } from './asks.ts';
 import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from '../ops/program.ts';
@@ -207,8 +208,8 @@ export class ProcBuilder {
     race: (s) => this.op('race', this.question({ ...emptyAsk(s), manner: 'race', seats: s.seats }), this.register(s.into)),
     'set counter': (s) => this.op('set counter', s.counter, this.expr(s.of ?? ZERO), this.expr(s.value), s.add ? 1 : 0),
     'set mark': (s) => {
-      if (s.group) this.op('set marks', s.mark, this.register(s.group), this.expr(s.value), s.add ? 1 : 0);
-      else this.op('set mark', s.mark, this.expr(s.of), this.expr(s.value), s.add ? 1 : 0);
+      if (s.group) this.op('set marks', s.mark, this.register(s.group), this.expr(s.value), howMarked(this.p.v, s));
+      else this.op('set mark', s.mark, this.expr(s.of), this.expr(s.value), howMarked(this.p.v, s));
     },
     modify: (s) =>
       this.op(

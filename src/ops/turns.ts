@@ -27,6 +27,7 @@ import {
   TURN_FP,
 } from '../table/layout.ts';
 import { NOTHING, joined, js, type Js } from '../js/js.ts';
+import { unknow } from '../table/knowing.ts';
 import { FRAME, op, type ScriptText } from './op.ts';
 
 export const setCounter = op('set counter', 'counter:counter of:expr value:expr add:n', 'Set a counter, or add to it.', {
@@ -38,24 +39,31 @@ export const setCounter = op('set counter', 'counter:counter of:expr value:expr 
     return js`{const i=${x.counterBase(counter)}+${x.expr('of')},v=${value};if(s[i]!==v){s[i]=v;${dirty}${x.step()}}}`;
   },
 });
-export const setMark = op('set mark', 'mark:mark of:expr value:expr add:n', 'Set the mark of a card or zone, or add to it.', {
-  rare(m, _, next, mark, of, value, add) {
-    const { s } = m;
-    const i = m.markBase(mark) + of;
-    if (of >= 0) s[i] = add ? s[i]! + value : value;
-    s[DIRTY]! |= D_MARK;
-    m.witness?.happened('mark', -1, mark, of, -1);
-    return m.step(next) ? FRAME : next;
+export const setMark = op(
+  'set mark',
+  'mark:mark of:expr value:expr add:n',
+  'Set the mark of a card or zone, or add to it (1); 2 more: a secret to all who do not see the card.',
+  {
+    rare(m, _, next, mark, of, value, add) {
+      const { s } = m;
+      const i = m.markBase(mark) + of;
+      if (of >= 0) s[i] = add & 1 ? s[i]! + value : value;
+      if (of >= 0 && add & 2) unknow(m.table, s, of);
+      s[DIRTY]! |= D_MARK;
+      m.witness?.happened('mark', -1, mark, of, -1);
+      return m.step(next) ? FRAME : next;
+    },
   },
-});
-export const setMarks = op('set marks', 'mark:mark group:reg value:expr add:n', 'Set a mark on each thing of a group.', {
+);
+export const setMarks = op('set marks', 'mark:mark group:reg value:expr add:n', 'Set a mark on each thing of a group, in the same ways.', {
   rare(m, _, next, mark, group, value, add) {
     const { s } = m;
     const base = m.markBase(mark);
     const ptr = s[group]!;
     for (let i = 1; i <= s[ptr]!; i++) {
       const thing = base + s[ptr + i]!;
-      s[thing] = add ? s[thing]! + value : value;
+      s[thing] = add & 1 ? s[thing]! + value : value;
+      if (add & 2) unknow(m.table, s, s[ptr + i]!);
     }
     s[DIRTY]! |= D_MARK;
     m.witness?.happened('mark', -1, mark, -1, -1);

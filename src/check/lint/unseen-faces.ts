@@ -226,43 +226,52 @@ class Sight {
   }
 
   private placesOf(set: SetOf): Place[] {
-    const { from, where } = set;
-    const inside = where.flatMap((c) => (c.k === 'in' && c.card.k === 'local' && c.card.local === set.elem ? this.places(c.zones) : []));
-    return inside.length > 0 ? inside : from.k === 'every card' && !this.isPlaced(set) ? this.anywhere(set) : this.placesFrom(from);
+    const { from, elem } = set;
+    const claims = this.claimsOf(set.where);
+    const inside = claims.flatMap((c) => (c.k === 'in' && isElem(c.card, elem) ? this.places(c.zones) : []));
+    if (inside.length > 0 || from.k !== 'every card') return inside.length > 0 ? inside : this.placesFrom(from);
+    const owners = claims.flatMap((c) => ownerIn(c, elem) ?? []);
+    return owners.flatMap((owner) =>
+      this.v.families.flatMap(({ dims }, family) =>
+        dims.includes(-1) ? [{ family, index: dims.map((dim) => (dim === -1 ? owner : null)) }] : [],
+      ),
+    );
+  }
+
+  /** What holds of each thing of a set, one by one: also what conditions of the game say, and what is said of something together with it. */
+  private claimsOf(where: readonly Cond[], words = 0): Cond[] {
+    return where.flatMap((c): Cond[] => {
+      if (c.k === 'and') return this.claimsOf(c.of, words);
+      if (c.k === 'some') return [c, ...this.claimsOf(c.set.where, words)];
+      const meant = c.k === 'condition' && words < MOST_WORDS ? meaningOf(this.v, c.word, c.args) : null;
+      return meant ? this.claimsOf([meant.node as Cond], words + 1) : [c];
+    });
   }
 
   /** `discard a relic`, `a relic whose colour is red`, where no place is meant by that: it may be in a hand that only its owner sees. */
   private isAnywhere(set: SetOf): boolean {
     const { from, take } = set;
     const copies = from.k === 'kinds' && from.kinds.some((kind) => this.v.kinds[kind]!.copies > 1);
-    return (copies || from.k === 'every card') && !take && !this.isPlaced(set) && this.anywhere(set).length > 0;
+    return (copies || from.k === 'every card') && !take && !this.isPlaced(set) && this.isSomewhereUnseen(set);
   }
 
   /** Whether a claim says where the cards are, or which of them: the place, the player, their face, or what they are among. */
   private isPlaced({ where, elem }: SetOf): boolean {
-    const places = (c: Cond, words: number): boolean => {
-      if (c.k === 'and') return c.of.some((one) => places(one, words));
-      if (c.k === 'condition') {
-        const meant = words < MOST_WORDS ? meaningOf(this.v, c.word, c.args) : null;
-        return meant?.kind === 'cond' && places(meant.node as Cond, words + 1);
-      }
-      return (
-        (c.k === 'some' && isAmong(elem, c)) || (PLACING.has(c.k) && some('cond', c, { expr: (e) => isElem(e, elem) })) || isWhose(c, elem)
-      );
-    };
-    return where.some((c) => places(c, 0));
+    return this.claimsOf(where).some(
+      (c) =>
+        (c.k === 'some' && isAmong(elem, c)) || (PLACING.has(c.k) && some('cond', c, { expr: (e) => isElem(e, elem) })) || isWhose(c, elem),
+    );
   }
 
-  /** All places that not everyone sees, and where such cards may be. */
-  private anywhere({ where, elem }: SetOf): Place[] {
+  /** Whether such cards may be where not everyone sees them. */
+  private isSomewhereUnseen({ where, elem }: SetOf): boolean {
     const types = where.flatMap((c) =>
       c.k === 'kind' && isElem(c.of, elem) ? c.nouns.flatMap((n) => (n.k === 'type' ? [n.type] : [])) : [],
     );
     const mayBe = (type: number): boolean => types.length === 0 || types.includes(type);
-    return this.v.families.flatMap(({ seenBy, temporary, dims }, family) =>
-      !temporary && seenBy !== 'everyone' && seenBy !== 'as it lay' && [...this.reach.inFamily[family]!].some(mayBe)
-        ? [{ family, index: dims.map(() => null) }]
-        : [],
+    return this.v.families.some(
+      ({ seenBy, temporary }, family) =>
+        !temporary && seenBy !== 'everyone' && seenBy !== 'as it lay' && [...this.reach.inFamily[family]!].some(mayBe),
     );
   }
 
@@ -375,9 +384,15 @@ function isAmong(card: Local, claim: Cond): boolean {
 
 /** Only cards of the player who chooses. */
 function isOwn(c: Cond, elem: Local, who: Expr): boolean {
-  if (c.k !== 'cmp' || c.op !== '=') return false;
+  const owner = ownerIn(c, elem);
+  return owner !== null && isSame(owner, who);
+}
+
+/** Only cards of this player. */
+function ownerIn(c: Cond, elem: Local): Expr | null {
+  if (c.k !== 'cmp' || c.op !== '=') return null;
   const ownerOf = (e: Expr): boolean => e.k === 'owner' && isElem(e.of, elem);
-  return (ownerOf(c.a) && isSame(c.b, who)) || (ownerOf(c.b) && isSame(c.a, who));
+  return ownerOf(c.a) ? c.b : ownerOf(c.b) ? c.a : null;
 }
 
 function isElem(e: Expr, elem: Local): boolean {

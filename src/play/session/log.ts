@@ -269,14 +269,17 @@ export class Reporter implements Witness, TableListener {
     return false;
   }
 
-  /** Words that are running and have a log line of their own, from a frame outwards, up to the text of a card: their frames. */
+  /**
+   * Words that are running and have a log line of their own, from a frame outwards: their frames. Up to the text of a card, a check or a deal, which
+   * no word around them says.
+   */
   private *saying(from: number): Generator<[frame: number, word: number]> {
     const { s, program } = this.machine;
     for (let fp = from; fp >= 0; fp = s[fp + F_CALLER]!) {
       const proc = s[fp + F_PROC]!;
       const word = program.wordProc.indexOf(proc);
       if (word >= 0 && program.v.words[word]!.says !== null) yield [fp, word];
-      if (program.procs[proc]!.kind >= 0) return;
+      if (program.procs[proc]!.kind >= 0 || program.checkProcs.includes(proc) || word === program.v.deals?.word) return;
     }
   }
 }
