@@ -186,6 +186,12 @@ function* combinations(
     const range = rangeOf(values);
     return range ? range.high - range.low + 1 : Array.isArray(values) ? values.length : 1;
   };
+  const down = Object.entries(over).find(([, values]) => sizeOf(values) < 1 && rangeOf(values));
+  if (down) {
+    const range = rangeOf(down[1])!;
+    report.error(declareSays.countsDown(String(down[1]), `${range.high} to ${range.low}`), file.source, file.at([...path, 'for', down[0]]));
+    return;
+  }
   if (Object.values(over).reduce((n, values) => n * sizeOf(values), 1) > 2000) {
     report.error(declareSays.familyTooLarge(), file.source, file.at(path, 'key'));
     return;

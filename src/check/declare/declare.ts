@@ -112,6 +112,10 @@ function declareSets(v: Vocabulary, file: Declaring, names: DeclaredNames, repor
     if (!names.take(name, 'a set of choices', file, path)) continue;
     const at = { source: file.source, span: file.at(path, 'key') };
     let range = rangeOf(spec);
+    if (range && range.low > range.high) {
+      report.error(declareSays.countsDown(String(spec), `${range.high} to ${range.low}`), file.source, file.at(path));
+      range = { low: range.high, high: range.low };
+    }
     if ((range?.high ?? Number(spec)) > MOST_MEMBERS) {
       reportTooMany(report, at, 'members in a set of choices', MOST_MEMBERS);
       range = { low: 0, high: 1 };

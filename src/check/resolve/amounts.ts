@@ -20,7 +20,7 @@ import { ALL, SOME, cardsOf, extremeOf, familyRef, localRef, membersOf, nounTest
 import { isTeam, playersNamed, teamOf } from './teams.ts';
 import { atLeast } from './quantities.ts';
 import { reportSeen } from './unplaced-cards.ts';
-import { reportAnother, reportOtherThan } from './somebody-else.ts';
+import { reportAnother, reportOtherTeam, reportOtherThan } from './somebody-else.ts';
 import { valueOf } from './values.ts';
 
 /** `each other row`: than the one that was chosen or is gone through. */
@@ -65,6 +65,7 @@ function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
     case 'choice': {
       const set = membersOf(ctx, found.set);
       // `each other team`: than that of the player who acts.
+      if (noun.other && isTeam(ctx.v, set.type)) reportOtherTeam(ctx, noun.span);
       if (noun.other && isTeam(ctx.v, set.type)) set.where = [...set.where, not(same(localExpr(set.elem), teamOf(self(ctx))))];
       const ref = pickOf(set, noun.span, 'all', ALL);
       return isTeam(ctx.v, set.type) ? ref : otherThanIt(ctx, ref, noun);

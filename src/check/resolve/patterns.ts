@@ -1,6 +1,6 @@
 // Resolves what is said of the declared patterns of cards: that cards make one, the best arrangement of cards, laying it out. Knows no search.
 import { thingSays } from '../../diagnose/codes/things.ts';
-import { CARD, aThing, int, localExpr, not, setOf } from '../../meaning/terms.ts';
+import { CARD, aThing, allOf, int, localExpr, not, setOf } from '../../meaning/terms.ts';
 import type { Cond, From, SetOf } from '../../meaning/types.ts';
 import { pluralForms } from '../../meaning/vocabulary.ts';
 import type { Np, Word } from '../../parse/tree.ts';
@@ -20,7 +20,15 @@ export function makesPattern(ctx: Context, subject: Ref, object: Np, span: Span)
     ctx.error(thingSays.onlyCardsMake(aThing(ctx.v, subject.type)), span);
   else if (subject.t === 'pick' && subject.pick.how === 'choose')
     ctx.error(subject.pick.single ? thingSays.oneMakesPattern(name) : thingSays.togetherOfChoice(), span);
-  return { k: 'makes', patterns, set: toSet(ctx, subject, span) };
+  const set = toSet(ctx, subject, span);
+  return ifSoMany(set, { k: 'makes', patterns, set });
+}
+
+/** `the last 7 cards of pile make a run`: of fewer than seven nothing is said. */
+export function ifSoMany(set: SetOf, claim: Cond): Cond {
+  if (!set.take || (set.take.n.k === 'int' && set.take.n.v <= 1)) return claim;
+  const { take, ...all } = set;
+  return allOf([{ k: 'cmp', op: '>=', a: { k: 'count', set: all }, b: take.n }, claim]);
 }
 
 /** Which patterns are meant: `a run`, `a set or run`, `a pattern` (any). */

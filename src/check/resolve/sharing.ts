@@ -6,6 +6,7 @@ import type { Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { toSet } from './coerce.ts';
 import type { Context, Ref } from './context.ts';
+import { ifSoMany } from './patterns.ts';
 
 export function sharesClaim(ctx: Context, subject: Ref, object: Np, span: Span): Cond {
   const names = object.kind === 'list' ? object.items : [object];
@@ -27,7 +28,7 @@ export function sharesClaim(ctx: Context, subject: Ref, object: Np, span: Span):
     ctx.meant(CARD, subject.type, span);
     return { k: 'no' };
   }
-  return counted(ctx, subject, set, attrs, span) ?? { k: 'shared', attrs, set };
+  return counted(ctx, subject, set, attrs, span) ?? ifSoMany(set, { k: 'shared', attrs, set });
 }
 
 /** Where so many of a set are spoken of: there is a card that so many are like, itself among them. Null: all of them are. */

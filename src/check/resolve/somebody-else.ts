@@ -4,7 +4,7 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Noun, Np, Order } from '../../parse/tree.ts';
 import { alike } from '../../meaning/nodes.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import { PLAYER } from '../../meaning/terms.ts';
+import { PLAYER, localExpr } from '../../meaning/terms.ts';
 import { severalOf, whoWas } from './again.ts';
 import { isNobodys } from './lands-in-force.ts';
 import { look } from './lookup.ts';
@@ -57,6 +57,18 @@ export function reportOtherThan(ctx: Context, { words, span }: Pick<Noun, 'words
   if (!before || before.k === 'you' || alike('expr', before, self(ctx))) return;
   const said = words.map(({ text }) => text).join(' or ');
   ctx.twofold(span, `${said} other than you`, `${said} other than them`);
+}
+
+/** `if the tricks of team of leader are 2, the other team …`: other than yours, or than that of the player whom the same line names? */
+export function reportOtherTeam(ctx: Context, span: Span): void {
+  const { text } = ctx.source;
+  const before = text.slice(text.lastIndexOf('\n', span.start) + 1, span.start);
+  for (const [, name] of [...before.matchAll(/\bteam of (?:the )?([\w-]+)/g)].reverse()) {
+    const local = ctx.find(name!);
+    if (local?.type.name !== 'player' || alike('expr', localExpr(local), self(ctx))) continue;
+    ctx.twofold(span, 'team that is not your team', `team that is not team of ${name}`);
+    return;
+  }
 }
 
 /** `choose one player, then another player draws 1`: other than you, or than the one? */

@@ -44,6 +44,8 @@ export const declareSays = {
     note: the other one`,
   players: (found: string) => say`CW3007 "${found}" is no number of players.
     Write \`players: 2 to 6\` or \`players: 2\`; at most 12 can sit at a table.`,
+  countsDown: (text: string, up: string) => say`CW1105 "${text}" counts down, and a range counts up.
+    ${{ help: phrase`Write "${up}".`, suggestion: up }}`,
   teamsOfNobody: (players: number, { min, max }: { min: number; max: number }) => say`CW3056 This game is not for ${players}.
     ${min === max ? phrase`Teams are declared for ${min} players.` : phrase`Teams are declared for ${min} to ${max} players.`}`,
   noSeat: (seat: number, players: number) => say`CW3056 There is no seat ${seat} in a game of ${players}.

@@ -17,6 +17,7 @@ export const declare: Translation = {
   '"{0}" looks the same as another id of this set.': '"{0}" vypadá stejně jako jiné id v této sadě.',
   'Give one of the two cards another id.': 'Dej jedné z obou karet jiné id.',
   'the other one': 'to druhé',
+  '"{0}" counts down, and a range counts up.': '"{0}" klesá, a rozsah stoupá.',
   '"{0}" is no number of players.': '"{0}" není počet hráčů.',
   'Write `players: 2 to 6` or `players: 2`; at most 12 can sit at a table.':
     'Napiš `players: 2 to 6` nebo `players: 2`; u stolu může být nejvýš 12 hráčů.',

@@ -17,6 +17,7 @@ export const declare: Translation = {
   '"{0}" looks the same as another id of this set.': '"{0}" wygląda tak samo jak inne id w tym zestawie.',
   'Give one of the two cards another id.': 'Nadaj jednej z obu kart inne id.',
   'the other one': 'to drugie',
+  '"{0}" counts down, and a range counts up.': '"{0}" maleje, a zakres rośnie.',
   '"{0}" is no number of players.': '"{0}" nie jest liczbą graczy.',
   'Write `players: 2 to 6` or `players: 2`; at most 12 can sit at a table.':
     'Napisz `players: 2 to 6` lub `players: 2`; przy stole może siedzieć najwyżej 12 graczy.',

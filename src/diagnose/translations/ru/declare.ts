@@ -17,6 +17,7 @@ export const declare: Translation = {
   '"{0}" looks the same as another id of this set.': '"{0}" выглядит так же, как другой id этого набора.',
   'Give one of the two cards another id.': 'Дай одной из двух карт другой id.',
   'the other one': 'второе',
+  '"{0}" counts down, and a range counts up.': '"{0}" убывает, а диапазон возрастает.',
   '"{0}" is no number of players.': '"{0}" — не число игроков.',
   'Write `players: 2 to 6` or `players: 2`; at most 12 can sit at a table.':
     'Напиши `players: 2 to 6` или `players: 2`; за столом может быть не больше 12 игроков.',
