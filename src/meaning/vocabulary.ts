@@ -23,6 +23,8 @@ export interface ChoiceSet extends Declared {
   high: number;
   /** The members are plain numbers. */
   numeric: boolean;
+  /** Declared nowhere: the types of cards. Its members are no words of their own. */
+  implied?: true;
 }
 
 /** A declared zone: one zone, or one for each player or member of a choice set. */
@@ -148,6 +150,8 @@ export interface Attr extends Declared {
   name: string;
   type: Type;
   icon: boolean;
+  /** Declared nowhere, and printed on no card: its type. */
+  implied?: true;
 }
 
 /** The entry of a file that makes several cards, with the values of this one. */

@@ -6,6 +6,7 @@ import { addTag, declareKinds } from './declare-cards.ts';
 import { declareDeals } from './declare-deals.ts';
 import { declareDials } from './declare-dials.ts';
 import { declarePatterns } from './declare-patterns.ts';
+import { declareTypeChoice } from './declare-type-choice.ts';
 import { declareTeams, linkTeams } from './declare-teams.ts';
 import { declareTypes, declareZones, linkZones } from './declare-zones.ts';
 import { CARD } from '../../meaning/terms.ts';
@@ -83,6 +84,11 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
   for (const { file } of files) declarePatterns(v, file, names);
   for (const { folder, file } of files) if (!mix.lenders.includes(folder)) applyProposals(v, folder, file, report);
   declareKinds(v, mix, report);
+  declareTypeChoice(
+    v,
+    files.map(({ file }) => file),
+    names,
+  );
   checkSizes(v, report);
   return v;
 }

@@ -12,6 +12,9 @@ export type Declaring = YamlFile<GameFile | SetFile>;
 export class DeclaredNames {
   private readonly taken = new Map<string, { file: Declaring; span: Span; what: string; path: Path }>();
   constructor(private readonly report: Reporter) {}
+  has(name: string): boolean {
+    return this.taken.has(name);
+  }
   take(name: string, what: string, file: Declaring, path: Path): boolean {
     const span = file.at(path, 'key');
     const before = this.taken.get(name);

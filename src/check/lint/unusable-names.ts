@@ -120,10 +120,10 @@ function* rows(v: Vocabulary): Generator<Row> {
     yield* of<Declared & { name: string }>(list, what, (found, i) => found.n === n && found.at === i).filter(
       ({ at }) => !(at as Counter).hidden,
     );
-  const sets = v.sets.filter((s) => !s.name.startsWith('option '));
+  const sets = v.sets.filter((s) => !s.implied && !s.name.startsWith('option '));
   yield* of(sets, 'this set', (found, _, { name }) => isChoice(v, found, name) || found.n === 'value');
   yield* of(
-    v.attrs,
+    v.attrs.filter(({ implied }) => !implied),
     'this value',
     (found, i, { name }) => (found.n === 'attr' && found.at === i) || isChoice(v, found, name) || found.n === 'value',
   );

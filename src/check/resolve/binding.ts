@@ -322,6 +322,8 @@ function wordType(ctx: Context, text: string): TypeName | null {
       return ctx.v.marks[found.at]!.type.name;
     case 'option':
       return ctx.v.options[found.at]!.type.name;
+    case 'choice':
+      return 'choice';
     case 'table':
       return 'number';
     case 'special':
@@ -339,7 +341,8 @@ function fits(ctx: Context, m: Modifier, type: TypeName): boolean {
       if (!['of', 'in', 'from', 'on', 'under'].includes(m.prep)) return thing;
       // `all cards in plots in row 2`: the plots of that row.
       if (m.prep === 'in' && isMember(ctx, m.of)) return type === 'zone';
-      return type === 'card' || (m.prep === 'of' && type === 'zone');
+      // `colour of it`: a value of cards.
+      return type === 'card' || (m.prep === 'of' && (type === 'zone' || type === 'choice'));
     case 'except': {
       const of = m.except.kind === 'list' ? m.except.items[0]! : m.except;
       const except = typeOf(ctx, taken(of).core);

@@ -3,6 +3,7 @@
 import type { Expr, Cond, NounTest } from '../../meaning/types.ts';
 import { CARD, int, same } from '../../meaning/terms.ts';
 import { pluralForms, type Vocabulary } from '../../meaning/vocabulary.ts';
+import type { Noun } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
 import { isPlural, lookOwned, lookSort, type Named, type SortTest } from './lookup.ts';
@@ -29,14 +30,24 @@ export function byValue(v: Vocabulary, text: string, found: Named | null): Named
 /** Each value of cards that a member may be. */
 export function valuesCalled(v: Vocabulary, text: string): (SortTest & { k: 'value' })[] {
   const forms = pluralForms(text);
-  return v.attrs.flatMap(({ type, icon }, attr) => {
-    const members = (!icon && type.name === 'choice' && v.sets[type.set!]?.members) || [];
+  return v.attrs.flatMap(({ type, icon, implied }, attr) => {
+    const members = (!icon && !implied && type.name === 'choice' && v.sets[type.set!]?.members) || [];
     const exact = members.indexOf(text);
     const is = exact >= 0 ? exact : members.findIndex((one) => forms.includes(one) || pluralForms(one).includes(text));
     return is < 0 ? [] : [{ k: 'value' as const, attr, is }];
   });
 }
 
+/** The value of cards that is a member of a set; -1: cards have none such. */
+export function attrOfSet(v: Vocabulary, set: number | undefined): number {
+  return v.attrs.findIndex(({ type, icon }) => !icon && type.name === 'choice' && type.set === set);
+}
+
+/** `its colour`: the colour of it, not that of the player who has it. */
+export function isValueOfCards(ctx: Context, { words, place, other }: Noun): boolean {
+  const found = words.length === 1 && !place && !other ? ownSort(ctx, words[0]!.text) : null;
+  return found?.n === 'choice' && attrOfSet(ctx.v, found.set) >= 0;
+}
 /** Whether several are named: also `hearts`, whatever the member is called. */
 export function namesSeveral(ctx: Context, text: string): boolean {
   return isPlural(ctx, text) ?? (/[^s]s$/.test(text) && lookNoun(ctx, text)?.n === 'card');

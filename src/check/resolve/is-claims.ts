@@ -46,6 +46,10 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
       : object.kind === 'determined' && object.det === 'any' && !object.noun && !object.of
         ? 'any'
         : null;
+  // `is a hat`, of a value.
+  const asNoun = subject.t === 'value' && subject.type.name === 'choice' && object.kind === 'determined' && !object.of ? object.noun : null;
+  const noun = asNoun?.words.length === 1 && !asNoun.place && !asNoun.other ? memberOf(ctx.v, subject.type.set!, asNoun.words[0]!.text) : -1;
+  if (noun >= 0 && subject.t === 'value') return same(subject.expr, int(noun));
   const host = p.parts.find((part) => part.prep === 'to')?.np;
   if (word === 'attached' && host) return quantify(ctx, subject, span, (card) => isAttachedTo(ctx, card, host));
   if (word === 'yours' && subject.type.name === 'card') return quantify(ctx, subject, span, (of) => same({ k: 'owner', of }, ctx.you));

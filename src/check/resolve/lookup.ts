@@ -206,7 +206,7 @@ function constantNamed(v: Vocabulary, text: string): Named | null {
   if (text === 'all') return { n: 'constant', type: { name: 'number' }, v: OPEN, text };
   const n = numberWord(text);
   if (n !== undefined) return { n: 'constant', type: { name: 'number' }, v: n, text };
-  const set = v.sets.findIndex((s) => s.members?.includes(text));
+  const set = v.sets.findIndex((s) => !s.implied && s.members?.includes(text));
   if (set >= 0) return { n: 'constant', type: { name: 'choice', set }, v: v.sets[set]!.members!.indexOf(text), text };
   return null;
 }

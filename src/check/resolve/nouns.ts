@@ -16,7 +16,7 @@ import { themOf } from './they.ts';
 import { asManyAs } from './comparing.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn, reportNotThis } from './bare-nouns.ts';
-import { byValue, ownSort } from './cards-by-value.ts';
+import { byValue, isValueOfCards, ownSort } from './cards-by-value.ts';
 import { bound } from './binding.ts';
 import { handledBefore, nearer } from './nearest.ts';
 import { placedBy } from './that-is-in.ts';
@@ -82,6 +82,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       return memberRef(ctx, np.set, np.value);
     case 'own':
       reportBareOwn(ctx, np);
+      if (np.owner === 'its' && isValueOfCards(ctx, np.noun)) return ctx.within(cardIsIt(ctx), () => ofPhrase(ctx, ofIt(np), wanted));
       return owned(ctx, ownerOf(ctx, np.owner, np.span), np.noun, wanted, np.owner === 'its' ? np.owner : undefined);
     case 'possessive':
       return possessive(ctx, np, wanted);
@@ -300,6 +301,15 @@ function reportElsewhere(ctx: Context, word: Word): void {
 }
 
 // ---------------------------------------------------------------- what belongs to somebody
+
+/** What has a value is a card, whatever was chosen since. */
+function cardIsIt({ it }: Context): Partial<Pick<Context, 'it'>> {
+  return it && it.t !== 'bad' && it.type.name === 'choice' ? { it: null } : {};
+}
+function ofIt({ noun, span }: Np & { kind: 'own' }): Np & { kind: 'of' } {
+  const word = noun.words[0]!;
+  return { kind: 'of', what: { kind: 'name', word, span: word.span }, prep: 'of', of: { kind: 'pronoun', word: 'it', span }, span };
+}
 
 /** What single cards have, and players have not. */
 const OF_CARDS: ReadonlySet<string> = new Set(['owner', 'host', 'guest', 'cover', 'place']);

@@ -8,6 +8,7 @@ import { howMany, type Determiner } from './amounts.ts';
 import { indefiniteOwner, isSeveral } from './one-owner.ts';
 import { ownedTwice } from './owned-twice.ts';
 import { bound, isMember, typeOf } from './binding.ts';
+import { attrOfSet } from './cards-by-value.ts';
 import { itself } from './other-card.ts';
 import { taken } from './modifiers.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
@@ -28,6 +29,8 @@ import { valueOf } from './values.ts';
 export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wanted): Ref {
   // `a card of yours`.
   const isYours = written.prep === 'of' && written.of.kind === 'name' && written.of.word.text === 'yours';
+  const ofKind = kindOfCards(ctx, written);
+  if (ofKind) return resolveNp(ctx, ofKind, wanted);
   const np: typeof written = isYours
     ? { ...written, of: { kind: 'pronoun', word: 'you', span: written.of.span } }
     : ofTheDoer(ctx, written);
@@ -86,6 +89,22 @@ export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wan
     if (hoist) return hoist;
   }
   return inPlace(ctx, what, np.prep, np.of, wanted, np.span);
+}
+
+/** `a type of card` is a type; `cards of that type from your hand` are those of that type, from there. Null: something else is written. */
+function kindOfCards(ctx: Context, { what, prep, of, span }: Np & { kind: 'of' }): Np | null {
+  if (prep !== 'of') return null;
+  const isChoice = (np: Np): boolean => typeOf(ctx, taken(np).core) === 'choice';
+  if (of.kind === 'name' && what.kind !== 'name' && isChoice(what) && isAnyCard(ctx, of.word)) return what;
+  if (of.kind !== 'of' || of.prep === 'of' || !isChoice(of.what)) return null;
+  const kind: Np = { kind: 'of', what, prep, of: of.what, span: { start: span.start, end: of.what.span.end } };
+  return { ...of, what: kind, span };
+}
+
+/** `card`, and no name of one. */
+function isAnyCard(ctx: Context, { text }: Word): boolean {
+  const found = look(ctx, text);
+  return found?.n === 'card' && found.tests.every(({ k }) => k === 'any');
 }
 
 /** `a card in hand`: where each player has such a place, that of whoever does it is meant; `a card in hand from another player`: that of the other. */
@@ -396,6 +415,10 @@ function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted
   if (where.t === 'bad') return where;
   if (where.type.name === 'player' && where.t !== 'group' && (prep === 'from' || prep === 'of') && !wanted.place && !wanted.described)
     reportUnplaced(ctx, nounOf(what), homeOf(ctx, ctx.you), span);
+  // `cards of that suit`
+  const attr = prep === 'of' && where.t === 'value' && where.type.name === 'choice' ? attrOfSet(ctx.v, where.type.set) : -1;
+  if (attr >= 0 && where.t === 'value' && typeOf(ctx, taken(what).core) === 'card')
+    return narrowNoun(ctx, what, resolveNp(ctx, what, wanted), span, (of) => same({ k: 'attr', attr, of }, where.expr));
   const filter = placeFilter(ctx, where, place.span, typeOf(ctx, taken(what).core) === 'player');
   if (!filter) return BAD;
   if (prep === 'from' && (what.kind === 'own' || what.kind === 'possessive') && look(ctx, what.noun.words[0]!.text)?.n === 'family') {

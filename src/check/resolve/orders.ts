@@ -33,6 +33,7 @@ import { besideFound, saysThey } from './they.ts';
 import { sharingSubject } from './shared-subject.ts';
 import { some } from '../../meaning/nodes.ts';
 import { asCases, looseCases } from './one-question.ts';
+import { chosenByName } from './by-name.ts';
 import { choiceOfOrders } from './choice-of-orders.ts';
 import { countDoers } from './who-did.ts';
 import { mayBeDone } from './unless-done.ts';
@@ -330,7 +331,8 @@ function resolveOne(ctx: Context, simple: Simple): void {
   }
 }
 
-function oneOrder(ctx: Context, order: Order): void {
+function oneOrder(ctx: Context, said: Order): void {
+  const order = chosenByName(ctx, said);
   const choice = choiceOfOrders(ctx, order);
   if (choice) return headed(ctx, choice, 0);
   const { forEach: things, span } = order;

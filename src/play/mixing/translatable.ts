@@ -208,7 +208,7 @@ function addTerms(v: Vocabulary, wording: Wording, add: Add): void {
   for (const t of v.types) add(t, 'terms', t.name, null, plain(t.name), 'type of cards');
   for (const s of v.sets) {
     // The values of an option are chosen before the game, by their own names.
-    if (s.name.startsWith('option ')) continue;
+    if (s.implied || s.name.startsWith('option ')) continue;
     if (!s.members) {
       if (!s.numeric) add(s, 'terms', s.name, null, plain(s.name), 'one of several places');
       continue;
@@ -217,7 +217,7 @@ function addTerms(v: Vocabulary, wording: Wording, add: Add): void {
   }
   // Numbers that have a name of their own.
   v.attrs.forEach((attr, i) => {
-    for (const x of attr.icon ? [] : new Set(v.kinds.map((kind) => kind.attrs[i]!))) {
+    for (const x of attr.icon || attr.implied ? [] : new Set(v.kinds.map((kind) => kind.attrs[i]!))) {
       const named = attr.type.name === 'number' ? wording.numbered(attr.name, x) : null;
       if (named) add(attr, 'terms', `${attr.name}-${x}`, null, String(named), `a ${plain(attr.name)}`);
     }

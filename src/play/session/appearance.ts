@@ -156,6 +156,7 @@ export function faceOf(v: Vocabulary, kind: Kind, wording: Wording, hasErrors = 
   };
   kind.attrs.forEach((x, i) => {
     const attr = v.attrs[i]!;
+    if (attr.implied) return;
     if (attr.icon) {
       if (x > 0) (face.marks ??= []).push({ icon: pictureOfIcon(v, attr.name), name: wording.word(attr.name), count: x });
       return;
@@ -246,7 +247,7 @@ export function suitLetter(declared: Readonly<Record<string, string>> | undefine
 /** Sets of choices printed on cards, few enough to have a colour each. */
 function suitSets(v: Vocabulary): string[][] {
   return v.attrs.flatMap((attr) => {
-    const members = attr.icon || attr.type.set === undefined ? null : v.sets[attr.type.set]!.members;
+    const members = attr.icon || attr.implied || attr.type.set === undefined ? null : v.sets[attr.type.set]!.members;
     return members && members.length <= LETTERS.length ? [members] : [];
   });
 }
