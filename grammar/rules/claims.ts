@@ -249,7 +249,12 @@ export abstract class ClaimRules extends OrderRules {
             // `is of that colour`: a card of it.
             this.after(t.Of, () => {
               const { span } = this.word(this.LA(0));
-              const what: Np = { kind: 'determined', det: 'a', noun: { other: false, place: null, words: [{ text: 'card', span }], span }, span } as Np;
+              const what: Np = {
+                kind: 'determined',
+                det: 'a',
+                noun: { other: false, place: null, words: [{ text: 'card', span }], span },
+                span,
+              } as Np;
               made.object = { kind: 'of', what, prep: 'of', of: this.SUBRULE6(this.things), span };
             }),
             {

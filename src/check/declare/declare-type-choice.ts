@@ -24,7 +24,9 @@ export function declareTypeChoice(v: Vocabulary, files: readonly Declaring[], na
 
 function declaresWord({ data }: Declaring): boolean {
   return ['conditions', 'numbers', 'values', 'words', 'verbs'].some((key) =>
-    Object.keys((data as unknown as Record<string, object | undefined>)[key] ?? {}).some((head) => pluralForms(head.split(' ')[0]!).includes(NAME)),
+    Object.keys((data as unknown as Record<string, object | undefined>)[key] ?? {}).some((head) =>
+      pluralForms(head.split(' ')[0]!).includes(NAME),
+    ),
   );
 }
 

@@ -7,13 +7,13 @@ import { broughtLast, theOneBrought } from './brought.ts';
 import type { Expr, SetOf, TypeName, Zones } from '../../meaning/types.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
 import { PLAYER } from '../../meaning/terms.ts';
+import { asCard } from './coerce.ts';
 import { attrOfSet, lookNoun, namesSeveral } from './cards-by-value.ts';
 import { look, type Named } from './lookup.ts';
 import { taken } from './modifiers.ts';
 import { localRef, placeRef } from './sets.ts';
 import { handledBefore } from './nearest.ts';
 import { comesToEach } from './unplaced-cards.ts';
-import { valueOf } from './values.ts';
 
 /** Remembers in which words the thing that is `it` from now on was spoken of. */
 export function spokenOf(ctx: Context, ...phrases: (Np | null)[]): void {
@@ -63,8 +63,9 @@ export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted:
     if (!said && several && !isEveryCard(found) && it === ctx.brought?.cards) ctx.twofold(np.span, `those ${text}`, `all ${text}`);
     return it;
   }
-  const value = said === 'that' && found?.n === 'choice' && attrOfSet(ctx.v, found.set) >= 0 ? (isCard(ctx.it) ?? oneBefore(ctx, true)) : null;
-  if (value) return valueOf(ctx, found!, noun.words[0]!, [value], np.span);
+  const attr = said === 'that' && found?.n === 'choice' ? attrOfSet(ctx.v, found.set) : -1;
+  const card = attr < 0 ? null : (isCard(ctx.it) ?? oneBefore(ctx, true));
+  if (card) return { t: 'value', type: ctx.v.attrs[attr]!.type, expr: { k: 'attr', attr, of: asCard(ctx, card, np.span) } };
   if (!said) return null;
   ctx.error(lineSays.nothingSpokenOf(`${said} ${text}`, several ? 'several' : text), np.span);
   return BAD;

@@ -28,8 +28,8 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   if (p.located === 'under' && p.object) return isUnder(ctx, subject, p.object, span);
   if (p.located && p.located !== 'under' && p.located !== 'in' && p.located !== 'on' && p.object)
     return nearClaim(ctx, subject, p.located, p.object, span);
-  const inTeam = inTeamClaim(ctx, subject, p);
-  if (inTeam) return inTeam;
+  const special = inTeamClaim(ctx, subject, p) ?? isMember(ctx, subject, p);
+  if (special) return special;
   if (p.located && p.object) {
     const place = p.object;
     const where = resolveNp(ctx, place, { everywhere: true });
@@ -46,10 +46,6 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
       : object.kind === 'determined' && object.det === 'any' && !object.noun && !object.of
         ? 'any'
         : null;
-  // `is a hat`, of a value.
-  const asNoun = subject.t === 'value' && subject.type.name === 'choice' && object.kind === 'determined' && !object.of ? object.noun : null;
-  const noun = asNoun?.words.length === 1 && !asNoun.place && !asNoun.other ? memberOf(ctx.v, subject.type.set!, asNoun.words[0]!.text) : -1;
-  if (noun >= 0 && subject.t === 'value') return same(subject.expr, int(noun));
   const host = p.parts.find((part) => part.prep === 'to')?.np;
   if (word === 'attached' && host) return quantify(ctx, subject, span, (card) => isAttachedTo(ctx, card, host));
   if (word === 'yours' && subject.type.name === 'card') return quantify(ctx, subject, span, (of) => same({ k: 'owner', of }, ctx.you));
@@ -105,6 +101,14 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   for (const item of other.t === 'list' ? other.items : [other])
     if (isOne(subject) && isOne(item)) sameType(ctx, subject, item, object.span);
   return quantify(ctx, subject, span, (e) => memberCond(ctx, e, other, object.span));
+}
+
+/** `is a relic`, of a value whose members are types; null: something else is said. */
+function isMember(ctx: Context, subject: Ref, { object, located }: Predicate): Cond | null {
+  if (subject.t !== 'value' || subject.type.name !== 'choice' || located || object?.kind !== 'determined' || object.of) return null;
+  const { noun } = object;
+  const is = noun?.words.length === 1 && !noun.place && !noun.other ? memberOf(ctx.v, subject.type.set!, noun.words[0]!.text) : -1;
+  return is < 0 ? null : same(subject.expr, int(is));
 }
 
 /** `is in your team`, `is on another team`; null: something else is said. */

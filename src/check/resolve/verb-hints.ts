@@ -32,10 +32,6 @@ const NAMES: readonly [RegExp, Phrase][] = [
     /^rest$/,
     phrase`The rest is what is left of cards that a line before looked at or put aside: "look at the top 3 cards of …", "… aside as seen".`,
   ],
-  [
-    /^(?:type|kind|sort)s?$/,
-    phrase`A type is not chosen, nor named. Offer an order for each: "choose one: …"; of a card it is asked: "if it is a …".`,
-  ],
   [/^game$/, phrase`What lies on the table and counts is "in play".`],
 ];
 /** How to write what has another name here; null: nothing is near. */

@@ -250,7 +250,9 @@ export function cardData(v: Vocabulary, kind: Kind): CardData {
   return {
     type: v.types[kind.type]!.name,
     tags: kind.tags.map((t) => v.tags[t]!.name),
-    values: Object.fromEntries(kind.attrs.flatMap((x, i) => (v.attrs[i]!.implied || x === (v.attrs[i]!.icon ? 0 : -1) ? [] : [[v.attrs[i]!.name, x]]))),
+    values: Object.fromEntries(
+      kind.attrs.flatMap((x, i) => (v.attrs[i]!.implied || x === (v.attrs[i]!.icon ? 0 : -1) ? [] : [[v.attrs[i]!.name, x]])),
+    ),
     copies: kind.copies,
     like: v.kinds[kind.like]!.fullId,
     effect: kind.effect ? orders(kind.effect.text) : null,

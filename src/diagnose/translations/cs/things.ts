@@ -7,8 +7,6 @@ export const things: Translation = {
     'Ostatní jsou "another player", "each other player", "other players".',
   'The rest is what is left of cards that a line before looked at or put aside: "look at the top 3 cards of …", "… aside as seen".':
     'Zbytek je to, co zůstalo z karet, na které se řádek předtím díval nebo je dal stranou: "look at the top 3 cards of …", "… aside as seen".',
-  'A type is not chosen, nor named. Offer an order for each: "choose one: …"; of a card it is asked: "if it is a …".':
-    'Typ se nevybírá ani nejmenuje. Nabídni příkaz pro každý: "choose one: …"; karty se na něj ptáš: "if it is a …".',
   'Name them: "discard x and y"; two that were chosen have a name: "choose 2 … as pair".':
     'Vyjmenuj je: "discard x and y"; dva vybraní mají jméno: "choose 2 … as pair".',
   'Say what: "all cards in …", "your hand", "all …".': 'Napiš, co: "all cards in …", "your hand", "all …".',

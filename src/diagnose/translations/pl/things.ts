@@ -7,8 +7,6 @@ export const things: Translation = {
     'Pozostali to "another player", "each other player", "other players".',
   'The rest is what is left of cards that a line before looked at or put aside: "look at the top 3 cards of …", "… aside as seen".':
     'Reszta to to, co zostało z kart, które wiersz wcześniej oglądał lub odłożył na bok: "look at the top 3 cards of …", "… aside as seen".',
-  'A type is not chosen, nor named. Offer an order for each: "choose one: …"; of a card it is asked: "if it is a …".':
-    'Typu się nie wybiera ani nie wymienia. Zaproponuj polecenie dla każdego: "choose one: …"; o kartę pyta się tak: "if it is a …".',
   'Name them: "discard x and y"; two that were chosen have a name: "choose 2 … as pair".':
     'Wymień je: "discard x and y"; dwie wybrane mają nazwę: "choose 2 … as pair".',
   'Say what: "all cards in …", "your hand", "all …".': 'Napisz co: "all cards in …", "your hand", "all …".',

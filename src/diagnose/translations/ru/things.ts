@@ -7,8 +7,6 @@ export const things: Translation = {
     'Остальные — это "another player", "each other player", "other players".',
   'The rest is what is left of cards that a line before looked at or put aside: "look at the top 3 cards of …", "… aside as seen".':
     'Остаток — это то, что осталось от карт, которые строка выше смотрела или отложила: "look at the top 3 cards of …", "… aside as seen".',
-  'A type is not chosen, nor named. Offer an order for each: "choose one: …"; of a card it is asked: "if it is a …".':
-    'Тип не выбирают и не называют. Предложи приказ для каждого: "choose one: …"; о карте спрашивают так: "if it is a …".',
   'Name them: "discard x and y"; two that were chosen have a name: "choose 2 … as pair".':
     'Назови их: "discard x and y"; у двух выбранных есть имя: "choose 2 … as pair".',
   'Say what: "all cards in …", "your hand", "all …".': 'Напиши что: "all cards in …", "your hand", "all …".',
