@@ -3,6 +3,7 @@
 import { isFixedWord } from '../../grammar/tokens.ts';
 import { numberWord } from '../check/declare/naming.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
+import { nearest } from '../diagnose/nearest.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 import { boundNames } from '../parse/tokenize.ts';
 import type { CardsFile, YamlFile } from '../read/model.ts';
@@ -50,7 +51,7 @@ function found(project: Project, diagnostic: Diagnostic): CardToMake | null {
   if (!text || file?.kind !== 'cards' || text.path[0] !== 'cards') return null;
   for (const run of runsAt(v, text, diagnostic)) {
     const card = cardCalled(run.map((word) => source.text.slice(word.span.start, word.span.end)).join(' '));
-    for (const type of card ? typesAt(project, text, run[0]!, diagnostic) : []) {
+    for (const type of card ? typesAt(project, text, run[0]!) : []) {
       const edit = withCard(file.file as YamlFile<CardsFile>, { ...card!, type });
       if (edit && isMended(project, text, diagnostic, edit)) return { ...card!, type, edit };
     }
@@ -90,7 +91,7 @@ function runsAt(v: Vocabulary, text: EffectText, { code, span }: Diagnostic): Te
 }
 
 /** The types of cards, those first that are named most at such a place; first of all the one that may have been meant. */
-function typesAt(project: Project, text: EffectText, first: TextWord, { suggestion }: Diagnostic): string[] {
+function typesAt(project: Project, text: EffectText, first: TextWord): string[] {
   const { words: v } = project;
   const { snippet } = text;
   const line = linesOf(v, text).findLast(({ raw }) => snippet.map[raw.start]! <= first.span.start);
@@ -104,7 +105,9 @@ function typesAt(project: Project, text: EffectText, first: TextWord, { suggesti
   const asType = corpus.wordsOfKind('<type>', [...before, { kind: 'a', word: 'a' }]);
   const sums = v.types.map(({ name, plural }) => asType(name) + asType(plural));
   for (const { id, type } of v.kinds) sums[type]! += asCard(id);
-  const meant = v.types.findIndex(({ name, plural }) => suggestion !== undefined && (name === suggestion || plural === suggestion));
+  const names = v.types.flatMap(({ name, plural }) => [name, plural]);
+  const near = nearest(first.image, names);
+  const meant = near === null ? -1 : Math.floor(names.indexOf(near) / 2);
   if (meant >= 0) sums[meant] = Infinity;
   return v.types
     .map(({ name }, i) => ({ name, sum: sums[i]! }))
