@@ -32,8 +32,8 @@ export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | n
     np.what.kind === 'name' ? np.what.word : found.t === 'zones' && np.what.kind === 'determined' ? np.what.noun?.words[0] : null;
   const one = (!!head && isPlural(ctx, head.text) === false) || (np.what.kind === 'determined' && np.what.det === 'the' && !!np.what.of);
   const all = ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.single && !one;
-  // `a plot with the fewest cards`: one of those that have.
-  const oneOfThem = base.type.name === 'zone' && np.what.kind === 'determined' && ['a', 'any'].includes(np.what.det);
+  // `a plot with the fewest cards`, `a player with the most relics`: one of those that have.
+  const oneOfThem = base.type.name !== 'card' && np.what.kind === 'determined' && ['a', 'any'].includes(np.what.det);
   const where = mostCond(ctx, base, np.most, np.noun, all || oneOfThem, place);
   return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
 }
