@@ -8,6 +8,7 @@ import { int, no, same } from '../../meaning/terms.ts';
 import type { Cond } from '../../meaning/types.ts';
 import { look, unknownWord } from './lookup.ts';
 import { named } from './resolvers.ts';
+import { nothingTossed } from './tossed.ts';
 
 /** `heads`, `night`, `rained`: true or false by itself. */
 export function bareClaim(ctx: Context, word: Word): Cond {
@@ -17,17 +18,20 @@ export function bareClaim(ctx: Context, word: Word): Cond {
   if (side) return side;
   const declared = aboutNobody(ctx, text, span);
   if (declared) return declared;
-  if (/^(?:heads|tails)$/.test(text) && !ctx.perhaps('heads')) {
-    ctx.error(lineSays.nothingFlipped(text), span);
+  // Without a coin they are no more than words for yes and no, which ask nothing.
+  if (/^(?:heads|tails)$/.test(text) && !ctx.find(text)) {
+    if (ctx.perhaps('heads')) unknownWord(ctx, { ...word, text: 'heads' });
+    else ctx.error(nothingTossed(ctx, text, span), span);
     return no;
   }
   if (!look(ctx, text)) {
-    unknownWord(ctx, /^tails$/.test(text) ? { ...word, text: 'heads' } : word);
+    unknownWord(ctx, word);
     return no;
   }
   const ref = named(ctx, { ...word, text }, {});
   if (ref.t === 'bad') return no;
-  if (ref.t === 'value' && ref.type.name === 'yes') return same(ref.expr, int(1));
+  // A yes that is written there asks nothing.
+  if (ref.t === 'value' && ref.type.name === 'yes' && ref.expr.k !== 'int') return same(ref.expr, int(1));
   ctx.error(lineSays.noSuchState(text), span);
   return no;
 }

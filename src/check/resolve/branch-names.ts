@@ -8,6 +8,8 @@ export class Cases {
   private readonly given: ReadonlyMap<string, Local>[] = [];
   /** Named in some cases of a case. */
   private readonly loose = new Set<Local>();
+  /** Possibly none of them runs, although there is another case. */
+  unsure = false;
   private readonly at: number;
   private readonly before: Pick<Context, 'it' | 'brought'>;
   constructor(
@@ -43,7 +45,7 @@ export class Cases {
     const { ctx } = this;
     const [first, ...others] = this.given;
     const always = new Set<string>();
-    if (sure)
+    if (sure && !this.unsure)
       for (const [name, local] of first ?? [])
         if (others.every((names) => names.get(name) === local)) {
           always.add(name);

@@ -41,7 +41,9 @@ export function flip(o: CoreOrder): boolean {
 function named(o: CoreOrder, name: string, type: Type): Local {
   const { ctx } = o;
   const said = o.order.as;
-  return ctx.give(said?.text ?? name, type, said?.span ?? o.order.span);
+  const local = ctx.give(said?.text ?? name, type, said?.span ?? o.order.span);
+  ctx.tosses.push(local);
+  return local;
 }
 
 function diceOf(o: CoreOrder, np: Np): Dice | null {

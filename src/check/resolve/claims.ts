@@ -33,6 +33,7 @@ import { nounOf, reportUnplaced } from './unplaced-cards.ts';
 import { allPlayers, homeOf, membersOf, placeOfPlayer, zoneList } from './sets.ts';
 import { sharesClaim } from './sharing.ts';
 import { isTeam, teamPlayers } from './teams.ts';
+import { ofTosses, reportFixed, rolledBefore } from './tossed.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
 /** The outcomes that an order of a card may claim, because a check of the game reads them. */
@@ -59,7 +60,11 @@ export function resolveClaimLines(ctx: Context, lines: ClaimLine[]): Cond {
 }
 
 export function resolveClaim(ctx: Context, claim: Claim): Cond {
-  return notePhrase(claimed(ctx, claim), ctx.source, claim.span);
+  return notePhrase(
+    ofTosses(ctx, claim, () => claimed(ctx, claim)),
+    ctx.source,
+    claim.span,
+  );
 }
 
 function claimed(ctx: Context, claim: Claim): Cond {
@@ -92,8 +97,10 @@ function claimed(ctx: Context, claim: Claim): Cond {
         if (stands) return /stands$/.test(text) ? ({ k: 'stands' } as Cond) : not({ k: 'stands' });
         const somebodys = beenDone(ctx, claim) ?? placeOfSomebody(ctx, claim) ?? ofSomebody(ctx, claim, (one) => resolveClaim(ctx, one));
         if (somebodys) return somebodys;
-        const subject = resolveNp(ctx, claim.subject, subjectWanted(claim.predicate));
-        return claimAbout(ctx, subject, claim.predicate, undefined, claim.subject);
+        const rolled = rolledBefore(ctx, claim);
+        if (rolled === 'nothing') return no;
+        const subject = resolveNp(ctx, rolled ?? claim.subject, subjectWanted(claim.predicate));
+        return reportFixed(ctx, claimAbout(ctx, subject, claim.predicate, undefined, claim.subject), claim.span);
       }
     }
   });

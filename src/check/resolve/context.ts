@@ -214,6 +214,10 @@ export class Context {
   counted: (Pick<Context, 'many' | 'brought'> & { set: SetOf }) | null = null;
   /** Inside a claim, where nothing can be chosen. */
   pure = false;
+  /** What chance has decided above, the last thing last. */
+  readonly tosses: Local[] = [];
+  /** Inside a claim: what it asks of that chance may not have decided, since it was given in some cases only. */
+  unsure: Set<Local> | null = null;
   /** Inside "if so": what was given if the answer was yes is known. */
   afterYes = false;
   /** The order that may be done is a price, which "if so" asks about below: a part of it buys nothing. */
@@ -318,7 +322,12 @@ export class Context {
     if (local) return local;
     const perhaps = this.perhaps(name);
     if (perhaps?.why !== 'case') return undefined;
-    return this.afterYes || perhaps.local.type.group ? perhaps.local : undefined;
+    const given = perhaps.local;
+    if (this.unsure && !this.afterYes && !given.perSeat && this.tosses.includes(given)) {
+      this.unsure.add(given);
+      return given;
+    }
+    return this.afterYes || given.type.group ? given : undefined;
   }
 
   inScope<T>(body: () => T): T {
@@ -355,6 +364,7 @@ export class Context {
         | 'described'
         | 'repeated'
         | 'brings'
+        | 'unsure'
       >
     >,
     body: () => T,
@@ -380,6 +390,7 @@ export class Context {
       described,
       repeated,
       brings,
+      unsure,
     } = this;
     const before = {
       you,
@@ -402,6 +413,7 @@ export class Context {
       described,
       repeated,
       brings,
+      unsure,
     };
     Object.assign(this, change);
     try {

@@ -19,6 +19,7 @@ import { needed } from './paid-in-full.ts';
 import { sharingSubject } from './shared-subject.ts';
 import { BLOCKS } from './turn-places.ts';
 import { chosenFirst, settleValue } from './materialize.ts';
+import { notSo } from './tossed.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
 /** `at`: the index of the offer among the heads of the line. Anything after it on the same line is its only alternative. */
@@ -71,7 +72,7 @@ function offerTo(ctx: Context, line: Line, at: number, who: Local | null): void 
       const heads = [...child.heads];
       const conds = [...outer];
       if (heads[0]?.kind === 'otherwise') {
-        conds.push(...failed.map(not));
+        conds.push(...failed.map(notSo));
         if (heads[0].claim) {
           const c = resolveClaim(ctx, heads[0].claim);
           conds.push(c);

@@ -35,6 +35,7 @@ import { some } from '../../meaning/nodes.ts';
 import { asCases, looseCases } from './one-question.ts';
 import { chosenByName } from './by-name.ts';
 import { choiceOfOrders } from './choice-of-orders.ts';
+import { otherSide } from './tossed.ts';
 import { countDoers } from './who-did.ts';
 import { mayBeDone } from './unless-done.ts';
 
@@ -98,10 +99,10 @@ function block(ctx: Context, said: Line[]): void {
           span: line.span,
           source: ctx.source,
         };
-        open.stmt.otherwise.push(next);
+        open.stmt.otherwise.push(...otherSide(open.cases, open.stmt.cond, [next]));
         open.stmt = next;
       } else {
-        open.stmt.otherwise.push(...into);
+        open.stmt.otherwise.push(...otherSide(open.cases, open.stmt.cond, into));
         close(true);
       }
       continue;
@@ -217,7 +218,8 @@ export function headed(ctx: Context, line: Line, at: number): void {
       ctx.acted = acted;
       if (otherwise)
         ctx.within({ lying: lyingIf(ctx, not(stmt.cond)) }, () => {
-          stmt.otherwise = cases.of(() => sharingSubject(ctx, otherwise).forEach((s) => resolveSimple(ctx, s)));
+          const other = cases.of(() => sharingSubject(ctx, otherwise).forEach((s) => resolveSimple(ctx, s)));
+          stmt.otherwise = otherSide(cases, stmt.cond, other);
         });
       ctx.acted ||= before;
       cases.end({ sure: otherwise !== null });

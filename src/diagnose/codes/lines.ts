@@ -54,6 +54,12 @@ export const lineSays = {
     Roll one to ${most} of them: "roll two dice as pair".`,
   nothingFlipped: (side: string) => say`CW3002 No coin has been flipped here that "${side}" could be about.
     Flip it in a line above: "flip a coin", then "if ${side}, …". A coin with a name is asked for by it: "flip a coin as toss", then "if toss is ${side}".`,
+  flippedElsewhere: (side: string) => say`CW3002 No coin has been flipped here that "${side}" could be about.
+    A coin shows something only where it is flipped. If the flip waits, or each player flips, what follows from it stands below it: "at the start of your turn:", then "flip a coin" and "if ${side}, …" in lines of their own below that; "for each player:", "they flip a coin".`,
+  nothingRolled: (elsewhere: boolean) => say`CW3002 Nothing has been rolled here that "it" could be.
+    ${elsewhere ? phrase`A die shows something only where it is rolled. If the roll waits, or each player rolls, what follows from it stands below it: "at the start of your turn:", then "roll a die" and "on a 6, …" in lines of their own below that; "for each player:", "they roll a die".` : phrase`Roll it in a line above: "roll a die", then "on a 6, …".`}`,
+  comparesFixed: () => say`CW3004 Both sides are written here and never change: this is always so, or never.
+    Compare something of the game: "if you have 3 cards", "if the number of … is 3".`,
   noSuchState: (text: string) => say`CW3002 The condition is incomplete: "${text}" is neither true nor false.
     Say what it is: "${text} is …", "you have ${text}".`,
   askWhom: () => say`CW3002 Who is asked in turn?

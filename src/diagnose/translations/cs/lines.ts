@@ -42,6 +42,16 @@ export const lines: Translation = {
   'No coin has been flipped here that "{0}" could be about.': 'Nehází se tu mincí, které by se "{0}" mohlo týkat.',
   'Flip it in a line above: "flip a coin", then "if {0}, …". A coin with a name is asked for by it: "flip a coin as toss", then "if toss is {1}".':
     'Hoď jí na řádku výš: "flip a coin", pak "if {0}, …". Na minci, která má jméno, se ptej jménem: "flip a coin as toss", pak "if toss is {1}".',
+  'A coin shows something only where it is flipped. If the flip waits, or each player flips, what follows from it stands below it: "at the start of your turn:", then "flip a coin" and "if {0}, …" in lines of their own below that; "for each player:", "they flip a coin".':
+    'Mince něco ukáže jen tam, kde se jí hází. Když hod na něco čeká nebo hází každý hráč, patří to, co z něj plyne, pod něj: "at the start of your turn:", pod tím na vlastních řádcích "flip a coin" a "if {0}, …"; "for each player:", "they flip a coin".',
+  'Nothing has been rolled here that "it" could be.': 'Nic se tu nehází, čím by "it" mohlo být.',
+  'A die shows something only where it is rolled. If the roll waits, or each player rolls, what follows from it stands below it: "at the start of your turn:", then "roll a die" and "on a 6, …" in lines of their own below that; "for each player:", "they roll a die".':
+    'Kostka něco ukáže jen tam, kde se jí hází. Když hod na něco čeká nebo hází každý hráč, patří to, co z něj plyne, pod něj: "at the start of your turn:", pod tím na vlastních řádcích "roll a die" a "on a 6, …"; "for each player:", "they roll a die".',
+  'Roll it in a line above: "roll a die", then "on a 6, …".': 'Hoď jí na řádku výš: "roll a die", pak "on a 6, …".',
+  'Both sides are written here and never change: this is always so, or never.':
+    'Obě strany jsou tu napsané a nikdy se nezmění: platí to vždy, nebo nikdy.',
+  'Compare something of the game: "if you have 3 cards", "if the number of … is 3".':
+    'Porovnej něco ze hry: "if you have 3 cards", "if the number of … is 3".',
   'The condition is incomplete: "{0}" is neither true nor false.': 'Podmínka není celá: "{0}" není pravda ani nepravda.',
   'Say what it is: "{0} is …", "you have {1}".': 'Napiš, co to je: "{0} is …", "you have {1}".',
   'Who is asked in turn?': 'Koho se to postupně ptá?',

@@ -45,6 +45,16 @@ export const lines: Translation = {
   'No coin has been flipped here that "{0}" could be about.': 'Nie rzucono tu monetą, której mogłoby dotyczyć "{0}".',
   'Flip it in a line above: "flip a coin", then "if {0}, …". A coin with a name is asked for by it: "flip a coin as toss", then "if toss is {1}".':
     'Rzuć nią w wierszu wyżej: "flip a coin", potem "if {0}, …". O monetę z nazwą pyta się po nazwie: "flip a coin as toss", potem "if toss is {1}".',
+  'A coin shows something only where it is flipped. If the flip waits, or each player flips, what follows from it stands below it: "at the start of your turn:", then "flip a coin" and "if {0}, …" in lines of their own below that; "for each player:", "they flip a coin".':
+    'Moneta pokazuje coś tylko tam, gdzie się nią rzuca. Jeśli rzut na coś czeka albo rzuca każdy gracz, to, co z niego wynika, stoi pod nim: "at the start of your turn:", a pod tym w osobnych wierszach "flip a coin" i "if {0}, …"; "for each player:", "they flip a coin".',
+  'Nothing has been rolled here that "it" could be.': 'Nie rzucono tu niczym, czym mogłoby być "it".',
+  'A die shows something only where it is rolled. If the roll waits, or each player rolls, what follows from it stands below it: "at the start of your turn:", then "roll a die" and "on a 6, …" in lines of their own below that; "for each player:", "they roll a die".':
+    'Kostka pokazuje coś tylko tam, gdzie się nią rzuca. Jeśli rzut na coś czeka albo rzuca każdy gracz, to, co z niego wynika, stoi pod nim: "at the start of your turn:", a pod tym w osobnych wierszach "roll a die" i "on a 6, …"; "for each player:", "they roll a die".',
+  'Roll it in a line above: "roll a die", then "on a 6, …".': 'Rzuć nią w wierszu wyżej: "roll a die", potem "on a 6, …".',
+  'Both sides are written here and never change: this is always so, or never.':
+    'Obie strony są tu zapisane i nigdy się nie zmieniają: to jest prawdą zawsze albo nigdy.',
+  'Compare something of the game: "if you have 3 cards", "if the number of … is 3".':
+    'Porównaj coś z gry: "if you have 3 cards", "if the number of … is 3".',
   'The condition is incomplete: "{0}" is neither true nor false.': 'Warunek jest niepełny: "{0}" nie jest ani prawdą, ani fałszem.',
   'Say what it is: "{0} is …", "you have {1}".': 'Napisz, co to jest: "{0} is …", "you have {1}".',
   'Who is asked in turn?': 'Kogo pyta się po kolei?',

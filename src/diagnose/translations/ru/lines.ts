@@ -45,6 +45,16 @@ export const lines: Translation = {
   'No coin has been flipped here that "{0}" could be about.': 'Здесь не бросали монету, к которой могло бы относиться "{0}".',
   'Flip it in a line above: "flip a coin", then "if {0}, …". A coin with a name is asked for by it: "flip a coin as toss", then "if toss is {1}".':
     'Брось её в строке выше: "flip a coin", затем "if {0}, …". О монете с именем спрашивают по имени: "flip a coin as toss", затем "if toss is {1}".',
+  'A coin shows something only where it is flipped. If the flip waits, or each player flips, what follows from it stands below it: "at the start of your turn:", then "flip a coin" and "if {0}, …" in lines of their own below that; "for each player:", "they flip a coin".':
+    'Монета что-то показывает только там, где её бросают. Если бросок чего-то ждёт или бросает каждый игрок, то, что из него следует, стоит под ним: "at the start of your turn:", а ниже отдельными строками "flip a coin" и "if {0}, …"; "for each player:", "they flip a coin".',
+  'Nothing has been rolled here that "it" could be.': 'Здесь не бросали ничего, чем могло бы быть "it".',
+  'A die shows something only where it is rolled. If the roll waits, or each player rolls, what follows from it stands below it: "at the start of your turn:", then "roll a die" and "on a 6, …" in lines of their own below that; "for each player:", "they roll a die".':
+    'Кубик что-то показывает только там, где его бросают. Если бросок чего-то ждёт или бросает каждый игрок, то, что из него следует, стоит под ним: "at the start of your turn:", а ниже отдельными строками "roll a die" и "on a 6, …"; "for each player:", "they roll a die".',
+  'Roll it in a line above: "roll a die", then "on a 6, …".': 'Брось его строкой выше: "roll a die", потом "on a 6, …".',
+  'Both sides are written here and never change: this is always so, or never.':
+    'Обе стороны здесь написаны и никогда не меняются: это верно всегда или никогда.',
+  'Compare something of the game: "if you have 3 cards", "if the number of … is 3".':
+    'Сравни что-нибудь из игры: "if you have 3 cards", "if the number of … is 3".',
   'The condition is incomplete: "{0}" is neither true nor false.': 'Условие не закончено: "{0}" само не верно и не неверно.',
   'Say what it is: "{0} is …", "you have {1}".': 'Напиши, что это: "{0} is …", "you have {1}".',
   'Who is asked in turn?': 'Кого спрашивают по очереди?',
