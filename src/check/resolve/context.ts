@@ -132,6 +132,30 @@ export interface Doers {
 
 const newScope = (): Scope => ({ names: new Map(), perhaps: new Map() });
 
+/** What holds for a part of a line only. */
+type Passing =
+  | 'you'
+  | 'they'
+  | 'it'
+  | 'focus'
+  | 'doer'
+  | 'someoneElses'
+  | 'own'
+  | 'under'
+  | 'pure'
+  | 'out'
+  | 'lying'
+  | 'claimed'
+  | 'counted'
+  | 'afterYes'
+  | 'anew'
+  | 'bases'
+  | 'listed'
+  | 'described'
+  | 'repeated'
+  | 'brings'
+  | 'unsure';
+
 /** State shared by the resolution of one script or line. */
 export class Context {
   /** Named values by name; inner scopes come last. */
@@ -340,35 +364,7 @@ export class Context {
   }
 
   /** Runs `body` with some fields changed, then restores them. */
-  within<T>(
-    change: Partial<
-      Pick<
-        Context,
-        | 'you'
-        | 'they'
-        | 'it'
-        | 'focus'
-        | 'doer'
-        | 'someoneElses'
-        | 'own'
-        | 'under'
-        | 'pure'
-        | 'out'
-        | 'lying'
-        | 'claimed'
-        | 'counted'
-        | 'afterYes'
-        | 'anew'
-        | 'bases'
-        | 'listed'
-        | 'described'
-        | 'repeated'
-        | 'brings'
-        | 'unsure'
-      >
-    >,
-    body: () => T,
-  ): T {
+  within<T>(change: Partial<Pick<Context, Passing>>, body: () => T): T {
     const {
       bases,
       you,

@@ -8,7 +8,7 @@ import { Cases } from './branch-names.ts';
 import { resolveClaim } from './claims.ts';
 import { isLive } from './held-while.ts';
 import type { Context } from './context.ts';
-import { PLAYER, allOf, localExpr, not, substitute } from '../../meaning/terms.ts';
+import { PLAYER, allOf, localExpr, substitute } from '../../meaning/terms.ts';
 import { lyingIf } from './known-places.ts';
 import { otherObject } from './other-card.ts';
 import type { Alternative, Cond, Expr, Local, Stmt } from '../../meaning/types.ts';

@@ -85,6 +85,9 @@ export function nothingTossed({ source }: Context, side: string | null, { start 
 export function reportFixed(ctx: Context, cond: Cond, span: Span): Cond {
   const asked = cond.k === 'not' ? cond.of : cond;
   const isFixed = ({ k }: Expr): boolean => k === 'int' || k === 'numeral';
-  if (asked.k === 'cmp' && isFixed(asked.a) && isFixed(asked.b)) ctx.error(lineSays.comparesFixed(), span);
+  // What was refused stands for a number, too.
+  const isRefused = (): boolean =>
+    ctx.report.diagnostics.some((d) => d.source === ctx.source && d.span.start >= span.start && d.span.end <= span.end);
+  if (asked.k === 'cmp' && isFixed(asked.a) && isFixed(asked.b) && !isRefused()) ctx.error(lineSays.comparesFixed(), span);
   return cond;
 }
