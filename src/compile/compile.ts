@@ -139,7 +139,8 @@ class Compiler {
     const g = new ProcBuilder(this.p, this.code, this.p.procs[at]!, this.shared);
     g.proc.params = script.params.length;
     for (const p of script.params) g.register(p);
-    const body = prune(this.v, script.body, this.empty);
+    const claims = script.body.length - (script.laidClaims ?? 0);
+    const body = prune(this.v, script.body.slice(0, claims), this.empty);
     // The turn of a player who goes out ends there.
     const { turn, turnEnd } = this.p.scripts;
     if ((at === turn || at === turnEnd) && this.putsOut()) g.ofTurn = [];
@@ -151,6 +152,8 @@ class Compiler {
       heard?.();
     };
     this.wholly(g, body, raise || heard ? end : undefined);
+    g.laid = true;
+    g.block(prune(this.v, script.body.slice(claims), this.empty));
     past.forEach((hole) => g.patch(hole));
     g.ofTurn?.forEach((hole) => g.patch(hole));
     g.op('return');

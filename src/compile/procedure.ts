@@ -42,6 +42,7 @@ export class ProcBuilder {
   private readonly endless = new Set<number[]>();
   /** In the turn of a mix that puts players out: jump targets to its end, for a player who is out; null elsewhere. */
   ofTurn: number[] | null = null;
+  laid = false; // the claims are those of a card that is laid before its orders run
   /** Steps that are open around the current order. */
   private steps = 0;
   /** Jump targets of sealed choices, filled in behind the orders that use the choices. */
@@ -256,10 +257,7 @@ export class ProcBuilder {
       const kind = OUTCOMES.indexOf(s.kind);
       // An end for several is announced by the first of them.
       const who = this.expr(s.seats ? { k: 'first', set: s.seats } : (s.who ?? MINUS));
-      if (!s.final) {
-        this.op('weigh', kind, who);
-        return;
-      }
+      if (!s.final) return void this.op('weigh', kind, who, this.laid ? 1 : 0);
       this.op('claim', kind, who);
       this.op('window');
       if (s.score) this.op('final scored', kind, this.set(s.seats!), this.expr(s.score));

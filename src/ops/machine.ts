@@ -135,6 +135,8 @@ export interface Machine {
   goOut(seat: number, forGood: boolean): boolean;
   comeBack(seat: number): boolean;
   finish(outcome: number, winners: number): void;
+  /** Whether the orders of a card run because it is being played, not because something else obeys it. */
+  isPlaying(fp: number): boolean;
 
   // Announcements.
   entryAt(entry: number): number;

@@ -156,9 +156,11 @@ export const newDeal = op('new deal', 'dealer:expr', 'A new deal begins; without
     return m.step(next) ? FRAME : next;
   },
 });
-export const weigh = op('weigh', 'outcome:n who:expr', 'Somebody claims to win or lose; the game’s own check decides.', {
-  rare(m, _, next, outcome, who) {
+export const weigh = op('weigh', 'outcome:n who:expr laid:n', 'Somebody claims to win or lose; the game’s own check decides.', {
+  rare(m, fp, next, outcome, who, laid) {
     const { s, functions } = m;
+    // The line was weighed where the card was laid: if it has gone since, because somebody has answered, it claims nothing more.
+    if (laid && m.isPlaying(fp)) return next;
     if (outcome === 0 && who >= 0 && !(functions.winBan && functions.winBan(s, who, -1))) s[CLAIM_WIN]! |= 1 << who;
     if (outcome === 1 && who >= 0) s[CLAIM_LOSE]! |= 1 << who;
     // A claim for everyone is a claim for each player; the claimant must be in the game.

@@ -78,9 +78,9 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
   return { listen, hear, moment };
 };
 
-export const saying: Part<'isSaidAround' | 'isDoneTo'> = (c, given) => {
-  const { F_CALLER, F_PROC, F_YOU, objectParam } = given;
-  const { s, program } = c;
+export const saying: Part<'isSaidAround' | 'isDoneTo' | 'isPlaying'> = (c, given) => {
+  const { F_CALLER, F_PROC, F_THIS, F_YOU, objectParam } = given;
+  const { s, program, playedBy } = c;
 
   /** `draw 2` may be one word for `draw 2 to your hand`: a line that waits for both waits for the outer one. */
   function isSaidAround(clause: number, word: number, fp: number): boolean {
@@ -100,5 +100,11 @@ export const saying: Part<'isSaidAround' | 'isDoneTo'> = (c, given) => {
     return false;
   }
 
-  return { isSaidAround, isDoneTo };
+  /** Whether the orders of a card run because it is being played, not because something else obeys it. */
+  function isPlaying(fp: number): boolean {
+    const [card, caller] = [s[fp + F_THIS]!, s[fp + F_CALLER]!];
+    return card >= 0 && caller >= 0 && s[caller + F_THIS] === card && s[caller + F_PROC] === playedBy[card];
+  }
+
+  return { isSaidAround, isDoneTo, isPlaying };
 };

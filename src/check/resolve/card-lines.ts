@@ -30,7 +30,7 @@ import { inPlaceOfLast } from './sentences.ts';
 import { reportElse } from './somebody-else.ts';
 import { linesOff } from './lines-off.ts';
 import { shown } from './shown.ts';
-import { asksWhoWins, isLaid, isNobodys } from './lands-in-force.ts';
+import { asksWhoWins, isLaid, isLaidFirst, isNobodys } from './lands-in-force.ts';
 import type { Cond, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
 import { resolveBody } from './orders.ts';
 import { notePhrase } from '../../meaning/spans.ts';
@@ -435,6 +435,7 @@ export class CardLines {
     if (!this.orders.length && !this.claims.length) return null;
     const ctx = this.context();
     const body = this.ordered(ctx);
+    const orders = body.length;
     // A card that is not in force makes its claim once, when its orders run.
     for (const c of this.claims) {
       if (c.k !== 'claim') continue;
@@ -457,6 +458,7 @@ export class CardLines {
       params: [],
       locals: ctx.locals,
       body,
+      ...(this.kind && isLaidFirst(this.v, this.kind.type) ? { laidClaims: body.length - orders } : {}),
     };
   }
 }

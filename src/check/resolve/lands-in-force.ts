@@ -25,6 +25,14 @@ export function isLaid(v: Vocabulary, type: number): boolean {
   return lays(v, v.types[type]!.played?.body ?? [], new Map(), 0);
 }
 
+/** Whether playing a card of this type puts it in force before its orders run, whatever else is so. */
+export function isLaidFirst(v: Vocabulary, type: number): boolean {
+  const body = v.types[type]!.played?.body ?? [];
+  const orders = body.findIndex((s) => some('stmt', [s], { stmt: ({ k }) => k === 'obey' }));
+  const first = body.slice(0, Math.max(0, orders)).filter(({ k }) => k !== 'if' && k !== 'for each' && k !== 'repeat' && k !== 'offer');
+  return lays(v, first, new Map(), 0);
+}
+
 /** `known`: what the named values of a script stand for; `this` stands for the card. */
 function lays(v: Vocabulary, body: readonly Stmt[], known: Map<Local, Expr>, depth: number): boolean {
   const meant = (e: Expr): Expr => (e.k === 'local' ? (known.get(e.local) ?? e) : e);
