@@ -2,7 +2,7 @@
 import { Printer } from '../meaning/print.ts';
 import type { OperandKind } from '../ops/op.ts';
 import { OPS, OP_LENGTH } from '../ops/ops.ts';
-import { OUTCOMES, registerOf, type Ask, type Program } from '../ops/program.ts';
+import { LAID, OUTCOMES, registerOf, type Ask, type Program } from '../ops/program.ts';
 
 /** The instructions of one script, one per line; offsets count from its start. */
 export function printProc(program: Program, proc: number): string {
@@ -12,17 +12,14 @@ export function printProc(program: Program, proc: number): string {
   const lines: [string, string, string][] = [];
   for (let pc = from; pc < end; pc += OP_LENGTH[code[pc]!]!) {
     const row = OPS[code[pc]!]!;
-    const operands = row.operands.map(
-      ([name, kind], i) => `${name} ${operand(program, `${row.name} ${name}`, kind, code[pc + 1 + i]!, from)}`,
-    );
+    const operands = row.operands.map(([name, kind], i) => `${name} ${operand(program, row.name, kind, code[pc + 1 + i]!, from)}`);
     lines.push([String(pc - from), row.name, operands.join(', ')]);
   }
   const width = (i: 0 | 1): number => Math.max(...lines.map((line) => line[i].length));
   return lines.map(([at, name, rest]) => `${at.padStart(width(0))}  ${name.padEnd(width(1))}  ${rest}`.trimEnd()).join('\n');
 }
 
-/** `what`: the names of the instruction and its operand. */
-function operand(program: Program, what: string, kind: OperandKind, x: number, from: number): string {
+function operand(program: Program, op: string, kind: OperandKind, x: number, from: number): string {
   const { v } = program;
   const print = printerOf(program);
   switch (kind) {
@@ -53,8 +50,11 @@ function operand(program: Program, what: string, kind: OperandKind, x: number, f
     case 'text':
       return `“${v.texts[x]!}”`;
     case 'n':
-      if (/^(claim|weigh|final) outcome$/.test(what)) return OUTCOMES[x]!;
-      return what.startsWith('run ') ? `“${program.procs[x]!.name}”` : String(x);
+      return op === 'claim' || op === 'weigh' || op === 'final'
+        ? OUTCOMES[x % LAID]!
+        : op === 'run'
+          ? `“${program.procs[x]!.name}”`
+          : String(x);
   }
 }
 

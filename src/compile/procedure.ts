@@ -9,7 +9,7 @@ import { asksApart, bannedBy, makesGroups, namesAssigned, ofSeat } from './bodie
 import { howMarked } from './by-chance.ts';
 import { isOpenToAll, revealsHidden } from './reveals.ts';
 import { emptyAsk, type Asked } from './asks.ts';
-import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from '../ops/program.ts';
+import { LAID, OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from '../ops/program.ts';
 
 const ZERO: Expr = { k: 'int', v: 0 };
 /** The operand for "none". */
@@ -257,7 +257,7 @@ export class ProcBuilder {
       const kind = OUTCOMES.indexOf(s.kind);
       // An end for several is announced by the first of them.
       const who = this.expr(s.seats ? { k: 'first', set: s.seats } : (s.who ?? MINUS));
-      if (!s.final) return void this.op('weigh', kind, who, this.laid ? 1 : 0);
+      if (!s.final) return void this.op('weigh', this.laid ? kind + LAID : kind, who);
       this.op('claim', kind, who);
       this.op('window');
       if (s.score) this.op('final scored', kind, this.set(s.seats!), this.expr(s.score));

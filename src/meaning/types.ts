@@ -422,6 +422,6 @@ export interface Script {
   params: Local[];
   locals: Local[];
   body: Stmt[];
-  /** How many orders at the end make the claims of a card that is laid first when it is played: then its lines are weighed where it lies. */
+  /** How many orders at the end make the claims of a card that is laid first when it is played: then its lines count where it is. */
   laidClaims?: number;
 }

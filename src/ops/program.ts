@@ -121,6 +121,8 @@ export function notesOf(lines: number): number {
 }
 
 export const OUTCOMES: OutcomeKind[] = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
+/** So much more: claimed by a line of a card that is laid before its orders run when it is played. */
+export const LAID = 8;
 
 export interface Program {
   v: Vocabulary;

@@ -28,6 +28,7 @@ import {
 } from '../table/layout.ts';
 import { NOTHING, joined, js, type Js } from '../js/js.ts';
 import { unknow } from '../table/knowing.ts';
+import { LAID } from './program.ts';
 import { FRAME, op, type ScriptText } from './op.ts';
 
 export const setCounter = op('set counter', 'counter:counter of:expr value:expr add:n', 'Set a counter, or add to it.', {
@@ -156,11 +157,12 @@ export const newDeal = op('new deal', 'dealer:expr', 'A new deal begins; without
     return m.step(next) ? FRAME : next;
   },
 });
-export const weigh = op('weigh', 'outcome:n who:expr laid:n', 'Somebody claims to win or lose; the game’s own check decides.', {
-  rare(m, fp, next, outcome, who, laid) {
+export const weigh = op('weigh', 'outcome:n who:expr', 'Somebody claims to win or lose; the game’s own check decides.', {
+  rare(m, fp, next, what, who) {
     const { s, functions } = m;
-    // The line was weighed where the card was laid: if it has gone since, because somebody has answered, it claims nothing more.
-    if (laid && m.isPlaying(fp)) return next;
+    // The line has counted where the card was laid: if it has gone since, because somebody has answered, it claims nothing more.
+    if (what! >= LAID && m.isPlaying(fp)) return next;
+    const outcome = what! % LAID;
     if (outcome === 0 && who >= 0 && !(functions.winBan && functions.winBan(s, who, -1))) s[CLAIM_WIN]! |= 1 << who;
     if (outcome === 1 && who >= 0) s[CLAIM_LOSE]! |= 1 << who;
     // A claim for everyone is a claim for each player; the claimant must be in the game.
