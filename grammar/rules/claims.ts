@@ -203,6 +203,16 @@ export abstract class ClaimRules extends OrderRules {
     return this.close(predicate, from);
   });
 
+  /** `of that colour`: a card of it. */
+  ofThat: Rule<Np> = this.RULE('ofThat', () => {
+    const from = this.CONSUME(t.Of);
+    const of = this.SUBRULE(this.things);
+    const { span } = this.word(from);
+    const noun = { other: false, place: null, words: [{ text: 'card', span }], span };
+    const what: Np = { kind: 'determined', det: 'a', most: null, count: null, noun, of: null, span };
+    return this.close<Np>({ kind: 'of', what, prep: 'of', of, span: none }, from);
+  });
+
   /** `is …`, `is not in …`, `>= 3`. */
   state: Rule<Predicate> = this.RULE('state', () => {
     const from = this.LA(1);
@@ -246,17 +256,11 @@ export abstract class ClaimRules extends OrderRules {
             this.after(t.OnTurn, () => {
               made.located = 'on turn';
             }),
-            // `is of that colour`: a card of it.
-            this.after(t.Of, () => {
-              const { span } = this.word(this.LA(0));
-              const what: Np = {
-                kind: 'determined',
-                det: 'a',
-                noun: { other: false, place: null, words: [{ text: 'card', span }], span },
-                span,
-              } as Np;
-              made.object = { kind: 'of', what, prep: 'of', of: this.SUBRULE6(this.things), span };
-            }),
+            {
+              ALT: () => {
+                made.object = this.SUBRULE(this.ofThat);
+              },
+            },
             {
               GATE: () => this.ahead.is(1, ...t.near),
               ALT: () => {
