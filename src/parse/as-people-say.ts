@@ -133,3 +133,14 @@ export function keepsSome(tokens: readonly IToken[], i: number, lexicon: Lexicon
   if (!isEach && !what.some((one) => is(one, t.Your, t.Their))) return null;
   return { said: [made(verb.tokenType, verb.image, token), made(t.AllBut, 'all but', token), ...what], length: tokens.length - i };
 }
+
+/** `a hat, a coat or a scarf from …`: one of these, where each is a kind of cards. */
+export function listedSorts(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const isSort = (at: number): boolean => is(tokens[at], t.A) && lexicon.sortOf?.(tokens[at + 1]?.image ?? '') !== undefined;
+  if (!is(tokens[i], t.Comma) || !isSort(i - 2)) return null;
+  let at = i;
+  while (is(tokens[at], t.Comma) && isSort(at + 1)) at += 3;
+  if (is(tokens[at], t.Comma) && is(tokens[at + 1], t.Or)) at++;
+  if (!is(tokens[at], t.Or) || !isSort(at + 1)) return null;
+  return { said: is(tokens[i + 1], t.Or) ? [] : [made(t.Or, 'or', tokens[i]!)], length: 1 };
+}

@@ -10,6 +10,7 @@ import {
   itIs,
   keepsSome,
   listedNumbers,
+  listedSorts,
   ofYourChoice,
   onARoll,
   otherwiseIf,
@@ -120,7 +121,7 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
 const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon) => Otherwise | null)[] = [
   ...[everybodysNumber, othersNumber, limitSaid, theirLimit, comparedWith, doneThisWay, noneOf, neither, otherThan, amongThem],
   ...[between, whileToo, listedClaims, alsoSo, asManyDone],
-  ...[listedNumbers, itIs, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, otherwiseIf, headApart],
+  ...[listedNumbers, listedSorts, itIs, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, otherwiseIf, headApart],
   ...[thenFirst, onlyIf, raisedBy, eitherOr, perTurn, eachPip, movedThere, listedDeeds],
   ...[whenCancelled, startingWithYou, upToInHand, mayOnly, onlySoMany, placeAgain, withEmpty, keepsSome],
 ];

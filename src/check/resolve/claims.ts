@@ -29,6 +29,7 @@ import { asCard, asNumber, toSet } from './coerce.ts';
 import { beenDone, hasDone, isPast } from './past.ts';
 import { quantify } from './quantities.ts';
 import { ofSomebody } from './open-owners.ts';
+import { placeOfAll, placeOutside } from './had-in.ts';
 import { nounOf, reportUnplaced } from './unplaced-cards.ts';
 import { allPlayers, homeOf, membersOf, placeOfPlayer, zoneList } from './sets.ts';
 import { sharesClaim } from './sharing.ts';
@@ -317,18 +318,9 @@ function whole(ctx: Context, p: Predicate, cond: Cond): Cond {
   return cond;
 }
 
-/** `a relic in hand that is old`: a relic that is old, in hand. */
-function placeOutside(np: Np): Np {
-  if (np.kind === 'list') return { ...np, items: np.items.map(placeOutside) };
-  if (np.kind !== 'that' && np.kind !== 'whose') return np;
-  const inner = placeOutside(np.what);
-  if (inner.kind !== 'of' || (inner.prep !== 'in' && inner.prep !== 'on')) return np;
-  return { ...inner, what: { ...np, what: inner.what }, span: np.span };
-}
-
 /** `you have 5 cards in hand`: a named place takes precedence over the one that "have" implies. */
 function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
-  const object = p.object && placeOutside(p.object);
+  const object = p.object && placeOfAll(placeOutside(p.object));
   if (!verbForms(p.verb.text).includes('have') || subject.type.name !== 'player') return null;
   if (object?.kind === 'list' && object.items.every((item) => item.kind === 'of' && (item.prep === 'in' || item.prep === 'on'))) {
     const each = object.items.map((item) => hasThere(ctx, subject, { ...p, object: item }));

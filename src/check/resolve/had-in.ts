@@ -26,3 +26,21 @@ function owned(owner: Np, noun: Noun): Np {
   if (word === 'they') return { kind: 'own', owner: 'their', noun, span };
   return { kind: 'possessive', owner, noun, span };
 }
+
+/** `a relic in hand that is old`: a relic that is old, in hand. */
+export function placeOutside(np: Np): Np {
+  if (np.kind === 'list') return { ...np, items: np.items.map(placeOutside) };
+  if (np.kind !== 'that' && np.kind !== 'whose') return np;
+  const inner = placeOutside(np.what);
+  if (inner.kind !== 'of' || (inner.prep !== 'in' && inner.prep !== 'on')) return np;
+  return { ...inner, what: { ...np, what: inner.what }, span: np.span };
+}
+
+/** `2 relics or a lamp in hand`: in hand, the one or the other. */
+export function placeOfAll(np: Np): Np {
+  const last = np.kind === 'list' && np.how === 'or' ? np.items.at(-1) : null;
+  if (np.kind !== 'list' || last?.kind !== 'of' || (last.prep !== 'in' && last.prep !== 'on')) return np;
+  const isBare = (item: Np): boolean => item.kind === 'some' || item.kind === 'determined' || item.kind === 'name';
+  if (!np.items.slice(0, -1).every(isBare)) return np;
+  return { ...np, items: np.items.map((item) => (item === last ? item : { ...last, what: item, span: item.span })) };
+}
