@@ -11,11 +11,13 @@ export interface WordKind {
   adjective: boolean;
   /** Names a kind of cards: a type, or a tag. */
   sort?: 'type' | 'tag' | undefined;
+  /** Behind it stands `of your choice` or `of their choice`. */
+  choice?: 'your' | 'their' | undefined;
 }
 const unknown: WordKind = { name: false, verb: false, predicate: false, adjective: false };
 
-/** What may follow a verb as its object, apart from a bare name. */
-const objectStarts = [
+/** What may follow a verb as its object, apart from a bare name; nothing of it may follow a name. */
+export const objectStarts = [
   t.SmallerOf,
   t.RemainderOf,
   t.Twice,
@@ -136,6 +138,10 @@ export class Ahead {
     const kind = this.kind(k);
     return this.is(k, t.Name) && kind.verb && !kind.name;
   }
+  /** The same, or a verb that is a name as well and has its object behind it: `play a card`. */
+  verbHere(k: number): boolean {
+    return this.surelyVerb(k) || (this.is(k, t.Name) && this.kind(k).verb && this.is(k + 1, ...objectStarts));
+  }
   /** Certainly the verb of an order or a claim, and not a name. */
   surelyDeed(k: number): boolean {
     const kind = this.kind(k);
@@ -204,7 +210,7 @@ export class Ahead {
 
   /** `draw 3, keep 1 and discard the rest`: an order behind a comma, in a list of orders that ends with `and` or `then`. */
   listedOrder(k: number): boolean {
-    if (!this.surelyVerb(k) && !this.sentence(k) && !this.change(k)) return false;
+    if (!this.verbHere(k) && !this.sentence(k) && !this.change(k)) return false;
     for (let i = k + 1; !this.is(i, EOF, t.Colon, t.Cond, t.Otherwise); i++) {
       if (this.is(i, t.Then)) return true;
       const next = i + (this.is(i, t.Comma) && this.is(i + 1, t.And) ? 2 : 1);
@@ -391,7 +397,7 @@ export class Ahead {
       if (this.is(i, t.Is) && this.openly(i + 1)) return this.is(i - 1, t.That, t.Who) ? null : 'is';
       if (i > 1 && this.is(i, t.May) && /^(?:see|look)$/i.test(this.at(i + 1).image) && !this.kind(i + 1).verb) return 'sees';
       if (/^(?:plays?|keeps?)$/i.test(this.at(i).image) && this.is(this.is(i + 1, t.With) ? i + 2 : i + 1, t.Poss)) plays = true;
-      if (plays && this.openly(i)) return 'plays';
+      if (plays && (this.openly(i) || this.is(i, t.Facing))) return 'plays';
     }
     return null;
   }

@@ -130,9 +130,12 @@ export const OnceAGame = token('OnceAGame', new RegExp(`(?:, *)?once +${GAME}${E
 });
 export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { label: '"any time"' });
 export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
+/** Turns of any player, or of the others: `each turn`, `each other player's turn`, `other players' turns`. */
+const TURNS_OF =
+  "(?:each|every|a|(?:each|every|any|a) player['’]s|(?:another|(?:each|every|any) other) player['’]s|(?:an|each|every|any) opponent['’]s) turn|(?:other players|opponents)['’] turns";
 export const AtMoment = phrase(
   'AtMoment',
-  "at the (?:start|end|beginning) of (?:your next|(?:their|that player['’]s) next|your|their|this|each|every|a|the|each player['’]s|every player['’]s) turn|when(?:ever)? (?:your|each|every|a) turn (?:starts|begins|ends)",
+  `at the (?:start|end|beginning) of (?:(?:your next|(?:their|that player['’]s) next|your|their|this|the) turn|${TURNS_OF})|when(?:ever)? (?:your turn|${TURNS_OF}) (?:starts?|begins?|ends?)`,
   [],
   'at the start of your turn',
 );
@@ -309,7 +312,7 @@ export const On = phrase('On', 'on', [Prep]);
 export const With = phrase('With', 'with', [Prep]);
 export const To = phrase('To', 'to|into', [Prep]);
 phrase('Onto', 'onto', [Prep]);
-phrase('At', 'at', [Prep]);
+export const At = phrase('At', 'at', [Prep]);
 export const Under = phrase('Under', 'under', [Prep]);
 export const By = phrase('By', 'by', [Prep]);
 export const For = phrase('For', 'for', [Prep]);

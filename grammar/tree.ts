@@ -7,6 +7,8 @@ import type { Source, Span } from '../src/text/source.ts';
 export interface Word {
   text: string;
   span: Span;
+  /** Behind it stands `of your choice` or `of their choice`. */
+  choice?: 'your' | 'their';
 }
 
 /** One line and the lines indented below it. A broken line has `broken: true`, no heads and no body, but keeps its children. */
@@ -57,6 +59,9 @@ export type Lasting =
   | 'on your next turn'
   | 'on their next turn';
 
+/** Whose turn it is that starts or ends. */
+export type TurnOf = 'your' | 'their' | 'each' | "another player's" | "an opponent's" | 'this' | 'your next' | 'their next';
+
 export type Head =
   /** `when …`, `instead when …` (also `instead of` + event), `in response when …` (also `in response to` + event); `once`: `the next time …`. */
   | { kind: 'when'; manner: 'after' | 'instead' | 'response'; event: Claim; once?: number; span: Span }
@@ -67,7 +72,7 @@ export type Head =
   /** `while CLAIM` or `while in play` (claim null). */
   | { kind: 'while'; claim: Claim | null; span: Span }
   /** `at the start of your turn`, `at the end of each turn`: edge and whose; once: `of this turn`, `of your next turn`. */
-  | { kind: 'moment'; edge: 'start' | 'end'; whose: 'your' | 'their' | 'each' | 'this' | 'your next' | 'their next'; span: Span }
+  | { kind: 'moment'; edge: 'start' | 'end'; whose: TurnOf; span: Span }
   /** `on your turn`, `any time`; `once per turn`, `twice per game` (limit null). */
   | { kind: 'power'; limit: 'on your turn' | 'any time' | null; often: Often | null; span: Span }
   | { kind: 'all at once'; span: Span }
@@ -302,6 +307,7 @@ export type Np =
       noun: Noun;
       /** `in hand`: where the things compared are. */ place: { prep: 'in' | 'on' | 'from' | 'of' | 'under' | Near; of: Np } | null;
       than: Np;
+      /** `than all other players together`: what they have is added up. */ together?: true;
       /** `than you have`. */ verb?: Word;
       /** `as you have relics`: what the other has, where it is something else. */ theirs?: Noun;
       /** `as you have in hand`: where the other has it. */ theirPlace?: { prep: 'in' | 'on'; of: Np };

@@ -30,6 +30,8 @@ export { rebuilt } from './run/parts.ts';
 export { Machine, frequentParts, type Decision, type Stage, type Trouble, type Witness } from './run/machine.ts';
 export { isBuiltIn } from './locale/languages.ts';
 export { isReadIn, type Key } from './locale/catalogue.ts';
+export { tellingIn } from './locale/telling.ts';
+export { untold } from './locale/tongues.ts';
 export { acceptanceOf, isCurrent, isMeaning, isStale } from './locale/acceptance.ts';
 export { keyOf, sourceHash, foundIn, type Entry } from './locale/entry.ts';
 export { ANY_LANGUAGE, strangeUnit, unitsOf, type ExchangeRequest, type Unit } from './locale/exchange.ts';

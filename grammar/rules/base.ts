@@ -9,7 +9,7 @@ import {
 } from 'chevrotain';
 import type { Claim, Lasting, Near, Np, Part, Predicate, Word } from '../tree.ts';
 import type { Span } from '../../src/text/source.ts';
-import { Ahead } from '../ahead.ts';
+import { Ahead, type WordKind } from '../ahead.ts';
 import { OneToken } from '../lookahead.ts';
 import * as t from '../tokens.ts';
 
@@ -115,7 +115,8 @@ export abstract class Rules extends EmbeddedActionsParser {
     return !this.ahead.sentence(2);
   }
   protected word(token: IToken): Word {
-    return { text: token.image, span: this.across(token) };
+    const choice = (token.payload as WordKind | undefined)?.choice;
+    return { text: token.image, span: this.across(token), ...(choice && { choice }) };
   }
   /** The span of one token. */
   protected across(token: IToken): Span {

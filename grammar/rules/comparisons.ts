@@ -47,11 +47,26 @@ export abstract class ComparisonRules extends ClaimRules {
       },
     });
     made.than = this.SUBRULE1(this.thing);
+    // `than all other players together`
+    this.OPTION5({
+      GATE: () => !made.there,
+      DEF: () => {
+        this.CONSUME(t.Together);
+        made.together = true;
+      },
+    });
     // `than you have`, `as another player holds goals`.
     const source = this.OPTION1({
       GATE: () => /^(?:do|does|have|has|holds?)$/.test(this.LA(1).image),
       DEF: () => {
         made.verb = this.word(this.CONSUME1(t.Name));
+        this.OPTION6({
+          GATE: () => !made.together,
+          DEF: () => {
+            this.CONSUME1(t.Together);
+            made.together = true;
+          },
+        });
         this.OPTION2({
           GATE: () => this.ahead.is(1, t.Name) && !this.ahead.surelyVerb(1),
           DEF: () => (made.theirs = this.SUBRULE1(this.noun)),

@@ -28,6 +28,8 @@ function whoseTurn(words: string): (Head & { kind: 'moment' })['whose'] {
   if (/next +turn/.test(words)) return /your +next/.test(words) ? 'your next' : 'their next';
   if (/this +turn/.test(words)) return 'this';
   if (/their +turn/.test(words)) return 'their';
+  if (/opponent/.test(words)) return "an opponent's";
+  if (/other/.test(words)) return "another player's";
   return /your +turn/.test(words) ? 'your' : 'each';
 }
 
@@ -190,7 +192,7 @@ export abstract class LineRules extends Rules {
           const words = this.CONSUME(t.AtMoment).image;
           return {
             kind: 'moment',
-            edge: /^at +the +end|ends$/.test(words) ? 'end' : 'start',
+            edge: /^at +the +end|ends?$/.test(words) ? 'end' : 'start',
             whose: whoseTurn(words),
             span: none,
           };

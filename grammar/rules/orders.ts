@@ -250,6 +250,7 @@ export abstract class OrderRules extends LineRules {
   playOpen: Rule<Shown> = this.RULE('playOpen', (): Shown => {
     const people =
       this.OPTION({ GATE: () => this.ahead.subject(), DEF: () => this.as(true, false, () => this.SUBRULE(this.things)) }) ?? null;
+    this.OPTION3(() => this.CONSUME(t.Must));
     const plural = /s$/i.test(this.CONSUME(t.Name).image) ? {} : { plural: true as const };
     this.OPTION1(() => this.CONSUME(t.With));
     const target = this.SUBRULE1(this.things);
@@ -258,7 +259,7 @@ export abstract class OrderRules extends LineRules {
     return { kind: 'shown', span: none, target, how: 'plays', ...plural, people, ...(until && { until }), when: null };
   });
 
-  /** `face up`, `open`. */
+  /** `face up`, `open`; `face down` is refused by its meaning. */
   openly: Rule<void> = this.RULE('openly', () => {
     this.OR([{ GATE: () => this.ahead.is(1, t.Facing), ALT: () => this.CONSUME(t.Facing) }, { ALT: () => this.CONSUME(t.Name) }]);
   });

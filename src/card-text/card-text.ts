@@ -72,11 +72,12 @@ export function textOfBan(v: Vocabulary, ban: Ban, on: BanOn, where: Cond[], set
 }
 
 function banWritten(v: Vocabulary, ban: Ban, on: BanOn, where: Cond[], byReader: boolean, code: string): string | null {
-  const language = languages[code];
-  if (!language) return null;
+  if (!languages[code]) return null;
   return possible(() => {
     const said = new Telling(v).banOn(ban, on, where, byReader);
-    return new Writer(language, lexiconOf(v, code)).sentence(said, on !== 'cannot').replace(/\.$/, '');
+    return writingOf(v, code)
+      .writer.sentence(said, on !== 'cannot')
+      .replace(/\.$/, '');
   });
 }
 
@@ -126,9 +127,8 @@ export function deedsAdded(v: Vocabulary, kind: Kind, code: string, text: string
 
 /** What is written of each line of a card by itself, for those lines of which something can be. */
 export function sentencesOf(v: Vocabulary, kind: Kind, code: string): string[] {
-  const language = languages[code];
-  if (!language) return [];
-  const writer = new Writer(language, lexiconOf(v, code));
+  if (!languages[code]) return [];
+  const { writer } = writingOf(v, code);
   return new Telling(v).lines(kind).flatMap((line) => {
     const text = possible(() => writer.text(line()));
     return text === null ? [] : [text];
@@ -186,7 +186,7 @@ export function readerOf(v: Vocabulary, code: string): TextReader {
       const people = asked(wording, text);
       if (people !== null && !text.includes('{')) questions.set(people, [...(questions.get(people) ?? []), text]);
     }
-    own.set(code, (reader = new TextReader(v, languages[code]!, lexiconOf(v, code), questions)));
+    own.set(code, (reader = new TextReader(v, languages[code]!, writingOf(v, code), questions)));
   }
   return reader;
 }
@@ -194,6 +194,20 @@ export function readerOf(v: Vocabulary, code: string): TextReader {
 /** A question as people read it: translated, or as it was written for them. Null: it is neither. */
 function asked(wording: Wording, text: string): string | null {
   return wording.phrase(text) ?? (wording.language === SOURCE_LANGUAGE && /[?!.]$/.test(text) ? text : null);
+}
+
+/** By language: the lexicon of a mix, and who writes with it. */
+const writing = new WeakMap<Vocabulary, Map<string, { lexicon: Lexicon; writer: Writer }>>();
+
+function writingOf(v: Vocabulary, code: string): { lexicon: Lexicon; writer: Writer } {
+  let own = writing.get(v);
+  if (!own) writing.set(v, (own = new Map()));
+  let known = own.get(code);
+  if (!known) {
+    const lexicon = lexiconOf(v, code);
+    own.set(code, (known = { lexicon, writer: new Writer(languages[code]!, lexicon) }));
+  }
+  return known;
 }
 
 function lexiconOf(v: Vocabulary, code: string): Lexicon {
@@ -225,15 +239,14 @@ function difference(text: string, effect: string): [string, string] {
 
 /** `lacks`: only a word in the lexicon is missing. */
 function written(v: Vocabulary, kind: Kind, code: string, reads?: (n: number) => number): CardText & { lacks?: boolean; said?: Said[] } {
-  const language = languages[code];
-  if (!language) return { refused: `no table of constructions for ${code}` };
+  if (!languages[code]) return { refused: `no table of constructions for ${code}` };
   // What a line does with them is left out of its meaning.
   const gone = kind.effect ? idsIn(kind.effect.text, new Set(v.absent.keys())).find((id) => !v.kinds.some((k) => k.id === id)) : undefined;
   if (gone !== undefined) return { refused: `“${gone}” is not in this mix` };
   try {
     const said = new Telling(v).card(kind);
     if (said.length === 0) return { refused: 'nothing to say' };
-    return { text: new Writer(language, lexiconOf(v, code)).text(reads ? asRead(said, reads) : said), said };
+    return { text: writingOf(v, code).writer.text(reads ? asRead(said, reads) : said), said };
   } catch (why) {
     if (why instanceof Untold) return { refused: `no construction for ${why.message}` };
     if (why instanceof Missing) return { refused: why.message, lacks: why instanceof Lacking };

@@ -26,42 +26,46 @@ export function byFirst(all: Iterable<readonly string[]>): Forms {
   return forms;
 }
 
-/** The rows of each table, cut once for all mixes. */
-const cutRows = new WeakMap<Language, ReadonlyMap<string, Piece[]>>();
+/** What is cut by the table of a language alone: the same for all mixes. */
+interface Cut {
+  words: Map<string, string[]>;
+  pieces: Map<string, Piece[]>;
+  agreeing: Map<string, Forms>;
+}
 
-function rowsOf(language: Language): ReadonlyMap<string, Piece[]> {
-  let rows = cutRows.get(language);
-  if (!rows) {
-    const patterns = new Patterns(language, new Map());
-    rows = new Map(Object.values(language.rows).map((row) => [row, patterns.pieces(row)]));
-    cutRows.set(language, rows);
-  }
-  return rows;
+const cut = new WeakMap<Language, Cut>();
+/** Of so many texts it is remembered: those of a large mix, with all forms of its names. More come only where words are edited. */
+const MOST = 20_000;
+
+function cutOf(language: Language): Cut {
+  const known = cut.get(language) ?? { words: new Map(), pieces: new Map(), agreeing: new Map() };
+  cut.set(language, known);
+  for (const texts of Object.values(known) as Map<string, unknown>[]) if (texts.size > MOST) texts.clear();
+  return known;
 }
 
 /** The pieces of each pattern, cut once. */
 export class Patterns {
-  private readonly known = new Map<string, string[]>();
-  private readonly cut_ = new Map<string, Piece[]>();
-  private readonly agreeing = new Map<string, Forms>();
+  private readonly cut: Cut;
   private readonly nouns = new Map<string, Forms>();
 
-  constructor(
-    private readonly language: Language,
-    private readonly rows = rowsOf(language),
-  ) {}
+  constructor(private readonly language: Language) {
+    this.cut = cutOf(language);
+  }
 
   /** A text in words to look for. */
   words(text: string): string[] {
-    let found = this.known.get(text);
-    if (!found) this.known.set(text, (found = read(wordsOf(text), this.language).map((word) => word.text)));
+    const { words } = this.cut;
+    let found = words.get(text);
+    if (!found) words.set(text, (found = read(wordsOf(text), this.language).map((word) => word.text)));
     return found;
   }
 
   /** All forms of a word that agrees. */
   forms(word: string): Forms {
-    let found = this.agreeing.get(word);
-    if (!found) this.agreeing.set(word, (found = byFirst(formsOfAgreeing(this.language, word).map((form) => this.words(form)))));
+    const { agreeing } = this.cut;
+    let found = agreeing.get(word);
+    if (!found) agreeing.set(word, (found = byFirst(formsOfAgreeing(this.language, word).map((form) => this.words(form)))));
     return found;
   }
 
@@ -76,12 +80,13 @@ export class Patterns {
   }
 
   pieces(pattern: string): Piece[] {
-    let found = this.rows.get(pattern) ?? this.cut_.get(pattern);
-    if (!found) this.cut_.set(pattern, (found = this.cut(pattern)));
+    const { pieces } = this.cut;
+    let found = pieces.get(pattern);
+    if (!found) pieces.set(pattern, (found = this.piecesOf(pattern)));
     return found;
   }
 
-  private cut(pattern: string): Piece[] {
+  private piecesOf(pattern: string): Piece[] {
     const pieces: Piece[] = [];
     for (const [, slot, verb, word, , , plain] of pattern.matchAll(
       /\{([^}]*)\}|\[([^\]]*)\]|<([^>]*)>|~(\p{L}+)|(\||¦|‖)|([^{[<~|¦‖]+)/gu,

@@ -8,7 +8,7 @@ import { TooMuch } from './read-parts.ts';
 import { framesOf } from './shapes.ts';
 import type { Said } from './tree.ts';
 import { cliticsOf, plain, read, wordsOf, type Readable, type Word } from './words.ts';
-import { Missing, Writer, type Lexicon } from './write.ts';
+import { Missing, type Lexicon, type Writer } from './write.ts';
 
 /** What reading a text gives. */
 export interface Readings {
@@ -26,15 +26,18 @@ export class TextReader {
   private readonly clitics: ReadonlySet<string>;
   private readonly between: ReadonlySet<string>;
   readonly writer: Writer;
+  private readonly lexicon: Lexicon;
   /** By number of a card: the number it is named by. */
   private readonly named = new Map<number, number>();
 
   constructor(
     v: Vocabulary,
     private readonly language: Language,
-    private readonly lexicon: Lexicon,
+    { lexicon, writer }: { lexicon: Lexicon; writer: Writer },
     questions: Readable['questions'],
   ) {
+    this.lexicon = lexicon;
+    this.writer = writer;
     const nouns = ['card', ...v.types.map((t) => t.name), ...v.tags.map((t) => t.name)];
     const zones = [...v.families.map((f) => f.name), ...v.unions.map((u) => u.name), 'play'];
     // Cards of the same id count as one.
@@ -46,11 +49,13 @@ export class TextReader {
     const kinds = [...first.values()];
     const readable = { lexicon, nouns: [...new Set(nouns)], zones: [...new Set(zones)], kinds, questions };
     const frames = framesOf(v);
-    const patterns = [...Object.values(language.rows), ...frames.flatMap(({ id }) => Object.values(lexicon.of(id) ?? {}))];
-    this.clitics = cliticsOf(language, patterns);
+    const ids = new Set(frames.map(({ id }) => id));
+    this.clitics = cliticsOf(
+      language,
+      [...ids].flatMap((id) => Object.values(lexicon.of(id) ?? {})),
+    );
     this.between = new Set(['and', 'or', 'then'].flatMap((by) => (language.rows[`list ${by}`] ?? '').trim().split(' ')));
     this.grammar = new Grammar(language, readable, frames, this.clitics);
-    this.writer = new Writer(language, lexicon);
   }
 
   /** Whether two texts differ only in typography and in the places of clitics. */

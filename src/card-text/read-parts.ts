@@ -14,10 +14,13 @@ export function byName(names: Said): Thing {
 }
 
 /** The words that pieces can begin with; null: any. */
-export function firstOf(pieces: readonly Piece[]): ReadonlySet<string> | null {
+export function firstOf(pieces: readonly Piece[]): First | null {
   const [first] = pieces;
-  return first?.k === 'words' ? new Set(first.of.keys()) : null;
+  return first?.k === 'words' ? first.of : null;
 }
+
+/** Words by which something begins. */
+export type First = Pick<ReadonlySet<string>, 'has'>;
 
 /** The letters of a name; the first may be a capital or not. */
 export function lettersOf(name: string): string {

@@ -2,9 +2,10 @@
 import type { Language } from './language.ts';
 import type { Forms, Patterns, Piece } from './patterns.ts';
 import type { Category } from './shapes.ts';
-import { Effort, byName, CARD, empty, firstOf, lettersOf } from './read-parts.ts';
+import { tablesOf, type Tables } from './reading-tables.ts';
+import { Effort, byName, CARD, empty, firstOf, lettersOf, type First } from './read-parts.ts';
 import type { Adjective, Noun, Name, Quantity, Said, Thing, Zone } from './tree.ts';
-import { formsOfAgreeing, nounForms, type Readable, type Word } from './words.ts';
+import { nounForms, type Readable, type Word } from './words.ts';
 
 /** A tree, and where the text goes on. */
 export interface Got {
@@ -38,7 +39,7 @@ interface Place {
   zone: Zone;
   pieces: readonly Piece[];
   /** Words it can begin with; null: any. */
-  first: ReadonlySet<string> | null;
+  first: First | null;
   /** Of somebody who was spoken of. */
   it: boolean;
   /** Read in another way than it is written. */
@@ -57,6 +58,7 @@ const known = new WeakMap<Readable, Vocabulary>();
 
 export abstract class ThingReader {
   private readonly vocabulary: Vocabulary;
+  private readonly tables: Tables;
   private counting = false;
   protected readonly effort = new Effort();
   private readonly next = new Map<number, readonly string[]>();
@@ -79,6 +81,7 @@ export abstract class ThingReader {
     /** The card that the text is on. */
     private readonly self: number | undefined,
   ) {
+    this.tables = tablesOf(language);
     let own = known.get(readable);
     if (!own) known.set(readable, (own = this.vocabularyOf()));
     this.vocabulary = own;
@@ -94,19 +97,20 @@ export abstract class ThingReader {
 
   private vocabularyOf(): Vocabulary {
     const { lexicon, nouns, kinds } = this.readable;
-    const index = <T>(pairs: readonly (readonly [string, T])[]): Index<T> => {
+    const index = <T extends string | number>(pairs: readonly (readonly [string, T])[]): Index<T> => {
       const found: Index<T> = new Map();
       const seen = new Set<string>();
       for (const [text, is] of pairs) {
         const words = this.patterns.words(text);
-        const key = JSON.stringify([words, is]);
+        const key = `${words.join(' ')}\n${is}`;
         if (words.length === 0 || seen.has(key)) continue;
         seen.add(key);
-        found.set(words[0]!, [...(found.get(words[0]!) ?? []), { words, is }]);
+        const list = found.get(words[0]!);
+        if (list) list.push({ words, is });
+        else found.set(words[0]!, [{ words, is }]);
       }
       return found;
     };
-    const adjectives = Object.entries(this.language.adjectives) as [Adjective, string][];
     const zones: Record<Use, Place[]> = { whole: [], in: [], from: [], end: [], all: [] };
     for (const id of this.readable.zones)
       for (const [key, pattern] of Object.entries(lexicon.of(id) ?? {})) {
@@ -126,7 +130,7 @@ export abstract class ThingReader {
           return [name, ...(this.language.nameForms?.(name) ?? [])].map((form) => [form, kind] as const);
         }),
       ),
-      adjectives: index(adjectives.flatMap(([is, word]) => formsOfAgreeing(this.language, word).map((form) => [form, is] as const))),
+      adjectives: index(this.tables.adjectives),
     };
   }
 
@@ -258,26 +262,19 @@ export abstract class ThingReader {
   /** Cards in any quantity; `bare`: as a kind of thing. */
   protected things(at: number, bare: boolean): Got[] {
     const found: Got[] = [];
-    const { rows, quantities } = this.language;
-    for (const [key, how] of Object.entries(quantities)) {
-      const q = key.replace(SPECIAL, '') as Quantity;
-      if ((q === 'bare') !== bare) continue;
-      const before = how.before
-        ? this.match(this.patterns.pieces(how.before), { n: 'number', low: 'number', owner: 'who' }, NONE, at)
-        : [{ end: at, parts: {} }];
-      for (const state of before) found.push(...this.thing(q, how, state, key.endsWith(' own')));
+    const next = this.nextWords(at);
+    for (const { q, how, own, before } of this.tables.quantities) {
+      if ((q === 'bare') !== bare || (before?.first && !next.some((word) => before.first!.has(word)))) continue;
+      const states = before ? this.match(before.pieces, { n: 'number', low: 'number', owner: 'who' }, NONE, at) : [{ end: at, parts: {} }];
+      for (const state of states) found.push(...this.thing(q, how, state, own));
     }
     if (bare) return found.flatMap((got) => this.placed(got));
     found.push(...this.named(at));
     const all = [...found.flatMap((got) => this.placed(got)), ...this.wholes(at)];
     // What is left of cards that were named.
-    for (const [key, pattern] of Object.entries(rows)) {
-      const rest = /^things (rest|those) /.exec(key)?.[1] as Quantity | undefined;
-      const of = /^of these (.*)$/.exec(key)?.[1] as Quantity | undefined;
-      if (!rest && !of) continue;
-      for (const { end, parts } of this.match(this.patterns.pieces(pattern), { n: 'number' }, NONE, at))
-        all.push({ end, said: { ...empty(rest ?? of!), nouns: [CARD], of: 'these', ...(parts.n ? { n: parts.n } : {}) } });
-    }
+    for (const { q, pieces } of this.tables.rests)
+      for (const { end, parts } of this.match(pieces, { n: 'number' }, NONE, at))
+        all.push({ end, said: { ...empty(q), nouns: [CARD], of: 'these', ...(parts.n ? { n: parts.n } : {}) } });
     return all;
   }
 
@@ -468,11 +465,8 @@ export abstract class ThingReader {
   /** A pronoun: here, or as a clitic elsewhere in the clause. */
   protected pronouns(at: number): Got[] {
     const ends = new Set([at]);
-    const { pronoun, rows } = this.language;
-    for (const gender of ['m', 'ma', 'mp', 'f', 'n'])
-      for (const numerus of ['sg', 'pl'] as const)
-        for (const form of (['nom', 'gen', 'loc', 'ins'] as const).flatMap((c) => pronoun?.({ gender, numerus, at: c }) ?? []))
-          for (const end of this.after([form], at)) ends.add(end);
+    const { rows } = this.language;
+    for (const form of this.tables.pronouns) for (const end of this.after([form], at)) ends.add(end);
     if (rows.it !== undefined) for (const { end } of this.match(this.patterns.pieces(rows.it), {}, NONE, at)) ends.add(end);
     return [...ends].map((end) => ({ end, said: PRONOUN }));
   }
@@ -490,8 +484,6 @@ export abstract class ThingReader {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-/** What the name of a special case of a quantity ends with. */
-const SPECIAL = /(?: (?:own|of|plain|not|still|top|bottom|other|random|\d+))+$/;
 /** Read, and never written of one's own accord. */
 const ALSO = / also(?: \d+)?$/;
 const SPOKEN_OF = ['chosen', 'asked', 'that'];

@@ -3,7 +3,7 @@
 import type { Language } from './language.ts';
 import { Patterns, type Piece } from './patterns.ts';
 import { ROWS, WHO_PARTS, type Category, type FrameShape } from './shapes.ts';
-import { firstOf } from './read-parts.ts';
+import { firstOf, type First } from './read-parts.ts';
 import { ThingReader, type Got, type Matched } from './read-things.ts';
 import type { Said, Thing } from './tree.ts';
 import type { Readable, Word } from './words.ts';
@@ -14,27 +14,24 @@ interface Construction {
   parts: Readonly<Record<string, Category>>;
   free: ReadonlySet<string>;
   /** Words it can begin with; null: any. */
-  first: ReadonlySet<string> | null;
+  first: First | null;
   make(parts: Readonly<Record<string, Said>>): Said | null;
 }
 
-/** Every construction of a language over a mix, by category; made once. */
-export class Grammar {
-  readonly patterns: Patterns;
+type Constructions = ReadonlyMap<Category, readonly Construction[]>;
+
+/** Constructions by category, in the order in which they are added. */
+class Gathering {
   readonly byCategory = new Map<Category, Construction[]>();
 
   constructor(
-    readonly language: Language,
-    readonly readable: Readable,
-    frames: readonly FrameShape[],
-    readonly clitics: ReadonlySet<string>,
+    private readonly patterns: Patterns,
+    before: Constructions = new Map(),
   ) {
-    this.patterns = new Patterns(language);
-    for (const [key, pattern] of Object.entries(language.rows)) this.row(key, pattern);
-    for (const frame of frames) this.frame(frame);
+    for (const [is, list] of before) this.byCategory.set(is, [...list]);
   }
 
-  private add(
+  add(
     is: Category,
     pattern: string,
     parts: Readonly<Record<string, Category>>,
@@ -48,7 +45,7 @@ export class Grammar {
   }
 
   /** A row of the table, for each construction it may be a special case of. */
-  private row(key: string, pattern: string): void {
+  row(key: string, pattern: string): void {
     const plain = key.replace(ALSO, '');
     if (plain.startsWith('who ') && plain !== 'who does') {
       const [, name] = /^who (.*?)(?: (?:nom|gen|dat|acc|loc|ins))?$/.exec(plain)!;
@@ -79,10 +76,10 @@ export class Grammar {
     }
   }
 
-  private frame({ id, form, is, parts, free }: FrameShape): void {
-    const forms = this.readable.lexicon.of(id);
-    for (const [key, pattern] of Object.entries(forms ?? {})) {
-      if (key.replace(ALSO, '') !== form) continue;
+  /** A use of a word, in each way in which the lexicon has it. */
+  frame({ id, form, is, parts, free }: FrameShape, forms: Readonly<Record<string, string>>): void {
+    for (const [key, pattern] of Object.entries(forms)) {
+      if (key !== form && (!key.includes(' also') || key.replace(ALSO, '') !== form)) continue;
       const as = key === form ? {} : { as: key };
       const owner = !parts.owner && pattern.includes('{owner ');
       this.add(is, pattern, owner ? { ...parts, owner: 'who' } : parts, owner ? new Set([...free, 'owner']) : free, (given) => {
@@ -90,6 +87,39 @@ export class Grammar {
         return owner ? owned(said) : said;
       });
     }
+  }
+}
+
+/** The rows of each table; they are the same for all mixes. */
+const rows = new WeakMap<Language, Constructions>();
+
+function rowsOf(language: Language): Constructions {
+  const known = rows.get(language);
+  if (known) return known;
+  const found = new Gathering(new Patterns(language));
+  for (const [key, pattern] of Object.entries(language.rows)) found.row(key, pattern);
+  rows.set(language, found.byCategory);
+  return found.byCategory;
+}
+
+/** Every construction of a language over a mix, by category; made once. */
+export class Grammar {
+  readonly patterns: Patterns;
+  readonly byCategory: Constructions;
+
+  constructor(
+    readonly language: Language,
+    readonly readable: Readable,
+    frames: readonly FrameShape[],
+    readonly clitics: ReadonlySet<string>,
+  ) {
+    this.patterns = new Patterns(language);
+    const all = new Gathering(this.patterns, rowsOf(language));
+    for (const frame of frames) {
+      const forms = readable.lexicon.of(frame.id);
+      if (forms) all.frame(frame, forms);
+    }
+    this.byCategory = all.byCategory;
   }
 }
 

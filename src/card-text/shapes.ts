@@ -182,11 +182,22 @@ const DIAL_FORMS = ['card yes', 'card no', 'card is', 'card more', 'card less', 
 const NOW_FORMS = ['card is', 'card more now', 'card less now'];
 const SIDES = ['left', 'right', 'chosen'];
 
-/** The uses of every word, dial, zone and set of a mix that a lexicon may declare. */
-export function framesOf(v: Vocabulary): FrameShape[] {
+const frames = new WeakMap<Vocabulary, readonly FrameShape[]>();
+
+/** The uses of every word, dial, zone and set of a mix that a lexicon may declare; the same in every language. */
+export function framesOf(v: Vocabulary): readonly FrameShape[] {
+  let known = frames.get(v);
+  if (!known) frames.set(v, (known = framesIn(v)));
+  return known;
+}
+
+function framesIn(v: Vocabulary): FrameShape[] {
   const frames: FrameShape[] = [];
+  const shapes = new Map<string, Shape>();
   const add = (id: string, form: string, text: string): void => {
-    frames.push({ id, form, ...shape(text) });
+    const known = shapes.get(text) ?? shape(text);
+    shapes.set(text, known);
+    frames.push({ id, form, ...known });
   };
   for (const word of v.words) ofWord(word, (form, text) => add(word.head, form, text));
   for (const { name } of [...v.dials, ...v.counters]) {

@@ -46,10 +46,20 @@ export function read(words: readonly Word[], { sounds = {} }: Language): Word[] 
   );
 }
 
-/** Words that may stand elsewhere in their clause. */
+/** Words that may stand elsewhere in their clause; `patterns`: those of a lexicon, beside the table of the language. */
 export function cliticsOf(language: Language, patterns: Iterable<string>): ReadonlySet<string> {
+  let own = clitics.get(language);
+  if (!own) clitics.set(language, (own = cliticsOfTable(language)));
+  const found = new Set(own);
+  addClitics(found, patterns);
+  return found;
+}
+
+const clitics = new WeakMap<Language, ReadonlySet<string>>();
+
+function cliticsOfTable(language: Language): Set<string> {
   const found = new Set<string>();
-  for (const pattern of patterns) for (const [, word] of pattern.matchAll(/~(\p{L}+)/gu)) found.add(word!);
+  addClitics(found, Object.values(language.rows));
   for (const gender of GENDERS)
     for (const numerus of ['sg', 'pl'] as const)
       for (const at of ['acc', 'dat'] as const) {
@@ -57,6 +67,10 @@ export function cliticsOf(language: Language, patterns: Iterable<string>): Reado
         if (word) found.add(word);
       }
   return found;
+}
+
+function addClitics(found: Set<string>, patterns: Iterable<string>): void {
+  for (const pattern of patterns) if (pattern.includes('~')) for (const [, word] of pattern.matchAll(/~(\p{L}+)/gu)) found.add(word!);
 }
 
 export const GENDERS = ['m', 'ma', 'mp', 'f', 'fa', 'n'];

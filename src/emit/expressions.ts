@@ -146,11 +146,12 @@ export class Emitter extends Things {
     return this.each(e.set, env, (c) => js`{const x=${this.expr(e.attr, this.with(env, e.set.elem, c))};${has}{${body}}}`);
   }
 
-  /** A counter of nobody is none; only across the table there may be nobody where somebody is named. */
+  /** A counter of nobody is none. */
   private counter({ counter, of }: Expr & { k: 'counter' }, env: Env): Js {
     const base = this.counterBase(counter);
-    if (of?.k === 'beside' && of.side === 'across') return this.orNone(this.expr(of, env), (seat) => js`s[${base}+${seat}]`, -1, env);
-    return js`s[${base}+(${of ? this.expr(of, env) : 0})]`;
+    if (!of || of.k === 'you' || of.k === 'active' || of.k === 'int' || (of.k === 'local' && env.vars.has(of.local.id)))
+      return js`s[${base}+(${of ? this.expr(of, env) : 0})]`;
+    return this.orNone(this.expr(of, env), (seat) => js`s[${base}+${seat}]`, -1, env);
   }
 
   private team(of: Expr, env: Env): Js {

@@ -446,15 +446,21 @@ class Tables {
       [clause.actor, 'actor'],
       [clause.arg, 'arg'],
     ];
-    if (!this.p.held.includes(i)) return { env: this.em.cardEnv(named('self'), args), begin: NOTHING };
+    if (!this.p.held.includes(i)) return { env: this.withNumber(this.em.cardEnv(named('self'), args), clause), begin: NOTHING };
     const names = clause.remembers.map((local, k): [Local, string] => [local, `kept${k}`]);
-    const env = this.em.cardEnv(named('card'), [...args, ...names]);
+    const env = this.withNumber(this.em.cardEnv(named('card'), [...args, ...names]), clause);
     const kept = names.map(([, name], k) => js`,${named(name)}=s[h+${H_NAMES + k}]`);
     const first = this.em.at.HELD + 1 - 2 * HELD_SIZE;
     return {
       env: { ...env, you: named('holder'), scope: ['card', 'holder', ...env.scope] },
       begin: js`const h=${first}-self*${HELD_SIZE},card=s[h+${H_CARD}],holder=s[h+${H_SEAT}]${kept};`,
     };
+  }
+
+  /** A number with which a word is done is handed on as it is printed, and read where it is asked about. */
+  private withNumber(env: Env, { arg }: CompiledClause): Env {
+    if (arg?.type.name !== 'number' || arg.type.group || !this.em.hasNumerals) return env;
+    return { ...env, vars: new Map([...env.vars, [arg.id, js`val(s,arg)`]]) };
   }
 
   private feasible({ feasible }: CompiledClause, env: Env): Js {

@@ -1,12 +1,13 @@
-// Decides whether a text is still what it was when somebody accepted it. The text of a card with an effect is accepted against the meaning of
+// Decides whether a text is still what it was when somebody accepted it, and says how one that reads otherwise differs. The text of a card with an effect is accepted against the meaning of
 // that effect, every other text against the words of its source. Reads no disk.
-import { sourceHash, type Entry } from './entry.ts';
+import { type Phrase, phrase } from '../diagnose/phrase.ts';
+import { sourceHash, type Entry, type TextProof } from './entry.ts';
 
 /**
  * Marks the hash of a meaning, and the form it was computed in; a hash without a mark is that of a source text, as all of them once were. A
  * change of `canonicalCard` that gives every card another hash raises the number; `locale accept --renew` then brings the files up to date.
  */
-const FORM = 'm1-';
+const FORM = 'm2-';
 
 /** By what is stored for them: what effects did when they were accepted. */
 export type Meanings = Readonly<Record<string, string>>;
@@ -67,4 +68,12 @@ export function difference(was: string, is: string): [string, string] {
 export function shortened(text: string, most = 70): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > most ? `${line.slice(0, most - 1)}…` : line;
+}
+
+/** What a text that reads says, what its effect does, and where the two first differ. */
+export function contradiction({ says, generated, difference: [more, less] }: TextProof & { state: 'contradicts' }): Phrase {
+  const both = phrase`the text reads “${says}”, and the effect is “${generated}”`;
+  if (less === '') return phrase`${both}; only the text has “${more}”`;
+  if (more === '') return phrase`${both}; only the effect has “${less}”`;
+  return more === says ? both : phrase`${both}; they differ in “${more}” and “${less}”`;
 }

@@ -2,6 +2,7 @@
 import type { Key } from './catalogue.ts';
 import type { EffectFacts } from './facts.ts';
 import type { LocaleFile, Scalar, SetFolder, YamlFile } from '../read/model.ts';
+import type { Term } from './terms.ts';
 import type { Source, Span } from '../text/source.ts';
 
 /** The section of a locale file that contains an entry. */
@@ -107,6 +108,11 @@ export function foundIn(files: readonly YamlFile<LocaleFile>[], entry: Entry): F
     }
   }
   return null;
+}
+
+/** The word for a type or place in the first file that has one. */
+export function termIn(files: readonly YamlFile<LocaleFile>[], id: string): Term | undefined {
+  return files.map((file) => file.data.terms?.[id]).find((term) => term !== undefined);
 }
 
 /** Shows whether a text has changed. */

@@ -4,7 +4,9 @@ import { type Phrase, phrase } from '../diagnose/phrase.ts';
 import type { CueBook } from './cues/index.ts';
 import type { CueName, Cues } from './cues/cue.ts';
 import { nearFindings } from './nearness.ts';
+import { mentionsAny } from './mentions.ts';
 import { nameOf, shortName, shortNameWithin } from './names.ts';
+import { hasWord } from './terms.ts';
 
 /** The facts of an effect, as `factsOf` reads them off its meaning. */
 export interface EffectFacts {
@@ -12,6 +14,7 @@ export interface EffectFacts {
   can: ReadonlySet<CueName>;
   numbers: ReadonlySet<number>;
   kinds: ReadonlySet<string>;
+  types: { must: ReadonlySet<string>; can: ReadonlySet<string> };
   decides: boolean;
 }
 
@@ -23,6 +26,8 @@ export interface FactsRequest {
   facts: EffectFacts;
   /** By id: the names of cards in this language. */
   cards: ReadonlyMap<string, string>;
+  /** By id: the words for types and tags of cards in this language, in every form. */
+  types: ReadonlyMap<string, readonly string[]>;
   /** The card itself; its text may name it. */
   own: string;
   /** By fact: why this text need not agree with the effect. */
@@ -47,13 +52,10 @@ export function factFindings(request: FactsRequest): Phrase[] {
   const plain = withoutQuoted(named);
   const has = finder.in(plain);
   // Where nobody wins or loses by the effect, sentences about that remind of the rules.
-  const reminded = facts.decides
-    ? has
-    : finder.in(
-        sentencesOf(plain)
-          .filter((one) => !isReminder(finder.in(one)))
-          .join(' '),
-      );
+  const unreminded = sentencesOf(plain)
+    .filter((one) => !isReminder(finder.in(one)))
+    .join(' ');
+  const reminded = facts.decides ? has : finder.in(unreminded);
   // What reminds of winning says how one wins, or what one does not win with; but not that one does, unless.
   const isSaid = (name: CueName): boolean =>
     name === 'win'
@@ -69,6 +71,7 @@ export function factFindings(request: FactsRequest): Phrase[] {
     // Only what one language says otherwise than the effect need not be as in its source.
     if (isFree && !ofEffect.includes(name)) continue;
     const word = has.get(name)?.[0]!.trim();
+    if (name === 'or' && isListed(plain)) continue;
     if (!has.has(name) && facts.must.has(name) && !isFree && (name !== 'all others' || isOfOne(has)))
       findings.push(phrase`does not say “${name}”, as the effect does; a word for it is ${wordFor(finder.cues, name)}`);
     else if (name === 'one' && !isFree && isOneForAll(has, facts, finder.cues))
@@ -102,7 +105,13 @@ export function factFindings(request: FactsRequest): Phrase[] {
   for (const word of finder.undenied(plain)) findings.push(phrase`says “${word}” where nothing denies the verb`);
   if (!Object.hasOwn(exceptions, 'number')) findings.push(...numberFindings(plain, request));
   if (!Object.hasOwn(exceptions, 'name')) findings.push(...nameFindings(named, request));
+  if (!Object.hasOwn(exceptions, 'type')) findings.push(...typeFindings(facts.decides ? plain : unreminded, request));
   return findings;
+}
+
+/** `Choose one: draw 2; discard a rule.`: what is chosen from stands in a list, without a word between. */
+function isListed(plain: string): boolean {
+  return /:[^.!?]*;/u.test(plain);
 }
 
 /** Of all others the text speaks as of one other player; a text without all or without others is reported for that. */
@@ -306,6 +315,20 @@ function nameFindings(plain: string, { facts, cards, own, source, language }: Fa
     return name !== undefined && (nameOf(name, source!.language)?.isIn(source!.text) ?? false);
   };
   return names.filter(([id]) => !inSource(id)).map(([, name]) => phrase`names “${name}”, which the effect does not`);
+}
+
+/** The types and tags of cards that a text names are those of the effect; it names each of these, by one of its words at least. */
+function typeFindings(plain: string, { text, facts: { types }, types: words, language }: FactsRequest): Phrase[] {
+  const isStrange = ([id, forms]: readonly [string, readonly string[]]): boolean =>
+    !types.must.has(id) && !types.can.has(id) && forms.some((form) => hasWord(plain, form));
+  // A longer word may hold another: `Basic Rule` is no `Rule`.
+  const known = [...types.must, ...types.can].flatMap((id) => words.get(id) ?? []);
+  const strange = [...words].filter(isStrange).filter(([, forms]) => !forms.some((form) => known.some((one) => one.includes(form))));
+  const lost = [...types.must].filter((id) => words.has(id) && !words.get(id)!.some((form) => mentionsAny(text, form, language)));
+  return [
+    ...lost.map((id) => phrase`does not name “${words.get(id)![0]!}”, as the effect does`),
+    ...strange.map(([, [word]]) => phrase`names “${word!}”, which the effect does not`),
+  ];
 }
 
 /** Names of cards hold words that would be taken for facts: those of the effect and of the card itself are left out. */

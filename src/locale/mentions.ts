@@ -29,6 +29,12 @@ export function mentionsThing(text: string, forms: readonly string[], language: 
   });
 }
 
+/** Whether a text has one of the words of a form, ignoring endings: `Relic` for `Old Relic`. */
+export function mentionsAny(text: string, form: string, language: string): boolean {
+  const words = wordsOf(text, language);
+  return wordsOf(form, language).some((word) => words.some((w) => w.startsWith(stem(word))));
+}
+
 function wordsOf(text: string, language: string): string[] {
   return text.toLocaleLowerCase(language).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

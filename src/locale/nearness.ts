@@ -18,9 +18,14 @@ export function nearFindings(text: string, written: readonly string[], finder: C
 }
 
 function differences(own: string, model: string, finder: CueFinder, plain: (text: string) => string): Phrase[] {
-  const [ours, theirs] = [own, model].map((one) => finder.in(plain(one))) as [Map<CueName, string[]>, Map<CueName, string[]>];
+  const [ours, theirs] = [own, model].map((one) => finder.in(plain(one))) as [
+    ReadonlyMap<CueName, readonly string[]>,
+    ReadonlyMap<CueName, readonly string[]>,
+  ];
   const zeros = own.match(/(?<![\p{L}\d])0(?![\p{L}\d])/gu)?.length ?? 0;
-  const n = (name: CueName): number => (ours.get(name)?.length ?? 0) + (name === 'none' ? zeros : 0);
+  const said = (name: CueName): number => ours.get(name)?.length ?? 0;
+  // Who does it, if anybody does, is each who does.
+  const n = (name: CueName): number => said(name) + (name === 'none' ? zeros : name === 'every' ? said('whoever') : 0);
   return [...theirs].flatMap(([name, words]) =>
     n(name) < words.length ? [phrase`says “${name}” ${n(name)}×, and “${model}” says it ${words.length}×`] : [],
   );

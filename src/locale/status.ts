@@ -5,16 +5,16 @@ import { Phrase, phrase } from '../diagnose/phrase.ts';
 import type { LocaleFile, Scalar, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
-import { changeOf, isMeaning, isStale, shortened } from './acceptance.ts';
+import { changeOf, contradiction, isMeaning, isStale, shortened } from './acceptance.ts';
 import type { CueBook } from './cues/index.ts';
 import type { Cues } from './cues/cue.ts';
 import { factFindings, letterFindings, withoutQuoted } from './facts.ts';
 import { agreementFindings } from './agreement.ts';
-import { foundIn, keyOf, type Entry, type Found, type TextProof } from './entry.ts';
+import { foundIn, keyOf, termIn, type Entry, type Found, type TextProof } from './entry.ts';
 import { idsIn, mentionsThing, numeralsOf } from './mentions.ts';
 import { longhand, placeholders } from '../text/braces.ts';
 import { countedBy, Message, type Grammar } from './message.ts';
-import { bare, formOf, formsOf, hasWord, wholeCategories, type Term } from './terms.ts';
+import { bare, formOf, formsOf, hasWord, stemOf, wholeCategories, type Term } from './terms.ts';
 
 /** The kinds of finding; STATES explains each. */
 export type State =
@@ -124,6 +124,7 @@ class Inspector {
   private readonly proofs = new Map<string, TextProof['state']>();
   private readonly files: readonly YamlFile<LocaleFile>[];
   private readonly grammar: Grammar;
+  private named: Map<string, string[]> | null = null;
 
   constructor(private readonly request: StatusRequest) {
     this.files = [...request.own, ...request.others];
@@ -243,10 +244,11 @@ class Inspector {
   /** The words for cards and their types, with their forms. */
   private counted(): Term[] {
     const { language, types, isSource } = this.request;
-    const ofFiles = (id: string): Term | undefined => this.files.map((file) => file.data.terms?.[id]).find((t) => t !== undefined);
     const shippedIn = ancestry(language).find((l) => shipped[l]);
-    const card = ofFiles('card') ?? (shippedIn === undefined ? undefined : shipped[shippedIn]!.terms.card);
-    return [card, ...types.map(({ id, term }) => ofFiles(id) ?? (isSource ? term : undefined))].filter((term) => term !== undefined);
+    const card = termIn(this.files, 'card') ?? (shippedIn === undefined ? undefined : shipped[shippedIn]!.terms.card);
+    return [card, ...types.map(({ id, term }) => termIn(this.files, id) ?? (isSource ? term : undefined))].filter(
+      (term) => term !== undefined,
+    );
   }
 
   /** The text of a card says what its effect does, and nothing else. */
@@ -268,6 +270,7 @@ class Inspector {
     const printed = entry.values ? [] : numeralsOf(entry.effect ?? '').map(Number);
     const findings = factFindings({
       ...{ text, language, book, cards, exceptions, own: entry.id, facts, printed, written: entry.means!.sentences(language) },
+      types: this.nouns(),
       ofEffect: Object.keys(all[key] ?? {}),
       source: isSource ? null : { ...source, text: entry.text },
     });
@@ -275,6 +278,13 @@ class Inspector {
       for (const part of entry.means!.added(language, withoutQuoted(text)))
         findings.push(phrase`says “${'order'}” (${part}), and the effect does not`);
     for (const finding of findings) tell('fact', phrase`“${shortened(text)}” ${finding}`);
+  }
+
+  /** The words for types and tags of cards, in every form. */
+  private nouns(): Map<string, string[]> {
+    const { types, isSource } = this.request;
+    const known = types.map(({ id, term }) => [id, termIn(this.files, id) ?? (isSource ? term : undefined)] as const);
+    return (this.named ??= new Map(known.flatMap(([id, term]) => (term === undefined ? [] : [[id, formsOf(term)]]))));
   }
 
   private same(entry: Entry, found: Found, text: string): void {
@@ -293,7 +303,7 @@ class Inspector {
   private family(entry: Entry, found: Found, text: string): void {
     const values = entry.values!;
     this.values(entry, found, text, placeholders(entry.text), Object.keys(values));
-    const term = (x: Scalar): Term => this.files.map((file) => file.data.terms?.[String(x)]).find((t) => t !== undefined) ?? String(x);
+    const term = (x: Scalar): Term => termIn(this.files, String(x)) ?? String(x);
     for (const [, word, like] of longhand(text).matchAll(/\{\$([\p{L}\d-]+)[^{}]*\slike=\$([\p{L}\d-]+)/gu)) {
       const genders = new Set((values[like!] ?? []).map((x) => formOf(term(x), 'gender') ?? ''));
       if (genders.has('')) this.reportFor('forms', entry, found, `“${like}” has no gender to agree with`);
@@ -346,7 +356,7 @@ class Inspector {
   private terms(entry: Entry, found: Found, text: string): void {
     const lower = text.toLocaleLowerCase(this.request.language);
     for (const { id, term } of this.request.types) {
-      const own = this.files.map((file) => file.data.terms?.[id]).find((t) => t !== undefined);
+      const own = termIn(this.files, id);
       if (own === undefined || !formsOf(term).some((form) => hasWord(entry.text, form))) continue;
       const stem = stemOf(formsOf(own)).toLocaleLowerCase(this.request.language);
       if (!lower.includes(stem)) this.reportFor('term', entry, found, `“${shortened(text)}” has no form of “${formsOf(own)[0] ?? id}”`);
@@ -457,13 +467,6 @@ function isQuestion(entry: Entry): boolean {
   return /[?!.]$/.test(entry.id);
 }
 
-/** What all forms start with; for several words, the first word they share. */
-function stemOf(forms: readonly string[]): string {
-  let stem = forms[0] ?? '';
-  for (const form of forms) while (!form.startsWith(stem)) stem = stem.slice(0, -1);
-  return stem.trim();
-}
-
 function braced(names: readonly string[]): string {
   return names.map((name) => `{${name}}`).join(', ');
 }
@@ -489,12 +492,4 @@ function swappedForms(term: Term, { plurals }: Cues): string | null {
   const fits = (small: string, large: string): boolean => plurals.few.test(last(small)) && plurals.many.test(last(large));
   const wrong = !fits(few, many) && fits(many, few);
   return wrong ? `“${few}” looks like the form for many, and “${many}” like that for a few` : null;
-}
-
-/** What a text that reads says, what its effect does, and where the two first differ. */
-function contradiction({ says, generated, difference: [more, less] }: TextProof & { state: 'contradicts' }): Phrase {
-  const both = phrase`the text reads “${says}”, and the effect is “${generated}”`;
-  if (less === '') return phrase`${both}; only the text has “${more}”`;
-  if (more === '') return phrase`${both}; only the effect has “${less}”`;
-  return more === says ? both : phrase`${both}; they differ in “${more}” and “${less}”`;
 }

@@ -8,6 +8,7 @@
 // with another has forms by gender (`red: { one: červený, f: červená, n: červené }`).
 
 import { apart } from '../text/letters.ts';
+import { within } from './tongues.ts';
 
 /** A word with one form, or with forms by category and case. */
 export type Term = string | Readonly<Record<string, string>>;
@@ -53,10 +54,12 @@ export function isLanguage(language: string): boolean {
 export function bare(text: string): string {
   if (!text.includes('{')) return text;
   // An aside in brackets is about the value it has: "(colour {colour})".
-  return text
-    .replace(/\s*\([^(){}]*\{[^}]*\}[^(){}]*\)/g, '')
-    .replace(/\s*\{[^}]*\}\s*/g, ' ')
-    .trim();
+  return within(text, (letters) =>
+    letters
+      .replace(/\s*\([^(){}]*\{[^}]*\}[^(){}]*\)/g, '')
+      .replace(/\s*\{[^}]*\}\s*/g, ' ')
+      .trim(),
+  );
 }
 
 /** The exact form; null: there is none. */
@@ -93,4 +96,11 @@ export function hasWord(text: string, word: string): boolean {
   // A word with a capital letter is a name in the game: "hand it on" mentions no hand.
   const flags = word === word.toLowerCase() ? 'ui' : 'u';
   return new RegExp(apart(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')), flags).test(text);
+}
+
+/** What all forms start with; for several words, the first word they share. */
+export function stemOf(forms: readonly string[]): string {
+  let stem = forms[0] ?? '';
+  for (const form of forms) while (!form.startsWith(stem)) stem = stem.slice(0, -1);
+  return stem.trim();
 }

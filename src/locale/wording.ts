@@ -17,10 +17,12 @@
 // translated asks `translationFor`, which takes no other language for it.
 import type { CuesData, LocaleFile, Scalar, SetFolder, SpeechData } from '../read/model.ts';
 import type { FamilyWords, LanguageSources } from './sources.ts';
+import { declaredTerm, undeclared, type TermFound } from './declared-term.ts';
 import { ancestry, isReadIn, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { generalValue, isWrittenBefore, optionValueKey, writtenIn } from './entry.ts';
 import { EndlessAmount, Message, TermValue, type Grammar, type Values } from './message.ts';
 import { CardsValue, PlaceValue, valuesIn } from './places-and-cards.ts';
+import { hasEnd } from './tongues.ts';
 import { PSEUDO, pseudo, pseudoMessage } from './pseudo.ts';
 import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
 
@@ -44,7 +46,7 @@ export class Wording implements Grammar {
   /** `isForReaders`: what is missing is shown in English, if there is any, before it is shown as it is written. */
   constructor(
     readonly language: string,
-    private readonly spoken: LanguageSources,
+    protected readonly spoken: LanguageSources,
     private readonly isForReaders = true,
   ) {
     const { folders, game, lenders = [] } = spoken;
@@ -85,14 +87,24 @@ export class Wording implements Grammar {
   fillIn(language: string, message: string, values: Values): string {
     if (isReadIn(this.language, language)) return this.fill(message, values);
     const there = this.inLanguage(language);
-    return there.fill(message, valuesIn(there, values));
+    return this.told(there.fill(message, valuesIn(there, values)), language);
+  }
+
+  /** A text of the files as it is put into sentences. `_language`: the one it is in, for a wording that says so (`telling.ts`). */
+  told(text: string, _language: string): string {
+    return text;
+  }
+
+  /** A line of the effect language that nobody has worded. */
+  asWritten(line: string): string {
+    return this.told(line, SOURCE_LANGUAGE);
   }
 
   /** A sentence for the log: starts with a capital letter unless it starts with a name, and ends with a full stop unless a name brings its own. */
   sentence(text: string, names: readonly string[] = []): string {
     const isName = names.some((name) => name !== '' && text.startsWith(name));
     const raised = isName ? text : this.raised(text);
-    return /[.!?…。！？]$/u.test(raised) ? raised : raised + this.say('sentence.stop');
+    return hasEnd(raised) ? raised : raised + this.say('sentence.stop');
   }
 
   /** How a sentence about its reader is said in a language; undefined: as the engine has it. */
@@ -172,37 +184,16 @@ export class Wording implements Grammar {
 
   /** The forms of a word: a zone, a type of cards, a member of a set, a dial. An undeclared word has blanks in place of hyphens. */
   term(id: string): Term {
-    const { terms } = shipped[SOURCE_LANGUAGE]!;
-    return this.declared(id) ?? (Object.hasOwn(terms, id) ? terms[id]! : id.replaceAll('-', ' '));
+    return this.termFrom(id).term;
   }
 
-  /** The term in a file or a language; undefined: it is not declared. */
-  private declared(id: string): Term | undefined {
-    const spoken = ancestry(this.language);
-    const inFiles = (files: readonly LocaleFile[]): Term | undefined =>
-      files.find(({ terms }) => terms && Object.hasOwn(terms, id))?.terms?.[id];
-    const own = inFiles(this.files.filter(({ language }) => spoken.includes(language)));
-    if (own !== undefined) return own;
-    for (const language of spoken) {
-      const built = shipped[language]?.terms;
-      if (built && Object.hasOwn(built, id)) return built[id]!;
-    }
-    const other = inFiles(this.files);
-    if (other !== undefined) return other;
-    for (const folder of this.written) {
-      for (const terms of [folder.set?.data.terms, folder.game?.data.terms]) if (terms && Object.hasOwn(terms, id)) return terms[id]!;
-    }
-    const type = this.declaredType(id);
-    return type === undefined ? undefined : { one: id.replaceAll('-', ' '), other: type.replaceAll('-', ' ') };
+  /** The same, and the language it is in. */
+  protected termFrom(id: string): TermFound {
+    return this.declared(id) ?? undeclared(id, this.spoken.language);
   }
 
-  /** The plural that the files give a type of cards; undefined: it is not a type. */
-  private declaredType(id: string): string | undefined {
-    for (const folder of this.written) {
-      for (const types of [folder.set?.data.types, folder.game?.data.types])
-        if (types && Object.hasOwn(types, id)) return types[id]?.plural ?? `${id}s`;
-    }
-    return undefined;
+  private declared(id: string): TermFound | undefined {
+    return declaredTerm(id, { spoken: ancestry(this.language), files: this.files, written: this.written, language: this.spoken.language });
   }
 
   /** The forms of a word in rules text that is made from an effect, those of its term among them; null: this language has none. */
@@ -265,7 +256,8 @@ export class Wording implements Grammar {
    * differently; for a card, its own set has precedence.
    */
   phrase(text: string, card?: Pick<Printed, 'folder' | 'from'>): string | null {
-    return this.phraseFrom(text, card)?.phrase ?? null;
+    const found = this.phraseFrom(text, card);
+    return found && this.told(found.phrase, found.language);
   }
 
   /** The same, and the language it is in. */
@@ -287,7 +279,9 @@ export class Wording implements Grammar {
   phraseAmong(text: string, game: SetFolder | null): string | null {
     const found = this.phraseFrom(text);
     const read = game ? this.readIn(game) : this.language;
-    return found && [this.language, read].some((language) => isReadIn(language, found.language)) ? found.phrase : null;
+    return found && [this.language, read].some((language) => isReadIn(language, found.language))
+      ? this.told(found.phrase, found.language)
+      : null;
   }
 
   /** The log message of a word of the game, in its language; null: use the file's own. */
@@ -312,10 +306,12 @@ export class Wording implements Grammar {
 
   /** The description of an option of the game. */
   option(name: string): string {
-    for (const { options } of this.files) if (options && Object.hasOwn(options, name)) return options[name]!;
+    const own = this.optionIn(name);
+    if (own !== null) return own;
     for (const folder of this.written) {
       for (const options of [folder.set?.data.options, folder.game?.data.options])
-        if (options && Object.hasOwn(options, name) && options[name]!.means) return options[name]!.means!;
+        if (options && Object.hasOwn(options, name) && options[name]!.means)
+          return this.told(options[name]!.means!, writtenIn(folder) ?? this.spoken.language);
     }
     return this.word(name);
   }
@@ -326,9 +322,12 @@ export class Wording implements Grammar {
     const plain = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
     const general = generalValue(plain);
     if (general !== undefined) return this.say(general);
-    const key = optionValueKey(name, plain);
-    for (const { options } of this.files) if (options && Object.hasOwn(options, key)) return options[key]!;
-    return this.word(plain);
+    return this.optionIn(optionValueKey(name, plain)) ?? this.word(plain);
+  }
+
+  private optionIn(key: string): string | null {
+    const file = this.files.find(({ options }) => options && Object.hasOwn(options, key));
+    return file ? this.told(file.options![key]!, file.language) : null;
   }
 
   private ofWord(head: string, part: 'means' | 'example'): string | null {
@@ -347,7 +346,7 @@ export class Wording implements Grammar {
     for (const folder of [alone, game]) {
       const file = folder ? this.byFolder.get(folder)?.find(({ title }) => title !== undefined) : undefined;
       const title = file?.title ?? folder?.set?.data.title ?? folder?.game?.data.title;
-      if (title !== undefined) return title;
+      if (title !== undefined) return this.told(title, file?.language ?? writtenIn(folder!) ?? this.spoken.language);
     }
     return game?.id ?? '';
   }
@@ -388,7 +387,7 @@ export class Wording implements Grammar {
   }
 
   /** All words in a name come from one language. */
-  private inLanguage(language: string): Wording {
+  protected inLanguage(language: string): Wording {
     return language === this.language ? this : wordingBefore(this.spoken, language, this.isForReaders);
   }
 

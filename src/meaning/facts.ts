@@ -1,6 +1,8 @@
 // Reads off the meaning of a card what a text about it must say, may say, and must not say: chance, choice, sides, numbers, names. No language.
 import { children, some, type Child } from './nodes.ts';
 import type { Clause, Cond, Expr, SetOf, Standing, Stmt, Zones } from './types.ts';
+import { anybodyLoses } from './losing.ts';
+import { ownLines, typesSaid, type TypesSaid } from './types-said.ts';
 import { OPEN, type Kind, type Vocabulary } from './vocabulary.ts';
 
 /** Something a text says with words of its own, in every language. */
@@ -18,6 +20,8 @@ export interface Facts {
   numbers: Set<number>;
   /** Ids of cards that are named. */
   kinds: Set<string>;
+  /** The types and tags that it speaks of. */
+  types: TypesSaid;
   /** Somebody wins or loses by it. */
   decides: boolean;
 }
@@ -26,7 +30,7 @@ export interface Facts {
 const LOUD: ReadonlySet<Fact> = new Set<Fact>(['all', 'none', 'one']);
 
 class Reader {
-  readonly facts: Facts = {
+  readonly facts: Omit<Facts, 'types'> = {
     // A card speaks to its reader; the last three are compared between languages only.
     ...{
       must: new Set(),
@@ -401,7 +405,8 @@ class Reader {
   private clause({ kind, edge, often, event, body }: Clause): void {
     // Where players are asked whether they did something, doing it is the choice.
     if (kind === 'power') {
-      if (some('stmt', body, { stmt: (x) => x.k === 'ask' })) this.can('may');
+      // `once per turn, …` offers something without a word for it.
+      if (often || some('stmt', body, { stmt: (x) => x.k === 'ask' })) this.can('may');
       else this.must('may');
     }
     if (kind === 'response') this.can('may');
@@ -465,27 +470,11 @@ function isMe(c: Cond): boolean {
   return c.k === 'cmp' && c.op === '=' && [c.a, c.b].some((e) => e.k === 'you' || e.k === 'they' || e.k === 'local');
 }
 
-const losing = new WeakMap<Vocabulary, boolean>();
-
-/** Whether a card of the mix makes somebody lose; otherwise no text reminds of losing. */
-function anybodyLoses(v: Vocabulary): boolean {
-  let known = losing.get(v);
-  if (known === undefined) {
-    const isLoss = {
-      stmt: (s: Stmt) => s.k === 'outcome' && s.kind !== 'wins',
-      standing: (s: Standing) => s.k === 'claim' && s.outcome !== 'wins',
-    };
-    known = v.kinds.some(({ standing, obey }) => some('stmt', obey?.body ?? [], isLoss) || some('standing', standing, isLoss));
-    losing.set(v, known);
-  }
-  return known;
-}
-
 /** The facts of a card's own lines; null: it has no effect. */
-export function factsOf(v: Vocabulary, { effect, standing, obey }: Kind): Facts | null {
+export function factsOf(v: Vocabulary, kind: Kind): Facts | null {
+  const { effect, standing, obey } = kind;
   if (!effect) return null;
-  const [start, end] = [effect.map[0] ?? 0, effect.map[effect.text.length] ?? 0];
-  const own = standing.filter(({ source, span }) => source === effect.source && span.start >= start && span.start <= end);
+  const own = ownLines(kind);
   const reader = new Reader(v);
   for (const node of own) reader.read({ kind: 'standing', node, field: '' });
   reader.remind(standing.filter((line) => !own.includes(line)));
@@ -495,5 +484,5 @@ export function factsOf(v: Vocabulary, { effect, standing, obey }: Kind): Facts 
     if (reader.isContest) reader.facts.can.add('win');
     if (reader.isContest || anybodyLoses(v)) reader.facts.can.add('lose');
   }
-  return reader.facts;
+  return { ...reader.facts, types: typesSaid(v, kind) };
 }

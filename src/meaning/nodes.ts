@@ -214,7 +214,7 @@ const stmts: Rows<Stmt> = {
   'new deal': { dealer: 'expr' },
   outcome: { who: 'expr', seats: 'set', score: 'expr' },
   so: none,
-  call: { you: 'expr', args: 'argument', they: 'expr' },
+  call: { you: 'expr', args: 'argument' },
   if: { cond: 'cond', then: 'stmt', otherwise: 'stmt' },
   'for each': { set: 'set', elem: 'name', body: 'stmt' },
   repeat: { until: 'cond', times: 'expr', body: 'stmt' },

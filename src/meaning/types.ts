@@ -318,7 +318,7 @@ export type Stmt = { span: Span; source: Source } & (
       /** With `seats`: the score it ends with. */ score?: Expr;
     }
   | { k: 'so'; value: 0 | 1 }
-  | { k: 'call'; word: number; you: Expr; args: (Expr | Local)[]; they: Expr | null }
+  | { k: 'call'; word: number; you: Expr; args: (Expr | Local)[] }
   | { k: 'if'; cond: Cond; then: Stmt[]; otherwise: Stmt[] }
   | { k: 'for each'; set: SetOf; elem: Local; body: Stmt[]; bindThey: boolean }
   | { k: 'repeat'; until: Cond | null; untilAfter: boolean; times: Expr | null; body: Stmt[] }

@@ -37,7 +37,8 @@ export const setCounter = op('set counter', 'counter:counter of:expr value:expr 
     const value = js`${x.n('add') ? js`s[i]+` : NOTHING}${x.expr('value')}`;
     const bit = x.counterBit(counter);
     const dirty = bit ? js`s[${DIRTY}]|=${bit};` : NOTHING;
-    return js`{const i=${x.counterBase(counter)}+${x.expr('of')},v=${value};if(s[i]!==v){s[i]=v;${dirty}${x.step()}}}`;
+    // Nobody has none that could be set.
+    return js`{const o=${x.expr('of')},i=${x.counterBase(counter)}+o,v=${value};if(o>=0&&s[i]!==v){s[i]=v;${dirty}${x.step()}}}`;
   },
 });
 export const setMark = op(

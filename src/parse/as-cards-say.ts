@@ -153,7 +153,7 @@ export function whenCancelled(tokens: readonly IToken[], i: number): Otherwise |
 /** `starting with you, each player discards a card`: one after another. */
 export function startingWithYou(tokens: readonly IToken[], i: number): Otherwise | null {
   const [starting, by, you, comma, each, player] = tokens.slice(i, i + 6);
-  if (starting?.image !== 'starting' || !is(by, t.With) || !is(you, t.You) || !is(comma, t.Comma)) return null;
+  if (!/^(?:starting|beginning)$/.test(starting?.image ?? '') || !is(by, t.With) || !is(you, t.You) || !is(comma, t.Comma)) return null;
   if (!is(each, t.Each) || player?.image !== 'player') return null;
   return { said: [each!, player, ...(is(tokens[i + 6], t.InTurn) ? [] : [made(t.InTurn, 'in turn', player)])], length: 6 };
 }
@@ -200,3 +200,51 @@ export function placeAgain(tokens: readonly IToken[], i: number): Otherwise | nu
   const isPlace = between.length > 0 && between.length <= 3 && between.every((one) => is(one, t.Poss, t.PossS) || t.isName(one));
   return isPlace ? { said: [], length: 1 } : null;
 }
+
+/** `look through the pile and take a relic`: look at it, then take one from it. Null: it is another order, or not plain what is done with what. */
+export function lookThrough(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const [verb, through] = tokens.slice(i, i + 2);
+  if (!/^looks?$/.test(verb!.image) || through?.image !== 'through' || lexicon.isName('through')) return null;
+  const place: IToken[] = [];
+  let at = i + 2;
+  while (tokens[at] && (is(tokens[at], t.The, t.Poss) || t.isName(tokens[at]!))) place.push(tokens[at++]!);
+  if (place.length === 0 || is(tokens[at], t.PossS)) return null;
+  const looks = [verb!, createTokenInstance(t.At, 'at', through.startOffset, through.endOffset!, NaN, NaN, NaN, NaN), ...place];
+  if (!tokens[at]) return { said: looks, length: at - i };
+  // `look through the pile for a relic`: a relic is chosen from it.
+  if (is(tokens[at], t.For)) return { said: [made(t.Name, 'search', verb!), ...place], length: at - i };
+  const joiner = tokens.slice(at).findIndex((one) => !is(one, t.Comma, t.And, t.Then));
+  if (joiner < 1) return null;
+  const start = at + joiner;
+  let next = start;
+  while (is(tokens[next], t.You, t.They, t.May)) next++;
+  const taking = tokens[next];
+  const order = tokens.slice(next, next + 9);
+  const fromIt = order.findIndex((one, k) => is(one, t.From) && is(order[k + 1], t.It));
+  const then = [made(t.Comma, ',', tokens[at]!), made(t.Then, 'then', tokens[at]!)];
+  if (fromIt > 0 && ends(order[fromIt + 2])) return { said: [...looks, ...then], length: start - i };
+  // What is discarded or played may be meant to be of another place.
+  if (!taking || !/^(?:take|get|choose|move|put|add)s?$/.test(taking.image) || !lexicon.isVerb(taking.image)) return null;
+  const first = next + 1;
+  let end = first;
+  while (is(tokens[end], t.A, t.UpTo, t.Any, t.Numerals, t.NumberWord, t.Or) || isKind(tokens[end], lexicon)) end++;
+  // `a relic and a lamp`: both from there.
+  const more = (at: number): boolean => is(tokens[at], t.A, t.Numerals, t.NumberWord) && isKind(tokens[at + 1], lexicon);
+  if (is(tokens[end], t.And, t.Comma) && more(end + 1 + (is(tokens[end + 1], t.And) ? 1 : 0))) return null;
+  const after = tokens[end];
+  const isCards = end > first + 1 && isKind(tokens[end - 1], lexicon);
+  if (!isCards || !(ends(after) || is(after, t.To, t.Aside, t.As))) return null;
+  const from = [createTokenInstance(t.From, 'from', after?.startOffset ?? 0, 0, NaN, NaN, NaN, NaN)];
+  const last = tokens[end - 1]!;
+  const behind = [...from, ...place].map(({ tokenType, image, payload }) => {
+    const token = createTokenInstance(tokenType, image, last.endOffset!, last.endOffset!, NaN, NaN, NaN, NaN);
+    token.payload = payload;
+    return token;
+  });
+  return { said: [...looks, ...then, ...tokens.slice(start, end), ...behind], length: end - i };
+}
+
+const isKind = (token: IToken | undefined, lexicon: Lexicon): boolean =>
+  !!token &&
+  t.isName(token) &&
+  (/^cards?$/.test(token.image) || lexicon.sortOf?.(token.image) !== undefined || lexicon.isCard?.(token.image) === true);

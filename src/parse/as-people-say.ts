@@ -1,6 +1,7 @@
 // Puts what people say of dice, answers and choices into the words of the language: `on a 1 or 2` is `if it is 1 or 2`. Knows no word of any game,
 // except through the lexicon.
 import type { IToken } from 'chevrotain';
+import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
 import { is, isNumber, made, type Otherwise } from './put-otherwise.ts';
@@ -20,6 +21,35 @@ export function itIs(tokens: readonly IToken[], i: number): Otherwise | null {
   const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
   const isSaid = is(token, t.PossS) && is(before, t.It) && (is(next, t.A, t.The, t.No, t.Not, t.Your, t.Another) || isNumber(next));
   return isSaid ? { said: [made(t.Is, 'is', token)], length: 1 } : null;
+}
+
+/** `it was a relic`, `that card was gold`: it still is. Null: where it was, or how, is asked, or something else. */
+export function itWas(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
+  if (!/^(?:was|were)$/.test(token.image) || !t.isName(token) || !before || !next || lexicon.isName(token.image)) return null;
+  const isThat =
+    is(tokens[i - 2], t.That, t.The, t.This) && (/^cards?$/.test(before.image) || lexicon.sortOf?.(before.image) !== undefined);
+  // `this was a relic`: the card that says it, or what was spoken of.
+  if ((!t.isPronoun(before) || is(before, t.This)) && !isThat) return null;
+  const not = is(next, t.Not) ? 1 : 0;
+  const rest = tokens.slice(i + 1 + not);
+  const end = rest.findIndex((one) => is(one, t.Comma, t.Colon, t.Then, t.And));
+  const kind = end < 0 ? rest : rest.slice(0, end);
+  const isKind = (one: IToken): boolean =>
+    is(one, t.A, t.Or, t.Not) || (t.isName(one) && (lexicon.sortOf?.(one.image) !== undefined || lexicon.isCard?.(one.image) === true));
+  if (kind.length === 0 || !kind.every(isKind)) return null;
+  const plural = token.image === 'were';
+  return not
+    ? { said: [made(t.IsNot, plural ? 'are not' : 'is not', token, next.endOffset)], length: 2 }
+    : { said: [made(t.Is, plural ? 'are' : 'is', token)], length: 1 };
+}
+
+/** `if the total is 7`, of dice: what was rolled last. */
+export function theTotal(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const [cond, the, total, state] = [tokens[i - 1], ...tokens.slice(i, i + 3)];
+  if (!is(cond, t.Cond, t.And, t.Or) || !is(the, t.The) || !/^(?:total|sum)$/.test(total?.image ?? '') || lexicon.isName(total!.image))
+    return null;
+  return is(state, t.Is, t.IsNot, t.Cmp) ? { said: [made(t.It, 'it', the!, total!.endOffset)], length: 2 } : null;
 }
 
 /** `it is a 6`: it is 6. */
@@ -92,10 +122,13 @@ export function otherwiseIf(tokens: readonly IToken[], i: number): Otherwise | n
   return isSaid ? { said: [], length: 1 } : null;
 }
 
-/** `a card of your choice`: the player who does it chooses anyway. */
+/** `a card of your choice`: the word before it keeps who chooses. Null: nothing stands there that could keep it. */
 export function ofYourChoice(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const [token, whose, choice] = tokens.slice(i, i + 3);
   if (!is(token, t.Of) || !is(whose, t.Your, t.Their) || choice?.image !== 'choice' || lexicon.isName('choice')) return null;
+  const before = tokens.slice(0, i).findLast((one) => t.isName(one) || is(one, t.Comma, t.Colon, t.Then, t.Cond));
+  if (!before || !t.isName(before)) return null;
+  before.payload = { choice: is(whose, t.Your) ? 'your' : 'their' } satisfies Partial<WordKind>;
   return { said: [], length: 3 };
 }
 
@@ -142,5 +175,7 @@ export function listedSorts(tokens: readonly IToken[], i: number, lexicon: Lexic
   while (is(tokens[at], t.Comma) && isSort(at + 1)) at += 3;
   if (is(tokens[at], t.Comma) && is(tokens[at + 1], t.Or)) at++;
   if (!is(tokens[at], t.Or) || !isSort(at + 1)) return null;
+  // `a hat, or a coat if you have none`: two cases.
+  if (at === i + 1 && !is(tokens[i - 3], t.Comma, t.Or) && tokens.slice(at).some((one) => is(one, t.If))) return null;
   return { said: is(tokens[i + 1], t.Or) ? [] : [made(t.Or, 'or', tokens[i]!)], length: 1 };
 }

@@ -1,7 +1,7 @@
 // One line that lets somebody choose from orders → where each of them stands: `draw 1 or discard 1`, `each player may draw 1 or discard 1`,
 // `choose one: …`. Knows no word of any game.
 import { createTokenInstance, tokenMatcher, type IToken } from 'chevrotain';
-import type { WordKind } from '../../grammar/ahead.ts';
+import { objectStarts, type WordKind } from '../../grammar/ahead.ts';
 import type { LineParser } from '../../grammar/rules.ts';
 import type { LineParts } from '../../grammar/rules/lines.ts';
 import * as t from '../../grammar/tokens.ts';
@@ -30,13 +30,13 @@ const bindsMore = [
   ...[t.ForEach, t.Twice, t.Times, t.Instead, t.OnceAGame],
 ];
 
-/** Whether an order without a subject surely begins at a token: `discard a card`; `play 1`, where the verb is a name too. */
+/** Whether an order without a subject surely begins at a token: `discard a card`; `play 1`, `play a card`, where the verb is a name too. */
 export function isOrder(tokens: readonly IToken[], i: number): boolean {
   const kind = tokens[i]?.payload as WordKind | undefined;
   const next = tokens[i + 1];
   if (tokens[i]?.tokenType === t.Do && next?.image === 'nothing') return true;
   if (!kind?.verb) return false;
-  return !kind.name || (next !== undefined && [t.Numerals, t.NumberWord].some((type) => tokenMatcher(next, type)));
+  return !kind.name || (next !== undefined && objectStarts.some((type) => tokenMatcher(next, type)));
 }
 
 /** Where an order begins behind a comma or "or". */

@@ -53,6 +53,14 @@ export function alsoSo(tokens: readonly IToken[], i: number, lexicon: Lexicon): 
   return joins ? { said: [], length: 1 } : null;
 }
 
+/** `if you already have gold`, `if it is already in play`: it is so now. */
+export function alreadySo(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
+  if (token.image !== 'already' || lexicon.isName('already') || !before || !next) return null;
+  const claims = isHaving(next, lexicon) || /^(?:ha(?:s|ve))$/.test(before.image) || is(before, t.Is, t.IsNot) || is(next, t.Is);
+  return claims ? { said: [], length: 1 } : null;
+}
+
 /** `discard your hand and draw as many cards as you discarded`: that many, of what the same line has done. */
 export function asManyDone(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const said = /^(?:as many (?:cards )?|the same number of (?:cards )?)as (?:you|they)(?: have)? (\S+)/.exec(

@@ -25,6 +25,8 @@ export interface Lexicon {
   pluralOf?: ((word: string) => string | null) | undefined;
   /** Whether it names a type of cards, in one or in many, or a tag; a tag may stand before a kind (`food relics`). Absent: no kinds are known. */
   sortOf?: ((word: string) => 'type' | 'tag' | undefined) | undefined;
+  /** Whether it is the name of a card. Absent: none is known. */
+  isCard?: ((word: string) => boolean) | undefined;
   /** Whether it is a number of the game: a counter, a dial, an option, a value that is reckoned. Absent: none is known. */
   isNumber?: ((word: string) => boolean) | undefined;
   /** The zone of each player where cards are laid, if there is one alone. */

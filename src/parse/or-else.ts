@@ -18,6 +18,15 @@ interface Cases {
   wholeIf: boolean;
 }
 
+/**
+ * `discard a relic, or a gem if you have none`: the comma parts two cases, where without it one of two things is chosen. Null: there are more commas,
+ * which part a list, or none.
+ */
+export function twoCases(tokens: readonly IToken[], read: ReadLine): LineParts | null {
+  const commas = tokens.filter((token) => is(token, t.Comma));
+  return commas.length === 1 && orIf(tokens) ? orElse(tokens, read) : null;
+}
+
 /** A line in which one amount takes the place of another; null: it is another line. */
 export function orElse(tokens: readonly IToken[], read: ReadLine): LineParts | null {
   const cases = orIf(tokens) ?? otherwiseSo(tokens);

@@ -13,8 +13,10 @@ import { inText, lineReader, plainChoice, saidToChoose, startsOfOrders, withColo
 import { layOut, type RawLine } from './layout.ts';
 import type { Lexicon, Parse, Parsed } from './lexicon.ts';
 import { timeFirst } from './time-first.ts';
+import { withBounds } from './bounds-said.ts';
+import { withExcept } from './except-said.ts';
 import { onSamePile } from './same-pile.ts';
-import { orElse, conditionLast } from './or-else.ts';
+import { orElse, conditionLast, twoCases } from './or-else.ts';
 import { isForNumber, withPurpose } from './purpose.ts';
 import { levelsOf } from './levels.ts';
 import type { ClaimLine, Head, HeadWord, Line, Simple, ValueLine } from './tree.ts';
@@ -299,6 +301,10 @@ class SnippetParser {
     if (rule === 'line' && raw.children.length) this.openBlock(raw, tokens);
     const forNumber = rule === 'line' && isForNumber(tokens) ? withPurpose(tokens, this.reader) : null;
     if (forNumber) return forNumber as ReturnType<LineParser[R]>;
+    const inCases = rule === 'line' ? twoCases(tokens, this.reader) : null;
+    if (inCases) return inCases as ReturnType<LineParser[R]>;
+    const except = rule === 'line' ? withExcept(tokens, this.snippet.text, this.reader, this.lexicon) : null;
+    if (except) return except as ReturnType<LineParser[R]>;
     const machine = theParser();
     machine.begin(tokens, (start, end) => this.span(start, end));
     let parts;
@@ -330,6 +336,7 @@ class SnippetParser {
     const timed = timeFirst(tokens);
     return (
       withPurpose(timed ?? tokens, this.reader) ??
+      withBounds(timed ?? tokens, this.reader) ??
       orElse(timed ?? tokens, this.reader) ??
       conditionLast(tokens, this.reader) ??
       (timed && this.reader(timed))

@@ -18,7 +18,12 @@ interface Said {
 export function ofPlayers(tokens: IToken[], lexicon: Lexicon): IToken[] {
   const out: IToken[] = [];
   for (let i = 0; i < tokens.length; i++) {
-    const said = eitherSide(tokens, i, out) ?? nobodyBut(tokens, i, lexicon) ?? inFrontOf(tokens, i, lexicon) ?? atOnce(tokens, i, lexicon);
+    const said =
+      eitherSide(tokens, i, out) ??
+      nobodyBut(tokens, i, lexicon) ??
+      inFrontOf(tokens, i, lexicon) ??
+      atOnce(tokens, i, lexicon) ??
+      allTogether(tokens, i, lexicon);
     if (!said) out.push(tokens[i]!);
     else {
       out.push(...said.tokens);
@@ -46,6 +51,16 @@ function eitherSide(tokens: IToken[], i: number, out: IToken[]): Said | null {
       ...[made(t.OnSide, image, other!), made(t.Close, ')', other!)],
     ],
   };
+}
+
+/** `more relics than all other players combined`, `than everyone else put together`: together. */
+function allTogether(tokens: IToken[], i: number, lexicon: Lexicon): Said | null {
+  const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]];
+  const isThan = tokens.slice(0, i).findLast((one) => is(one, t.Comma, t.Than, t.As));
+  const behind = says(before, 'players', 'opponents', 'have', 'others') || is(before, t.Everyone);
+  if (!is(isThan, t.Than, t.As) || !behind || lexicon.isName(token.image)) return null;
+  if (token.image === 'combined') return { length: 1, tokens: [made(t.Together, 'together', token)] };
+  return says(token, 'put', 'taken', 'added') && is(next, t.Together) ? { length: 1, tokens: [] } : null;
 }
 
 /** `neither player has …`, `only you can …`, `only you have …`. */

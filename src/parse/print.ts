@@ -286,7 +286,7 @@ function thing(np: Np): string {
     case 'more': {
       const at = (place: (typeof np)['place'] | undefined): string | null | undefined => place && `${place.prep} ${inner(place.of)}`;
       const has = [np.verb && word(np.verb), np.theirs && noun(np.theirs), at(np.theirPlace)];
-      const than = [np.how.endsWith('many') ? 'as' : 'than', np.there && 'there are', inner(np.than), ...has];
+      const than = [np.how.endsWith('many') ? 'as' : 'than', np.there && 'there are', inner(np.than), np.together && 'together', ...has];
       return [np.how, noun(np.noun), at(np.place), ...than].filter(Boolean).join(' ');
     }
     case 'side':

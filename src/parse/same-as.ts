@@ -3,7 +3,7 @@
 import type { IToken } from 'chevrotain';
 import * as t from '../../grammar/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-import { is, made, type Otherwise } from './put-otherwise.ts';
+import { is, isNumber, made, type Otherwise } from './put-otherwise.ts';
 
 /** `the same rank as`, `a different rank than`: of which value it is said, and where what it is compared with begins. */
 interface Alike {
@@ -38,6 +38,7 @@ function sameAs(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwi
   return (
     described(tokens, i, lexicon) ??
     shared(tokens, i, lexicon) ??
+    differing(tokens, i, lexicon) ??
     claimed(tokens, i, lexicon) ??
     asMany(tokens, i) ??
     ofTwo(tokens, i, lexicon) ??
@@ -83,6 +84,51 @@ function shared(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwi
   if (lexicon.isNumber?.(value.image)) return null;
   const said = [made(t.That, 'that', token), made(t.Together, 'together', same), made(t.Name, 'share', same), value];
   return { said, length: from + 3 - i };
+}
+
+/** `3 cards of different ranks`, `cards of 3 different ranks`, `that have different ranks`: no two have the same; `each different rank`: each rank. */
+function differing(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const [before, token] = [tokens[i - 1], tokens[i]!];
+  if (token.image === 'different') {
+    const counts = is(before, t.Each) || (is(before, t.Of) && /^(?:count|number)$/.test(tokens[i - 2]?.image ?? ''));
+    return counts && valueNamed(tokens[i + 1], lexicon) ? { said: [], length: 1 } : null;
+  }
+  const many = cardsOfSeveral(tokens, i, lexicon);
+  if (many) return many;
+  const clause = is(token, t.That, t.Who);
+  if (!before || (clause ? tokens[i + 1]?.image !== 'have' : !is(token, t.Of, t.With))) return null;
+  if (/^(?:count|number)$/.test(before.image)) return null;
+  const at = i + (clause ? 2 : 1);
+  const said = isNumber(tokens[at]) ? 1 : is(tokens[at], t.All) ? 1 : 0;
+  const value = tokens[at + said]?.image === 'different' ? valueNamed(tokens[at + said + 1], lexicon) : null;
+  if (!value || (is(before, t.All) && said > 0)) return null;
+  // `cards of 3 different ranks` are 3 of them; `2 cards of 3 different ranks` are none.
+  const n = isNumber(tokens[at]) ? tokens[at]! : null;
+  const counted = isNumber(tokens[i - 2]) ? tokens[i - 2]! : null;
+  if (n && (counted ? counted.image !== n.image : true)) return null;
+  return {
+    said: [made(t.That, 'that', token), made(t.Together, 'together', token), made(t.Name, 'differ', token), value],
+    length: at + said + 2 - i,
+  };
+}
+
+/** `discard cards of 3 different ranks`: 3 cards. */
+function cardsOfSeveral(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
+  const [before, noun, of, n, different, value] = [tokens[i - 1], ...tokens.slice(i, i + 5)];
+  const isBare = noun!.image === 'cards' && !!before && lexicon.isVerb(before.image);
+  const one = isBare && is(of, t.Of) && isNumber(n) && different?.image === 'different' ? valueNamed(value, lexicon) : null;
+  return (
+    one && { said: [n!, noun!, made(t.That, 'that', of!), made(t.Together, 'together', of!), made(t.Name, 'differ', of!), one], length: 5 }
+  );
+}
+
+/** A value of cards in the plural, or in one: the word that is declared. */
+function valueNamed(token: IToken | undefined, lexicon: Lexicon): IToken | null {
+  if (!token || !t.isName(token) || lexicon.isNumber?.(token.image)) return null;
+  const one = [token.image, token.image.replace(/ies$/, 'y'), token.image.replace(/s$/, '')].find((word) => lexicon.isName(word));
+  return one === undefined || lexicon.sortOf?.(one) || lexicon.isCard?.(one) || /^(?:cards?|players?)$/.test(one)
+    ? null
+    : made(t.Name, one, token);
 }
 
 /** `as badge in stock`: where the card is that is looked for, and not the badge. */

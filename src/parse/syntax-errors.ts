@@ -187,9 +187,7 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   }
   const stray = strayWith(tokens, index);
   if (stray) return { words: say.withForWho(word(stray.who), word(stray.token), stray.has), ...across(stray.token, stray.token) };
-  const facing = tokens.findIndex(
-    (one, i) => is(one, t.Facing) && (/^(?:is|are)$/i.test(tokens[i - 1]?.image ?? '') || i === tokens.length - 1),
-  );
+  const facing = facesDown(tokens);
   if (facing > 0 && rule !== 'predicate' && (tokens[0]!.payload as WordKind | undefined)?.verb !== true)
     return { words: say.facingHolds(), ...across(tokens[0]!, tokens[facing]!) };
   const purpose = tokens[index - 2];
@@ -305,6 +303,7 @@ function joinedWrongly(tokens: IToken[], index: number, word: (one: IToken) => s
     return { words: say.questionInside(token!.image), ...across(token!, token!) };
   if (!is(token!, t.Comma) || !next || !after || !is(next, t.And, t.Or)) return null;
   if (is(after, t.Cond)) return { words: say.questionInside(after.image), ...across(token!, after) };
+  if (is(next, t.Or) && tokens.slice(index).some((one) => is(one, t.If))) return { words: say.casesOnOneLine(), ...across(token!, next) };
   return { words: say.commaBeforeAnd(word(next)), ...across(token!, next) };
 }
 
@@ -389,4 +388,12 @@ function is(token: IToken, ...types: TokenType[]): boolean {
 }
 export function across(first: IToken, last: IToken): { start: number; end: number } {
   return { start: first.startOffset, end: last.endOffset! + 1 };
+}
+
+/** Where something is said to lie face down; -1: nowhere. */
+function facesDown(tokens: readonly IToken[]): number {
+  return tokens.findIndex(
+    (one, i) =>
+      is(one, t.Facing) && /down$/i.test(one.image) && (/^(?:is|are)$/i.test(tokens[i - 1]?.image ?? '') || i === tokens.length - 1),
+  );
 }

@@ -288,6 +288,8 @@ function name(image: string, first: IToken, last: IToken, lexicon: Lexicon, boun
         adjective: !isBound && lexicon.isAdjective(text),
       };
   if (!isBound) kind.sort = lexicon.sortOf?.(text);
+  const { choice } = (last.payload as Partial<WordKind> | undefined) ?? {};
+  if (choice) kind.choice = choice;
   token.payload = kind;
   return token;
 }

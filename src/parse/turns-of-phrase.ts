@@ -8,6 +8,8 @@ import {
   aNumber,
   didNot,
   itIs,
+  itWas,
+  theTotal,
   keepsSome,
   listedNumbers,
   listedSorts,
@@ -23,6 +25,7 @@ import {
   eachPip,
   eitherOr,
   listedDeeds,
+  lookThrough,
   mayOnly,
   movedThere,
   onlyIf,
@@ -35,9 +38,12 @@ import {
   upToInHand,
   whenCancelled,
 } from './as-cards-say.ts';
-import { alsoSo, asManyDone, listedClaims } from './claims-said.ts';
+import { alreadySo, alsoSo, asManyDone, listedClaims } from './claims-said.ts';
+import { exceptOwn } from './except-said.ts';
+import { beginsWithYou, fewestOfThose, getsPoints, givenTo, inTheirs, someAtRandom } from './left-out.ts';
 import { firstTime, headApart } from './time-first.ts';
 import { everybodysNumber, limitSaid, othersNumber, theirLimit } from './limits-said.ts';
+import { oneAtATime } from './one-by-one.ts';
 import { is, isNumber, made, type Otherwise } from './put-otherwise.ts';
 
 /** `the player with the highest number of relics`: with the most, unless the game has a value of that name. */
@@ -77,6 +83,9 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
     }
     // `draw 1 too`, `draw 1 as well`
     else if (i > 0 && addsNothing(tokens, i, lexicon)) i += image === 'too' ? 0 : 1;
+    // `that many new cards`
+    else if (image === 'new' && /^cards?$/.test(next?.image ?? '') && is(tokens[i - 1], t.ThatMany, t.AsMany) && !lexicon.isName(image))
+      continue;
     // `a new relic`, where nothing is called new
     else if (image === 'new' && next && lexicon.sortOf?.(next.image) && !lexicon.isName(image) && !lexicon.isAdjective(image)) continue;
     else if (oneMoreTurn(tokens, i)) out.push(...oneMoreTurn(tokens, i)!);
@@ -102,12 +111,9 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
     else if (image === 'one' && is(tokens[i - 1], t.This) && !(next && t.isName(next))) continue;
     // `an action being played`
     else if (image === 'being' && t.isName(token) && tokens[i - 1] && !lexicon.isName(image)) out.push(made(t.Is, 'is', token));
-    else if (/^(?:was|were)$/.test(image) && t.isName(token) && !!tokens[i - 1] && t.isPronoun(tokens[i - 1]!) && saysKind(next, lexicon)) {
-      if (is(next, t.Not)) i++;
-      out.push(is(next, t.Not) ? made(t.IsNot, 'is not', token, next!.endOffset) : made(t.Is, image === 'was' ? 'is' : 'are', token));
-    } else {
+    else {
       let way: Otherwise | null = null;
-      for (let at = 0; at < PHRASES.length && !way; at++) way = PHRASES[at]!(tokens, i, lexicon);
+      for (let at = 0; at < PHRASES.length && !way; at++) way = PHRASES[at]!(tokens, i, lexicon, bound);
       if (way) {
         out.push(...way.said);
         i += way.length - 1;
@@ -118,12 +124,13 @@ export function plainly(said: IToken[], lexicon: Lexicon, bound: ReadonlySet<str
 }
 
 /** Phrases that begin at a token. */
-const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon) => Otherwise | null)[] = [
+const PHRASES: readonly ((tokens: readonly IToken[], i: number, lexicon: Lexicon, bound: ReadonlySet<string>) => Otherwise | null)[] = [
   ...[everybodysNumber, othersNumber, limitSaid, theirLimit, comparedWith, doneThisWay, noneOf, neither, otherThan, amongThem],
-  ...[between, whileToo, listedClaims, alsoSo, asManyDone],
-  ...[listedNumbers, listedSorts, itIs, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, otherwiseIf, headApart],
-  ...[thenFirst, onlyIf, raisedBy, eitherOr, perTurn, eachPip, movedThere, listedDeeds],
-  ...[whenCancelled, startingWithYou, upToInHand, mayOnly, onlySoMany, placeAgain, withEmpty, keepsSome],
+  ...[exceptOwn, between, whileToo, listedClaims, alsoSo, alreadySo, asManyDone],
+  ...[listedNumbers, listedSorts, itIs, itWas, theTotal, aNumber, onARoll, thoseWhoDo, didNot, ofYourChoice, otherwiseIf, headApart],
+  ...[thenFirst, onlyIf, raisedBy, eitherOr, perTurn, eachPip, movedThere, listedDeeds, lookThrough],
+  ...[fewestOfThose, someAtRandom, givenTo, beginsWithYou, inTheirs, getsPoints],
+  ...[oneAtATime, whenCancelled, startingWithYou, upToInHand, mayOnly, onlySoMany, placeAgain, withEmpty, keepsSome],
 ];
 
 /** `between 2 and 4 relics`: at least 2 and at most 4; `a number between 2 and 4`: from 2 to 4. */
@@ -208,11 +215,6 @@ function describes(tokens: IToken[], i: number): boolean {
   );
 }
 
-/** `a food`, `food`: what a thing may be. */
-function saysKind(next: IToken | undefined, lexicon: Lexicon): boolean {
-  return is(next, t.A, t.Not) || (!!next && t.isName(next) && lexicon.sortOf?.(next.image) !== undefined);
-}
-
 /** `gold or iron, but not both`: exactly 1 of gold or iron. Of kinds there can be several. */
 function oneAlone(tokens: IToken[]): IToken[] {
   const but = tokens.findIndex(({ image }, i) => image === 'but' && is(tokens[i + 1], t.Not) && tokens[i + 2]?.image === 'both');
@@ -279,12 +281,18 @@ function noneOf(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwi
   return isPlayers ? { said: none('player', ...others), length: who + 1 - i } : { said: none('card'), length: 1 };
 }
 
-/** `neither gold nor iron`: none of gold or iron. */
+/** `neither gold nor iron`: none of gold or iron; `neither a relic nor a curse`: no relic and no curse. */
 function neither(tokens: readonly IToken[], i: number, lexicon: Lexicon): Otherwise | null {
   const [token, next] = [tokens[i]!, tokens[i + 1]];
   const nor = (one: IToken): boolean => one.image === 'nor' && !lexicon.isName('nor');
   const isNeither = (one: IToken): boolean => one.image === 'neither' && !lexicon.isName('neither');
-  if (nor(token) && tokens.slice(0, i).some(isNeither)) return { said: [made(t.Or, 'or', token)], length: 1 };
+  const no = made(t.No, 'no', token);
+  const isA = (one: IToken | undefined): boolean => !!one && /^an?$/.test(one.image) && is(one, t.A);
+  if (isNeither(token) && isA(next) && tokens.slice(i).some(nor)) return { said: [no], length: 2 };
+  const before = nor(token) ? tokens.slice(0, i).findLastIndex(isNeither) : -1;
+  if (before >= 0 && isA(tokens[before + 1]))
+    return isA(next) || (next && t.isName(next)) ? { said: [made(t.And, 'and', token), no], length: isA(next) ? 2 : 1 } : null;
+  if (before >= 0) return { said: [made(t.Or, 'or', token)], length: 1 };
   const ofThings = isNeither(token) && (is(next, t.The) || (!!next && t.isName(next))) && tokens.slice(i).some(nor);
   return ofThings ? { said: [made(t.No, 'no', token), made(t.Name, 'card', token), made(t.Of, 'of', token)], length: 1 } : null;
 }

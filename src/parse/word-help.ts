@@ -35,10 +35,25 @@ const WORDS: readonly [RegExp, Phrase][] = [
     /^(?:he|she|his|her|him|hers)$/,
     phrase`A player is "they" and "them", and has "their" things: "choose another player, then they draw 1".`,
   ],
-  [/^different$/, phrase`What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".`],
+  [
+    /^different$/,
+    phrase`What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z"; those that differ in a value: "2 cards of different …s"; from one card: "a card of a different … than it".`,
+  ],
   [
     /^(?:newest|latest|oldest|most-recent)$/,
     phrase`What came last to a place lies on top of it: "the top card of …"; what has been there longest, "the bottom card of …".`,
+  ],
+  [
+    /^through$/,
+    phrase`Look at the place, then say what is done with what lies there: "look at the discard pile, then take a card from it".`,
+  ],
+  [
+    /^(?:begins?|starts?|contains?)$/,
+    phrase`Names of cards are not read letter by letter: give the cards that are meant a tag, and name them by it, "discard a … card".`,
+  ],
+  [
+    /^(?:beginning|starting)$/,
+    phrase`It goes clockwise and begins with whoever does it: "each player in turn …", "deal …". With you last: "each other player in turn draws 1, then you draw 1".`,
   ],
   [/^(?:was|were)$/, phrase`A condition is about now: "is". What has been done is counted: "if you have … this turn".`],
   [
@@ -51,11 +66,33 @@ const WORDS: readonly [RegExp, Phrase][] = [
   ],
 ];
 
+const ROUNDS = phrase`No game counts rounds: what comes once in one, or lasts for one, goes with turns: "at the end of your turn, …", "at the end of each turn, …", "until your next turn, …".`;
+
 /** In the first words of a line, what cannot be waited for so. */
 const HEADS: readonly [RegExp, Phrase][] = [
   [
+    /^(?:then )?(?:do|repeat) (?:it|this|that)(?: all)? /,
+    phrase`What is done several times stands behind the number: "repeat 3 times, draw 1"; several sentences stand below "repeat 3 times:".`,
+  ],
+  [
+    /^(?:(?:at the (?:start|end|beginning)|until the (?:start|end)) of (?:each|every|the|a|this|next|the next) |(?:each|every) |(?:on|in|during|until) (?:the )?next |once (?:per|each|a|every) )round /,
+    ROUNDS,
+  ],
+  [
     /^(?:at the (?:start|end) of |during |on |in )the next /,
     phrase`For later write "on your next turn, …"; for somebody else name them first: "choose another player", then "on their next turn, …".`,
+  ],
+  [
+    /^(?:on|during|in) (?:(?:another|(?:each|every|any|all) other|other|an|each|every) (?:players?|opponents?) ?['’]s?|(?:other players|opponents) ?['’]) turns? /,
+    phrase`What is done on it: "at the start of another player's turn, …", or "when …, if it is another player's turn, …"; what holds on it: "while it is another player's turn, …".`,
+  ],
+  [
+    /^(?:starting|beginning) with /,
+    phrase`It goes clockwise and begins with whoever does it: "each player in turn …", "deal …". With you last: "each other player in turn draws 1, then you draw 1".`,
+  ],
+  [
+    /^(?:if|when) the first (?:\S+ ){1,2}you play /,
+    phrase`Wait for it, and ask how many it was: "when you play a …, if you have played exactly 1 card this turn, …".`,
   ],
   [
     /^before you /,
@@ -91,12 +128,30 @@ const HEADS: readonly [RegExp, Phrase][] = [
 /** The word that stops a line, with help; null: it is none of these. `index`: where the line does not go on. */
 export function wordHelp(tokens: readonly IToken[], index: number): { token: IToken; help: Phrase } | null {
   const begins = tokens
-    .slice(0, 6)
+    .slice(0, 8)
     .map(({ image }) => image)
     .join(' ')
     .toLowerCase();
   const head = HEADS.find(([said]) => said.test(`${begins} `));
   if (head) return { token: tokens[0]!, help: head[1] };
+  const bound =
+    tokens[index]?.image === ','
+      ? tokens.slice(index + 1, index + 3).find(({ image }) => /^(?:at (?:least|most)|up to)$/.test(image))
+      : undefined;
+  if (bound)
+    return {
+      token: bound,
+      help: phrase`An amount is bounded where it stands: "draw the smaller of 3 and count of your hand", "discard up to 3 cards".`,
+    };
+  const except =
+    tokens[index]?.image === ',' && /^(?:except|other than|apart from)/.test(tokens[index + 1]?.image ?? '')
+      ? tokens[index + 1]
+      : undefined;
+  if (except)
+    return {
+      token: except,
+      help: phrase`Who or what is left out stands behind those who are meant: "each player except …", "all cards except …".`,
+    };
   // What stands at the place, before it, or carries the condition that ends there.
   const after = /^(?:is|are|am|,)$/i.test(tokens[index]?.image ?? '') ? [index + 1] : [];
   for (const at of [...after, index, index - 1, index - 2, ...(tokens[0]?.image === 'if' ? [2] : [])]) {

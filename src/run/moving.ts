@@ -2,6 +2,9 @@
 // it happened. Moves no card.
 import type { Part } from './parts.ts';
 
+/** The place of `attached` among the events that are noted; before it is that a card moves. */
+const ATTACHED = 1;
+
 export const moving: Part<'tableEvents'> = (c, given) => {
   const { CAUSE, D_CHANGED, MANNER, MAX_MOVES, MOVE_SIZE, TURN } = given;
   const { s, at, table, functions } = c;
@@ -14,7 +17,7 @@ export const moving: Part<'tableEvents'> = (c, given) => {
       note(0, card, table.ownerOf(s, from), from);
     },
     attached(card: number): void {
-      note(1, card, -1, -1);
+      note(ATTACHED, card, -1, -1);
     },
     detaching(card: number): void {
       note(2, card, s[at.HOST + card]!, -1);
@@ -32,9 +35,11 @@ export const moving: Part<'tableEvents'> = (c, given) => {
     let nth = 0;
     for (let before = 0; before < event; before++) nth += lists[before]!.length;
     for (const line of lists[event]!) {
-      const waits = line.card === -1 || c.isLive(line.card);
-      if (waits && functions.clauseTests[line.clause]!(s, line.card, actor, object))
-        store([nth, object, first, second, c.youOf(line.card), actor]);
+      const isLive = line.card === -1 || c.isLive(line.card);
+      // A card hears its own coming, if its lines hold where it then is.
+      const comes = !isLive && line.card === object && event <= ATTACHED;
+      if ((isLive || comes) && functions.clauseTests[line.clause]!(s, line.card, actor, object))
+        store([nth, object, first, second, comes ? -1 : c.youOf(line.card), actor]);
       nth++;
     }
   }
@@ -62,11 +67,13 @@ export const moved: Part<'startMoved' | 'setEvent'> = (c, given) => {
     const at0 = at.MOVED + 1;
     while (s[at.MOVED]! > 0) {
       const [line, object] = [lines[s[at0 + M_LINE]!]!, s[at0 + M_CARD]!];
-      const [owner, from, you, actor] = [s[at0 + M_OWNER]!, s[at0 + M_FROM]!, s[at0 + M_YOU]!, s[at0 + M_ACTOR]!];
+      const [owner, from, noted, actor] = [s[at0 + M_OWNER]!, s[at0 + M_FROM]!, s[at0 + M_YOU]!, s[at0 + M_ACTOR]!];
       s[at.MOVED]!--;
       s.copyWithin(at0, at0 + MOVE_SIZE, at0 + (s[at.MOVED]! + 1) * MOVE_SIZE);
-      // A card hears its own leaving; any other must still be in force.
-      if (c.isStopped(line.card) || (line.card !== object && !c.mayWait(line.card))) continue;
+      // A card hears its own leaving; any other, and one that has come, must be in force now.
+      const came = noted < 0;
+      if (c.isStopped(line.card) || ((came || line.card !== object) && !c.mayWait(line.card))) continue;
+      const you = came ? c.youOf(line.card) : noted;
       if (((table.present(s) >> you) & 1) === 0 || !functions.clauseIfs[line.clause]!(s, line.card, actor, object, you)) continue;
       if (s[at.MOVED]! > 0) s[at.CHECK_DIRTY + check]! |= D_CHANGED;
       const { proc } = c.program.clauses[line.clause]!;

@@ -10,6 +10,9 @@ import { ENDING } from './values.ts';
 
 const COMPARED = { '=': 'is', '!=': 'is not', '<': 'is less than', '>': 'is more than', '<=': 'is at most', '>=': 'is at least' } as const;
 
+/** What may be nobody's, or nowhere. */
+const MAY_BE_NONE: ReadonlySet<string> = new Set(['owner', 'host', 'guest', 'place', 'cover', 'first', 'last', 'beside']);
+
 const OUTCOME = {
   wins: 'has claimed to win',
   loses: 'has claimed to lose',
@@ -25,6 +28,20 @@ export class Phrases extends Sets {
     if (!turnOf || until === 'this turn') return ENDING[until];
     const turn = `the next turn of ${this.expr(turnOf)}`;
     return until === 'your next turn' ? turn : `${turn} ends`;
+  }
+
+  /** What a counter, mark or value is that is no player, none of a set; null: it is a number. */
+  private noneOf(e: Expr): string | null {
+    const { v } = this;
+    const type =
+      e.k === 'counter'
+        ? v.counters[e.counter]!.type
+        : e.k === 'mark'
+          ? v.marks[e.mark]!.type
+          : e.k === 'attr'
+            ? v.attrs[e.attr]!.type
+            : null;
+    return type?.name === 'player' ? 'nobody' : type?.name === 'choice' ? 'none' : null;
   }
 
   override cond(c: Cond): string {
@@ -212,8 +229,10 @@ export class Phrases extends Sets {
       const one = n === '1' || n === 'one';
       return `there ${one ? 'is' : 'are'} ${COUNTED[c.op]} ${n} ${this.set(set, one ? 'bare' : 'plural')}`;
     }
+    const none = c.b.k === 'int' && c.b.v === 0 && (c.op === '<' || c.op === '>=') ? this.noneOf(c.a) : null;
+    if (none) return `${this.expr(c.a)} ${c.op === '<' ? 'is' : 'is not'} ${none}`;
     // `no owner`, `no host`: none is -1.
-    if (c.op === '<' && c.b.k === 'int' && c.b.v === 0 && ['owner', 'host', 'guest', 'place', 'cover', 'first', 'last'].includes(c.a.k))
+    if (c.op === '<' && c.b.k === 'int' && c.b.v === 0 && MAY_BE_NONE.has(c.a.k))
       return `there is no ${this.expr(c.a).replace(/^the /, '')}`;
     if (c.op === '<' && c.b.k === 'int' && c.b.v === 0 && c.a.k === 'local' && c.a.local.type.name !== 'number')
       return `there is no ${this.expr(c.a)}`;

@@ -6,6 +6,7 @@ import { oftenText } from '../text/often.ts';
 import { mentions, uses } from './asking.ts';
 import { capital, lowered, sentence, third } from './spelling.ts';
 import { usedWhen } from './used-when.ts';
+import { isPlainWho } from './who-chooses.ts';
 import { alike, inCase, type Cases } from '../meaning/nodes.ts';
 import { isEmptied } from '../meaning/terms.ts';
 import { Phrases } from './phrases.ts';
@@ -235,7 +236,7 @@ export class Sentences {
     if (s.k === 'choose' && user.k === 'gather' && user.set.where.some((c) => mentions('cond', c, into))) return false;
     const p = this.phrases;
     if (s.k === 'choose') {
-      const by = s.who.k === 'you' || sameSeat(user, s.who) ? '' : ` that ${p.expr(s.who)} ${this.s(s.who, 'choose')}`;
+      const by = isPlainWho(user, s) ? '' : ` that ${p.expr(s.who)} ${this.s(s.who, 'choose')}`;
       p.call(into, `${p.selection(s.pick)}${by}`);
     } else if (s.k === 'gather') p.call(into, this.gathered(s.set, s.random));
     else p.call(into, p.expr(s.value));
@@ -486,11 +487,6 @@ export class Sentences {
 /** Do two sets take their things from the same place? */
 function samePlace({ from: a }: SetOf, { from: b }: SetOf): boolean {
   return alike('from', a, b);
-}
-
-/** Is the seat that chooses the seat that acts? Then it need not be named twice. */
-function sameSeat(user: Stmt, who: Expr): boolean {
-  return user.k === 'call' && alike('expr', user.you, who);
 }
 
 function changed(change: 'is' | '+' | '-', value: string): string {

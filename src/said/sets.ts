@@ -228,9 +228,17 @@ export abstract class Sets extends Values {
     }
   }
 
+  /** A plain number that is a member of the set of choices that the thing is of. */
+  private asMember(e: Expr, { type }: Local): string {
+    const named = e.k === 'int' && type.name === 'choice' && type.set !== undefined ? this.v.sets[type.set]?.members?.[e.v] : undefined;
+    return named ?? this.expr(e);
+  }
+
   protected relativeNot(c: Cond, elem: Local): string | null {
-    if (c.k === 'cmp' && c.op === '=' && isLocal(c.a, elem) && !mentions('expr', c.b, elem)) return `other than ${this.expr(c.b)}`;
-    if (c.k === 'cmp' && c.op === '=' && isLocal(c.b, elem) && !mentions('expr', c.a, elem)) return `other than ${this.expr(c.a)}`;
+    if (c.k === 'cmp' && c.op === '=' && isLocal(c.a, elem) && !mentions('expr', c.b, elem))
+      return `other than ${this.asMember(c.b, elem)}`;
+    if (c.k === 'cmp' && c.op === '=' && isLocal(c.b, elem) && !mentions('expr', c.a, elem))
+      return `other than ${this.asMember(c.a, elem)}`;
     if (c.k === 'kind' && isLocal(c.of, elem)) return `that is not ${this.nouns(c.nouns)}`;
     if (c.k === 'cmp' && c.op === '=' && ownerOf(c.a, elem) && !mentions('expr', c.b, elem)) return `not owned by ${this.expr(c.b)}`;
     if (c.k === 'some') {
@@ -255,7 +263,7 @@ export abstract class Sets extends Values {
       if (c.op !== '=') return null;
       return this.relativeCompared({ ...c, a: c.b, b: c.a }, elem);
     }
-    if (c.op === '=' && isLocal(c.a, elem)) return `that is ${this.expr(c.b)}`;
+    if (c.op === '=' && isLocal(c.a, elem)) return `that is ${this.asMember(c.b, elem)}`;
     if (c.op === '=' && ownerOf(c.a, elem)) return `owned by ${this.expr(c.b)}`;
     if (c.op === '<' && ownerOf(c.a, elem)) return 'owned by nobody';
     if (c.a.k === 'count') {

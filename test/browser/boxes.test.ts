@@ -3,10 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import { readFolder } from 'cardwright/internal';
 import { nodeHost } from '../../tools/cli/host.ts';
+import { parted } from '../../tools/table/hyphens.ts';
 import { browserPath, deal, opened, quiet, shippedSets, visit } from './harness.ts';
 import { answer, byMouse, dice, nextAsked, onTheWay, play, ready, toHand } from './players.ts';
-import { menu, wordOn } from './screens.ts';
-import { always, broken, hidden, small, tooLong } from './sight.ts';
+import { menu, titleIn, wordOn } from './screens.ts';
+import { always, broken, hidden, small, tooLong, unhyphened } from './sight.ts';
 import { linkAt, sitDown, type Visited } from './together.ts';
 
 const sizes = [
@@ -18,19 +19,26 @@ const sizes = [
   [360, 740],
 ] as const;
 
-/** Of all cards, in the languages that every set has. */
+/** Of all cards, in all languages of their sets, with soft hyphens in long words. */
 function namesOf(): string[] {
   const folders = shippedSets();
   const sets = folders.map((folder) => readFolder(nodeHost(folders), folder).folder);
-  const spoken = sets.flatMap(({ locales }) => locales.filter(({ data }) => ['cs', 'pl', 'ru'].includes(data.language)));
-  const cards = [...sets.flatMap((set) => set.cards), ...spoken].flatMap(({ data }) => Object.values(data.cards ?? {}));
-  const names = cards.flatMap((card) => card?.name ?? []);
+  const written = sets.flatMap((set) =>
+    set.cards.map(({ data }) => ({ cards: data.cards, language: (set.set ?? set.game)?.data.language ?? 'en' })),
+  );
+  const spoken = sets.flatMap(({ locales }) => locales.map(({ data }) => ({ cards: data.cards, language: data.language })));
+  const names = [...written, ...spoken].flatMap(({ cards, language }) =>
+    Object.values(cards ?? {}).flatMap((card) => (card?.name ? (parted(card.name, language) ?? card.name) : [])),
+  );
   return [...new Set(names)].filter((name) => !name.includes('{'));
 }
 
 /** What must be in sight when the game is over; on a phone the middle scrolls below the goal and the numbers in force. */
 const end = '.aims .card, .dials dd, .others .seat, .fan .card, .over h2, .over .card, .over .btn';
 const wide = `${end}, .centre .zone .card`;
+
+/** So long a note says what happened last; the log has the rest of a longer one. */
+const threeLines = 'Кто-то очень долго думал, а потом всё-таки сделал то, чего за этим столом никто от него не ждал, и так трижды подряд.';
 
 /** Numbers of cards that lie over letters of the card on top of a pile. Run in the page. */
 const overLetters = `(() => {
@@ -80,20 +88,7 @@ describe.skipIf(!browserPath)('every screen', () => {
       }
     expect(found).toEqual([]);
     expect(await crowded(at)).toEqual([]);
-    // The last size was the smallest phone: no word of a name is broken on a card of the hand, in any language of any set.
-    if (boxes.length > 1) {
-      expect(await at.evaluate(broken(namesOf()))).toEqual([]);
-      // On a small card none of a usual length: longer ones have a hyphen where the browser knows the language.
-      const usual = namesOf().filter((name) =>
-        name.split(/[\s–-]/u).every((word) => word.length <= (/\p{Script=Cyrillic}/u.test(name) ? 10 : 11)),
-      );
-      expect(usual.length).toBeGreaterThan(1000);
-      for (const place of ['.lawrows', '.aims', '.piles'])
-        expect(await at.evaluate(broken(usual, `${place} .card .name`)), place).toEqual([]);
-      // And none is too long for a small card.
-      for (const place of ['.lawrows', '.aims', '.piles'])
-        expect(await at.evaluate(tooLong(`${place} .card .name`, namesOf())), place).toEqual([]);
-    }
+    if (boxes.length > 1) await namesAreWhole(at);
     expect(at.seen.errors).toEqual([]);
     await at.context().close();
   });
@@ -113,6 +108,24 @@ describe.skipIf(!browserPath)('every screen', () => {
       await at.setViewportSize({ width, height });
       await quiet(at);
       for (const one of (await at.evaluate(hidden(width > 600 ? wide : end))) as string[]) found.push(`${width} × ${height}: ${one}`);
+    }
+    expect(found).toEqual([]);
+    await at.context().close();
+  });
+
+  it('shows the numbers in force on a phone of 360 × 740, with six players who have numbers of their own and a note of three lines', async () => {
+    const at = await visit(here.browser, here.table.url, { viewport: { width: 360, height: 740 }, seed: 5, language: 'ru' });
+    await deal(at, { boxes: [titleIn('ru', 'Brag')], seats: ['here', 'bot', 'bot', 'bot', 'bot', 'bot'] });
+    const found: string[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      await play(at, onTheWay, 5, 2);
+      await ready(at);
+      expect(await at.locator('.dials dd').count()).toBeGreaterThan(1);
+      expect(await at.locator('.others .seat .counters').count()).toBe(5);
+      await at.evaluate(`document.querySelector('.now p').textContent = ${JSON.stringify(threeLines)}`);
+      await quiet(at);
+      for (const one of (await at.evaluate(hidden('.dials dd, .ask h2, .offers .btn'))) as string[]) found.push(`${turn}: ${one}`);
+      await at.reload();
     }
     expect(found).toEqual([]);
     await at.context().close();
@@ -166,6 +179,37 @@ describe.skipIf(!browserPath)('every screen', () => {
     expect(after.filter((one) => !before.includes(one))).toEqual([]);
     await Promise.all([first.context().close(), second.context().close()]);
   });
+
+  /** On the smallest phone, where the page is now, no word of a name is broken on a card of the hand; on small cards, of any size, it has a hyphen there. */
+  async function namesAreWhole(at: Visited): Promise<void> {
+    const all = namesOf();
+    const isUsual = (name: string): boolean =>
+      name
+        .replaceAll('\u00ad', '')
+        .split(/[\s–-]/u)
+        .every((word) => word.length <= (/\p{Script=Cyrillic}/u.test(name) ? 10 : 11));
+    const usual = all.filter(isUsual);
+    expect(usual.length).toBeGreaterThan(1000);
+    const others = all.filter((name) => !isUsual(name));
+    expect(others.length).toBeGreaterThan(50);
+    expect(await at.evaluate(broken(all))).toEqual([]);
+    for (const place of ['.lawrows', '.aims', '.piles'])
+      expect(await at.evaluate(broken(usual, `${place} .card .name`)), place).toEqual([]);
+    for (const [width, height] of [
+      [360, 740],
+      [820, 1180],
+      [1280, 720],
+    ] as const) {
+      await at.setViewportSize({ width, height });
+      await quiet(at);
+      for (const place of ['.lawrows', '.aims', '.piles', '.fan']) {
+        const css = `${place} .card .name`;
+        // Whatever its length, none is too long for its card.
+        expect(await at.evaluate(tooLong(css, width === 360 ? all : others)), `${place}, ${width} px`).toEqual([]);
+        expect(await at.evaluate(unhyphened(others, css)), `${place}, ${width} px`).toEqual([]);
+      }
+    }
+  }
 
   /** Changes the language, as a person does it. */
   async function speak(at: Visited, language: string): Promise<void> {

@@ -1,7 +1,9 @@
 // One can follow the game against quick bots, is told what is owed and why not, and taps little.
 import { describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { browserPath, deal, opened, until, visit } from './harness.ts';
 import { answer, askedAt, byMouse, dice, play, ready, sentence, type Touch } from './players.ts';
+import { menu } from './screens.ts';
 import type { Visited } from './together.ts';
 
 /** Notes, in the page, each sentence shown of what happens with the time, whether something was asked then, and the most cards laid at once. */
@@ -82,6 +84,24 @@ describe.skipIf(!browserPath)('following a game', () => {
     await at.locator('.log .now .skip').waitFor({ state: 'detached' });
     await ready(at);
     expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it('has a pace of four, for each person, that is kept', async () => {
+    const at = await visit(here.browser, here.table.url, { seed: 12 });
+    await deal(at, { boxes: ['Fluxx'] });
+    const pace = async (): Promise<Locator> => {
+      await ready(at);
+      await menu(at);
+      await at.locator('.menulist').getByRole('button', { name: 'Settings', exact: true }).click();
+      return at.getByRole('group', { name: 'Pace of what others do' });
+    };
+    const first = await pace();
+    for (const name of ['calm', 'normal', 'quick', 'off']) expect(await first.getByLabel(name, { exact: true }).count(), name).toBe(1);
+    expect(await first.getByLabel('off').isChecked()).toBe(true);
+    await first.getByLabel('calm').check();
+    await at.reload();
+    expect(await (await pace()).getByLabel('calm').isChecked()).toBe(true);
     await at.context().close();
   });
 

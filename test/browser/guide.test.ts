@@ -44,21 +44,24 @@ describe.skipIf(!browserPath)('a first game', () => {
     await at.context().close();
   });
 
-  it.each(['en', 'cs', 'pl', 'ru'])('covers nothing that it speaks of, on a phone, and piles cover no numbers: %s', async (language) => {
-    const prefers = { guide: true, forced: 'answer' };
-    const at = await visit(here.browser, here.table.url, { language, seed: 12, viewport: { width: 360, height: 740 }, prefers });
-    await deal(at, { boxes: ['Fluxx'], seats: ['here', 'bot', 'bot'] });
-    await ready(at);
-    for (const step of [1, 2, 3]) {
-      await at.locator('.guide .k', { hasText: new RegExp(`\\b${step}\\D+3`) }).waitFor();
-      await quiet(at);
-      expect(await at.evaluate(hidden(`${always}, .guide p, .guide .btn`, onPurpose)), String(step)).toEqual([]);
-      expect(await at.evaluate(onNumbers)).toEqual([]);
-      await at.locator('.guide .go').click();
-    }
-    await at.locator('.guide').waitFor({ state: 'detached' });
-    await at.context().close();
-  });
+  it.each(['en', 'cs', 'pl', 'ru', 'de', 'uk'])(
+    'covers nothing that it speaks of, on a phone, and piles cover no numbers: %s',
+    async (language) => {
+      const prefers = { guide: true, forced: 'answer' };
+      const at = await visit(here.browser, here.table.url, { language, seed: 12, viewport: { width: 360, height: 740 }, prefers });
+      await deal(at, { boxes: ['Fluxx'], seats: ['here', 'bot', 'bot'] });
+      await ready(at);
+      for (const step of [1, 2, 3]) {
+        await at.locator('.guide .k', { hasText: new RegExp(`\\b${step}\\D+3`) }).waitFor();
+        await quiet(at);
+        expect(await at.evaluate(hidden(`${always}, .guide p, .guide .btn`, onPurpose)), String(step)).toEqual([]);
+        expect(await at.evaluate(onNumbers)).toEqual([]);
+        await at.locator('.guide .go').click();
+      }
+      await at.locator('.guide').waitFor({ state: 'detached' });
+      await at.context().close();
+    },
+  );
 
   it('has a page of rules made from the files, with the numbers as they stand', async () => {
     const at = await visit(here.browser, here.table.url, { seed: 12 });

@@ -39,7 +39,7 @@ export async function wordOn(at: Page, word: Word): Promise<string> {
 }
 
 /** The title of a box, by its English one: English, where it is not translated. */
-function titleIn(language: string, english: string): string {
+export function titleIn(language: string, english: string): string {
   const folders = shippedSets();
   for (const folder of folders) {
     const { set, game, locales } = readFolder(nodeHost(folders), folder).folder;

@@ -95,41 +95,70 @@ export const small = (css: string, least = 10.5): string => `[...document.queryS
   return (Math.max(...widths) * ${least}) / size < 0.85 * room ? [el.textContent + ' is written in ' + size + ' px'] : [];
 })`;
 
-/** Names that do not fit on a card of these. Run in the page, where there is one. */
-export const tooLong = (css: string, names: readonly string[]): string => `(() => {
+/** Writes a name as the page does: with soft hyphens in words that stay whole while there is room for them. */
+const written = `(el, name) => {
+  const letters = name.replaceAll('\\u00ad', '');
+  el.replaceChildren(...name.split(/( )/).map((word) => {
+    if (!word.includes('\\u00ad')) return word;
+    const long = document.createElement('span');
+    long.className = word.replaceAll('\\u00ad', '').length > 12 ? 'long longer' : 'long';
+    long.textContent = word;
+    return long;
+  }));
+  el.style.setProperty('--long', Math.max(...letters.split(/[\\s–-]+/).map((word) => [...word].length)));
+  el.style.setProperty('--root', Math.sqrt(letters.length));
+}`;
+
+/** Those of these names of which something is true when they are written on a card. Run in the page, where there is such a card. */
+const amongNames = (css: string, names: readonly string[], isFound: string): string => `(() => {
   const el = document.querySelector(${JSON.stringify(css)});
-  const [was, long, root] = [el.textContent, el.style.getPropertyValue('--long'), el.style.getPropertyValue('--root')];
-  const card = el.closest('.card');
-  const found = ${JSON.stringify(names)}.filter((name) => {
-    el.textContent = name;
-    el.style.setProperty('--long', Math.max(...name.split(/[\\s–-]+/).map((word) => [...word].length)));
-    el.style.setProperty('--root', Math.sqrt(name.length));
-    const [text, whole, band] = [el, card, card.querySelector('.band')].map((one) => one.getBoundingClientRect());
-    // What ends in an ellipsis says so.
-    const isCut = el.scrollHeight > el.clientHeight + 1 && getComputedStyle(el).webkitLineClamp === 'none';
-    return isCut || text.bottom > whole.bottom + 1 || text.top < band.bottom - 1;
-  });
-  el.textContent = was;
-  el.style.setProperty('--long', long);
-  el.style.setProperty('--root', root);
+  const [was, style] = [[...el.childNodes], el.style.cssText];
+  const [write, isFound] = [${written}, ${isFound}];
+  const found = ${JSON.stringify(names)}.filter((name) => (write(el, name), isFound(el)));
+  el.replaceChildren(...was);
+  el.style.cssText = style;
   return found;
 })()`;
 
-/** Words of these names that go on in another line of a card. Run in the page, where there is such a card. */
-export const broken = (names: readonly string[], css = '.fan .card .name'): string => `(() => {
-  const el = document.querySelector(${JSON.stringify(css)});
-  const [was, long] = [el.textContent, el.style.getPropertyValue('--long')];
-  const found = ${JSON.stringify(names)}.filter((name) => {
-    el.textContent = name;
-    el.style.setProperty('--long', Math.max(...name.split(/[\\s–-]+/).map((word) => [...word].length)));
-    return [...name.matchAll(/[^\\s–-]+/g)].some(({ 0: word, index }) => {
-      const range = document.createRange();
-      range.setStart(el.firstChild, index);
-      range.setEnd(el.firstChild, index + word.length);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-    });
-  });
-  el.textContent = was;
-  el.style.setProperty('--long', long);
-  return found;
-})()`;
+/** Names that do not fit on a card of these. */
+export const tooLong = (css: string, names: readonly string[]): string =>
+  amongNames(
+    css,
+    names,
+    `(el) => {
+      const card = el.closest('.card');
+      const [text, whole, band] = [el, card, card.querySelector('.band')].map((one) => one.getBoundingClientRect());
+      // What ends in an ellipsis says so.
+      const isCut = el.scrollHeight > el.clientHeight + 1 && getComputedStyle(el).webkitLineClamp === 'none';
+      return isCut || text.bottom > whole.bottom + 1 || text.top < band.bottom - 1;
+    }`,
+  );
+
+/** Names with a part that goes on in another line of a card: a part is what is between these letters. */
+const torn = (css: string, names: readonly string[], between: string): string =>
+  amongNames(
+    css,
+    names,
+    `(el) => {
+      const texts = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+      for (let text; (text = texts.nextNode()); )
+        for (const { 0: part, index } of text.textContent.matchAll(/[^${between}]+/g)) {
+          const range = document.createRange();
+          // By letters: a range that begins behind the end of a line has its hyphen, too, as its first part.
+          const lines = [...part].flatMap((letter, i) => {
+            if (letter === '\\u00ad') return [];
+            range.setStart(text, index + i);
+            range.setEnd(text, index + i + 1);
+            return Math.round([...range.getClientRects()].at(-1)?.top ?? 0);
+          });
+          if (new Set(lines).size > 1) return true;
+        }
+      return false;
+    }`,
+  );
+
+/** Names of which a word goes on in another line of a card. */
+export const broken = (names: readonly string[], css = '.fan .card .name'): string => torn(css, names, String.raw`\s–-`);
+
+/** Names of which a word goes on in another line where it is not divided by a hyphen. */
+export const unhyphened = (names: readonly string[], css: string): string => torn(css, names, String.raw`\s–\u00ad-`);

@@ -69,8 +69,8 @@ cards:
     text: Vezmi si 3 karty.
   magpie: { name: Straka }
 `,
-  'locales/cs.done.yaml': 'format: 1\nlanguage: cs\naccepted:\n  cards.dip.text: m1-0000\n',
-  'locales/meanings.done.yaml': 'format: 1\nmeanings:\n  m1-0000: You draw 3.\nsources: {}\n',
+  'locales/cs.done.yaml': 'format: 1\nlanguage: cs\naccepted:\n  cards.dip.text: m2-0000\n',
+  'locales/meanings.done.yaml': 'format: 1\nmeanings:\n  m2-0000: You draw 3.\nsources: {}\n',
 };
 
 /** What somebody writes for a text of these. */
@@ -147,10 +147,12 @@ export interface StudioJourney {
   files: Readonly<Record<string, string>>;
   by: string;
   keys: number;
+  /** Where somebody is already who wants it; absent: they have opened the folder. */
+  before?(v: Visitor): Promise<void>;
   go(v: Visitor): Promise<void>;
 }
 
-/** The ten journeys of somebody who makes cards, in the order of the design, by keys alone from the opened folder on. */
+/** The ten journeys of somebody who makes cards, in the order of the design, by keys alone. */
 export const journeys: Readonly<Record<string, StudioJourney>> = {
   '1. a first card in play': {
     ...{ files: {}, by: 'its name · ↑ or ↓ for the kind · Enter · what it does', keys: 2 },
@@ -167,7 +169,7 @@ export const journeys: Readonly<Record<string, StudioJourney>> = {
   '2. a mistake mended': {
     ...{ files: { ...started, 'cards.yaml': started['cards.yaml']!.replace('draw 1\n', 'drow 1\n') }, by: 'F8 · Enter', keys: 2 },
     async go(v) {
-      await v.at.waitForSelector('.cm-lintRange-error');
+      await v.at.waitForSelector('.wrong-error');
       await v.press('F8');
       await v.at.waitForSelector('#note .fix:focus');
       await v.press('Enter');
@@ -190,14 +192,14 @@ export const journeys: Readonly<Record<string, StudioJourney>> = {
   '4. something said without knowing how': {
     ...{
       files: { ...started, 'cards.yaml': started['cards.yaml']!.replace('      draw 1\n      draw 1\n', '      draw 1\n') },
-      by: 'F4 · Ctrl+End · Enter · what is meant (“take”) · Enter',
-      keys: 4,
+      by: 'in a new line: what is meant (“take”) · Enter',
+      keys: 1,
+    },
+    async before({ at }) {
+      await at.waitForSelector('.w-number');
+      for (const key of ['F4', 'Control+End', 'Enter']) await at.keyboard.press(key);
     },
     async go(v) {
-      await v.at.waitForSelector('.w-number');
-      await v.press('F4');
-      await v.press('Control+End');
-      await v.press('Enter');
       await v.words('take');
       await v.at.locator('.cm-tooltip-autocomplete li', { hasText: 'draw' }).first().waitFor();
       await v.at.waitForSelector('.cm-completionInfo code');

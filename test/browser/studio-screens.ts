@@ -32,7 +32,7 @@ export const screens: readonly StudioScreen[] = [
     name: 'studio-mistake',
     files: { ...started, 'cards.yaml': started['cards.yaml']!.replace('draw 1\n', 'drow 1\n') },
     async go({ at }) {
-      await at.waitForSelector('.cm-lintRange-error');
+      await at.waitForSelector('.wrong-error');
       await at.keyboard.press('F8');
       await at.waitForSelector('#note');
     },

@@ -157,6 +157,35 @@ describe.skipIf(!browserPath)('who writes a card', () => {
     await leave(visitor);
   });
 
+  it('takes a sentence in Czech for what it says, by one click', async () => {
+    const files = {
+      'set.yaml': 'format: 1\nset: mine\ngame: neutral-game\ntitle: Moje karty\nlanguage: cs\n',
+      'cards.yaml': 'format: 1\norigin: house\ntype: plot\ncards:\n  stesti:\n    name: Štěstí\n    effect: draw 1\n',
+      'locales/cs.yaml': `format: 1
+language: cs
+terms:
+  card: { one: karta, few: karty, other: karet }
+lexicon:
+  card: { gen: karty, acc: kartu, gen pl: karet, acc pl: karty, gender: f }
+  draw number: { card: '[vezmi/vzít/vezmeš/vezme/vezmou] ~si {number of card acc}' }
+`,
+    };
+    const visitor = await visitStudio(here.browser, files, undefined, 'cs-CZ');
+    const { at } = visitor;
+    await at.locator('.cm-content').focus();
+    await at.keyboard.press('Control+a');
+    await at.keyboard.press('Delete');
+    await at.keyboard.type('Vezmi si 3 karty.');
+    const way = at.locator('.side .agree .fix', { hasText: 'draw 3' });
+    await way.waitFor();
+    expect(await barriersOn('a sentence in Czech', at, everyLook)).toEqual([]);
+    await way.click();
+    await inFile(visitor, 'effect: draw 3\n');
+    await until(async () => (await at.locator('.side .agree').count()) === 0, 'nothing is wrong any more');
+    expect(at.seen.errors).toEqual([]);
+    await leave(visitor);
+  });
+
   it('closes the list at a word that is whole, and opens it when asked', async () => {
     const visitor = await visitStudio(here.browser, started);
     const { at } = visitor;

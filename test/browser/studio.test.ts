@@ -28,10 +28,11 @@ describe.skipIf(!browserPath)('a journey in the Studio', () => {
 
   // What `npm run journeys` prints.
   const table = Object.entries(journeys).map(([name, journey]) => [`${name}: ${journey.keys} keys, no mouse`, journey] as const);
-  it.each(table)('%s', async (_, { files, keys, go }) => {
+  it.each(table)('%s', async (_, { files, keys, before, go }) => {
     const visitor = await visitStudio(here.browser, files);
     const { at } = visitor;
     await withoutMouse(visitor);
+    await before?.(visitor);
     await go(visitor);
     expect(at.seen.errors).toEqual([]);
     expect(visitor.count).toEqual({ keys });

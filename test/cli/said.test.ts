@@ -56,6 +56,38 @@ describe('cardwright said', () => {
     expect(code).toBe(1);
   });
 
+  describe('in a folder with mistakes, and a card without an effect', () => {
+    const folder = scratch({
+      'y/set.yaml': 'format: 1\nset: y\ngame: fluxx\ntitle: Y\nneeds: [fluxx]\n',
+      'y/cards.yaml':
+        'format: 1\norigin: house\ntype: action\ncards:\n  broken:\n    name: Broken\n    effect: explode\n' +
+        '  whole:\n    name: Whole\n    effect: draw 2\n  plain:\n    type: keeper\n    name: Plain\n',
+    });
+    afterAll(folder.remove);
+    const y = path.join(folder.dir, 'y');
+
+    it('reads a line without repeating them', async () => {
+      const { code, out, err } = await cardwright(['said', y, '--line', 'draw 1']);
+      expect(out).toContain('→ You draw 1.');
+      expect(err).not.toContain('CW3001');
+      expect(err).toContain('The folders have a mistake besides');
+      expect(code).toBe(0);
+    });
+
+    it('explains the other cards that are asked for', async () => {
+      const { out, err } = await cardwright(['said', y, 'plain', 'whole']);
+      expect(out).toContain('y:whole');
+      expect(out).toContain('→ You draw 2.');
+      expect(err).toContain('y:plain has no effect, so there is nothing to explain.');
+    });
+
+    it('has nothing to explain where there is no other', async () => {
+      const { code, err } = await cardwright(['said', y, 'plain']);
+      expect(err).toContain('y:plain has no effect');
+      expect(code).toBe(1);
+    });
+  });
+
   it('says nothing of a line that was understood by half', async () => {
     const { out, code } = await cardwright(['said', 'fluxx', '--line', 'draw 1\nif you have 3 keepers, explode one of them']);
     expect(out).toContain('→ You draw 1.');

@@ -30,10 +30,17 @@ describe('a page in another language', () => {
     }
   });
 
-  it('is English where there is none, and says so in the language of the reader', () => {
-    const missing = [...catalogue.keys()].find((code) => !codes.includes(code))!;
-    expect(explainedIn(missing, 'cs')).toMatchObject({ about: catalogue.get(missing)!.about, note: 'Tato stránka je zatím jen anglicky.' });
-    expect(explainedIn('CW3003', 'cs-CZ')).toMatchObject({ title: 'neznámé jméno', note: null });
-    expect(explainedIn('CW3003', 'xx')).toMatchObject({ title: 'unknown name', note: null });
+  it('is there for every code of the catalogue', () => {
+    expect(codes).toEqual([...catalogue.keys()].sort());
+  });
+
+  it('is in the language of the reader, or in English where nobody has translated it', () => {
+    expect(explainedIn('CW3003', 'cs-CZ')).toMatchObject({ title: 'neznámé jméno', severity: 'chyba' });
+    expect(explainedIn('CW3003', 'xx')).toMatchObject({ title: 'unknown name', severity: 'error' });
+  });
+
+  it('has its examples in the language where they are words of people', () => {
+    expect(explainedIn('CW1003', 'cs').examples.wrong).not.toBe(catalogue.get('CW1003')!.wrong);
+    expect(explainedIn('CW1006', 'cs').examples.wrong).toBe(catalogue.get('CW1006')!.wrong);
   });
 });

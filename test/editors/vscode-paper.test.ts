@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** A text as long as it takes: from one that fits to one that does not, so that every line that breaks elsewhere shows. */
 const long = (language: string, n: number): string => Array.from({ length: n }, (_, i) => `${i} ${words[language]!}`).join(' ');
-const steps = [1, 2, 4, 6, 8];
+const steps = [1, 2, 4, 6, 8, 10];
 const font = (type: string, heading: string, text: string): string =>
   `  ${type}: { like: usual, name: { font: ${heading}, least: 9 }, text: { font: ${text}, least: 7 } }\n`;
 

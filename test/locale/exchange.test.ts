@@ -397,7 +397,7 @@ describe('what a file says of the state of a text', () => {
     expect(isApproved(row, text)).toBe(true);
     // If it changed once more while the file was away, what was looked at is not what there is now.
     expect(isApproved(row, { ...text, source: 'Draw 3.' })).toBe(false);
-    expect(isApproved({ ...row, stamp: 'm1-0' }, { ...text, stamp: 'm1-1' })).toBe(false);
+    expect(isApproved({ ...row, stamp: 'm2-0' }, { ...text, stamp: 'm2-1' })).toBe(false);
   });
 
   it('is accepted by a reviewer in XLIFF', () => {

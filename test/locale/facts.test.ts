@@ -70,7 +70,14 @@ describe('the text of a card', () => {
     ['draw 2', 'Draw 2 cards. You win with this unless the goal forbids it.', ['says “win” (win), and the effect does not']],
     ['draw 2', 'Draw 2 cards. Whoever meets the goal wins.', []],
     // An order that is in the text alone, wherever it stands.
-    ['draw 2', 'Help yourself to 2, then discard a Keeper.', ['says “order” (discard a Keeper), and the effect does not']],
+    [
+      'draw 2',
+      'Help yourself to 2, then discard a Keeper.',
+      ['names “Keeper”, which the effect does not', 'says “order” (discard a Keeper), and the effect does not'],
+    ],
+    ['draw 2', 'Help yourself to 2. Rules stay as they are.', []],
+    ['steal a keeper', 'Steal a Goal.', ['does not name “Keeper”, as the effect does', 'names “Goal”, which the effect does not']],
+    ['steal a keeper', 'Steal a Creeper or a Keeper.', ['names “Creeper”, which the effect does not']],
     ['draw 2', 'Help yourself to 2 and take another turn.', ['says “order” (take another turn), and the effect does not']],
     ['draw 2', 'Help yourself to 2. Shuffle the discard pile.', ['says “order” (Shuffle the discard pile), and the effect does not']],
     ['draw 2, then discard a card from your hand', 'Help yourself to 2, then discard a card from your hand.', []],

@@ -121,7 +121,7 @@ const stmts: Samples<Stmt> = {
     outcome: { kind: 'wins', who: e, seats: set(), final: true, score: e },
     so: { value: 1 },
   },
-  ...{ call: { word: 0, you: e, args: [e, l], they: e }, if: { cond: c, then: [stop], otherwise: [stop] } },
+  ...{ call: { word: 0, you: e, args: [e, l] }, if: { cond: c, then: [stop], otherwise: [stop] } },
   ...{ 'for each': { set: set(), elem: local(), body: [stop], bindThey: true } },
   ...{ repeat: { until: c, untilAfter: true, times: e, body: [stop] }, 'at once': { body: [stop] } },
   offer: { who: l, alternatives: [{ ...at, says: 'x', when: [c], body: [stop] }], meanwhile: [stop] },

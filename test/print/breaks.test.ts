@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakText, type Line, type Measure } from '../../tools/print/breaks.ts';
-import { hyphenation } from '../../tools/print/hyphens.ts';
+import { hyphenation } from '../../tools/table/hyphens.ts';
 import { textIn } from '../../tools/print/layout.ts';
 
 /** Every letter is 1 long, and an icon 2. */
@@ -114,6 +114,7 @@ describe('dividing words', () => {
     ['cs', 'li-bo-volný pro-ti-hráč ná-sle-du-jí-cího pod-mínka před-chozí od-lo-žené roz-dej sou-hlas ne-chat vlastní'],
     ['pl', 'od-rzu-cone ko-lej-no-ści prze-ciw-nika'],
     ['ru', 'кар-точку объ-яв-ле-ние район'],
+    ['uk', 'від-кла-де-них Не-спо-ді-ванка пра-вило'],
     ['de-AT', 'Do-nau-dampf-schiff-fahrts-ge-sell-schafts-ka-pi-tän'],
     ['en', 'dis-carded re-main-ing every-body keeper UNESCO'],
   ])('knows where: %s %s', (language, words) => {
@@ -121,7 +122,7 @@ describe('dividing words', () => {
   });
 
   it('leaves two letters before and three behind, and the words of other languages whole', () => {
-    for (const language of ['cs', 'pl', 'ru', 'de', 'en'])
+    for (const language of ['cs', 'pl', 'ru', 'uk', 'de', 'en'])
       for (const word of ['nejnesmyslnější', 'Verantwortungsbewusstsein', 'wszystkich', 'следующего', 'immediately'])
         expect(hyphenation(language)!(word)).toMatch(/^\p{L}{2,}(?:\u00ad\p{L}+)*?(?:\u00ad\p{L}{3,})?$/u);
     expect(hyphenation('fi')).toBeNull();

@@ -128,7 +128,7 @@ describe('one text', () => {
     expect(await window.ask({ t: 'accept', language: 'cs', key: 'cards.dip.text' })).toBe(null);
     await window.ask({ t: 'accept', language: 'cs', key: 'cards.lantern.name' });
     const done = await saved(window, 'locales/cs.done.yaml');
-    expect(done).toMatch(/accepted:\n {2}cards\.dip\.text: m1-[0-9a-f]+\n {2}cards\.lantern\.name: [0-9a-f]+\n$/);
+    expect(done).toMatch(/accepted:\n {2}cards\.dip\.text: m2-[0-9a-f]+\n {2}cards\.lantern\.name: [0-9a-f]+\n$/);
     expect(at.read('locales/meanings.done.yaml')).toContain('You draw 2.');
     // The same word in both languages, and that is meant.
     expect(at.read('locales/cs.yaml')).toMatch(/lantern: \{ name: Lantern, same: (?:yes|true) \}/);

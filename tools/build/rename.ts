@@ -56,6 +56,7 @@ const coreWords = new Set(
       'detached',
       'refilled',
       'nothing',
+      'there',
       'yours',
     ],
     ...[
@@ -343,7 +344,8 @@ class Renaming {
           file.snippet(path),
           value
             .split(':')
-            .map((part) => this.of(part))
+            // `no suit`: the first value of a counter of suits.
+            .map((part) => part.replace(/^(no )?(.*)$/s, (_, none = '', name: string) => none + this.of(name)))
             .join(':'),
         );
     };

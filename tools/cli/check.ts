@@ -7,6 +7,7 @@ import { storedIn } from './locale.ts';
 import { changesSince, readPlaces, changesText } from './read-mix.ts';
 import { setLines, unreachableLines } from './mix-text.ts';
 import { placesNamed } from './places.ts';
+import { sayAll } from './said.ts';
 import { coloursFor, counted, exits, listed, Mistake, painter, print, printError, printJson } from './shell.ts';
 import { watchSaves } from './watch.ts';
 
@@ -22,6 +23,8 @@ export interface CheckOptions {
   watch?: boolean;
   lang?: string;
   print?: boolean;
+  /** Also how each line was understood. */
+  say?: boolean;
 }
 
 export function check(folders: string[], o: CheckOptions): number | Promise<number> {
@@ -30,6 +33,7 @@ export function check(folders: string[], o: CheckOptions): number | Promise<numb
   // A folder of folders, such as cards/: each of them is checked on its own.
   const shelves = folders.length === 1 && !o.json ? shelvesIn(folderOf(folders[0]!) ?? folders[0]!) : [];
   const groups = shelves.length > 0 ? shelves.map((folder) => [folder]) : [folders];
+  if (o.say && o.json) throw new Mistake('--say is for people; for programs there is: cardwright said --json');
   if (o.watch && o.print) throw new Mistake('--watch checks at each save, and --print takes longer than that: give one of them.');
   if (o.watch) return watch(groups, o);
   if (o.print) return checkPrinted(groups, o, shelves.length > 0);
@@ -44,7 +48,7 @@ async function checkPrinted(groups: string[][], o: CheckOptions, titled: boolean
   return Math.max(...codes);
 }
 
-function checkOne(folders: string[], { json = false, lang }: CheckOptions, titled: boolean, paper: Loaded['diagnostics']): number {
+function checkOne(folders: string[], { json = false, lang, say }: CheckOptions, titled: boolean, paper: Loaded['diagnostics']): number {
   const places = placesNamed(folders);
   const { loaded, broken } = withTexts(readPlaces(places), places.folders);
   const { diagnostics } = loaded;
@@ -52,7 +56,10 @@ function checkOne(folders: string[], { json = false, lang }: CheckOptions, title
   const changed = changesSince(places, loaded);
   if (titled) print(`${folders[0]!}:`);
   if (json) printJson({ format: 1, ...sizes(loaded), mix: reportOnMix(loaded), changed, diagnostics: toJson(loaded.diagnostics, lang) });
-  else printFindings(loaded, loaded.diagnostics, lang);
+  else {
+    if (say) sayFirst(loaded);
+    printFindings(loaded, loaded.diagnostics, lang);
+  }
   if (changed.length > 0 && !json) print(`\n${changesText(places.lock!.file, changed)}`);
   for (const problem of broken) printError(problem.message);
   const code = codeOf(loaded);
@@ -107,13 +114,19 @@ export function printFindings(loaded: Loaded, shown: Loaded['diagnostics'], lang
   for (const line of [...setLines(report, loaded), ...(errors ? [] : unreachableLines(report))]) print(line);
 }
 
+/** How the lines were understood stands above what is wrong with them. */
+function sayFirst(loaded: Loaded): void {
+  sayAll(loaded);
+  print('');
+}
+
 export function codeOf({ diagnostics }: Loaded): number {
   if (diagnostics.some((d) => d.severity === 'error' && unreadable.has(d.code))) return exits.unreadable;
   return diagnostics.some((d) => d.severity === 'error') ? exits.problems : exits.clean;
 }
 
 /** Checks what is saved until the user stops it; returns the last result for all folders. */
-function watch(groups: string[][], { json, lang }: CheckOptions): Promise<number> {
+function watch(groups: string[][], { json, lang, say }: CheckOptions): Promise<number> {
   if (json) throw new Mistake('--watch is for people and --json for programs: give one of them.');
   const paint = painter(io().stdout);
   const codes = new Map<string[], number>();
@@ -126,6 +139,7 @@ function watch(groups: string[][], { json, lang }: CheckOptions): Promise<number
     // Their game was found, not named: it is watched as well.
     for (const folder of loaded.mix.folders) if (!dirs.get(group)!.includes(folder.dir)) dirs.get(group)!.push(folder.dir);
     if (groups.length > 1) print(`${group[0]!}:`);
+    if (say) sayFirst(loaded);
     const within = (file: string): boolean => changed === null || changed.some((dir) => file === dir || file.startsWith(`${dir}/`));
     printFindings(
       loaded,

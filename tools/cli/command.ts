@@ -88,6 +88,7 @@ function starting(making: Making): void {
     .option('--watch', 'checks again each time a file is saved, until Ctrl-C')
     .option('--lang <language>', 'the language to report in, such as cs; what is quoted from files stays as it is')
     .option('--print', 'also reports what does not fit on printed cards, in every language they are translated into')
+    .option('--say', 'also shows how each line was understood')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./check.ts')).check));
   editing(making);
@@ -411,7 +412,7 @@ function explaining({ command, lazily }: Making): void {
     'prints the page of a diagnostic; without a code, lists all of them',
     example('explain CW1101', 'cardwright explain CW3003 --lang cs'),
   )
-    .option('--lang <language>', 'the language, such as cs; a page that is not translated is shown in English')
+    .option('--lang <language>', 'the language, such as cs')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./explain.ts')).explain));
 }

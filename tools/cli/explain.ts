@@ -12,16 +12,15 @@ export function explain(asked: string | undefined, { json = false, lang }: { jso
   const entry = catalogue.get(code);
   if (!entry) throw new Mistake(unknown(asked, code));
   if (json) {
-    const { title, about } = explainedIn(code, lang);
-    printJson({ ...entry, title, about });
+    const { title, about, examples } = explainedIn(code, lang);
+    printJson({ ...entry, title, about, ...examples });
     return exits.clean;
   }
   const paint = painter(io().stdout);
-  const { title, severity, about, wrong, right, note } = explainedIn(code, lang);
+  const { title, severity, about, wrong, right, examples } = explainedIn(code, lang);
   print(`${paint('bold', `${entry.code}: ${title}`)} (${severity})\n`);
-  if (note !== null) print(`${note}\n`);
   print(about);
-  print(`\n${paint('red', wrong)}\n${indented(entry.wrong)}\n\n${paint('green', right)}\n${indented(entry.right)}`);
+  print(`\n${paint('red', wrong)}\n${indented(examples.wrong)}\n\n${paint('green', right)}\n${indented(examples.right)}`);
   return exits.clean;
 }
 

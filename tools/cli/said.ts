@@ -9,6 +9,9 @@ import { coloursFor, printError, exits, listed, Mistake, painter, print, printJs
 
 type Vocabulary = Loaded['vocabulary'];
 
+/** A name of a card or set that the mix lacks: what is said of it is never so, and readers must learn why. */
+const LACKING = 'CW4006';
+
 /** Options of `said`, as typed. */
 export interface SaidOptions {
   /** Lines of a card that is in no file. */
@@ -28,9 +31,12 @@ export function said(args: string[], o: SaidOptions): number {
   if (o.line !== undefined && names.length > 0) throw new Mistake(`--line is explained alone; leave out ${listed(names)} or --line.`);
   const loaded = o.line === undefined ? readPlaces(places, { toPlay: true }) : withLine(places, o.line, o.type);
   const found = withForPlayers(loaded.vocabulary, loaded.diagnostics);
-  const errors = found.filter((d) => d.severity === 'error' || (o.line !== undefined && d.source.path.startsWith(lineFolder)));
-  const all = o.line === undefined ? chosen(loaded, names) : partsOf(loaded, (set) => set === lineSet);
-  const parts = all.map((part) => asUnderstood(part, loaded.diagnostics));
+  const all = found.filter((d) => d.severity === 'error' || d.code === LACKING || isOfLine(d));
+  // An author who tries line after line has read what is wrong with the rest, or does not want to yet.
+  const errors = o.line === undefined ? all : all.filter(isOfLine);
+  const { parts: named, empty } =
+    o.line === undefined ? chosen(loaded, names) : { parts: partsOf(loaded, (set) => set === lineSet), empty: [] };
+  const parts = understood(loaded, named);
   if (o.json)
     printJson(
       parts.map(({ name, kind, lines }) => ({
@@ -39,12 +45,33 @@ export function said(args: string[], o: SaidOptions): number {
         lines: lines.map(({ source, line, written, said: sentences }) => ({ file: source.path, line, written, said: sentences })),
       })),
     );
-  else parts.forEach((part, i) => show(part, i > 0, o.line === undefined));
+  else show(parts, o.line === undefined);
+  for (const name of empty) printError(nothingIn(name));
   if (errors.length > 0) printError(renderAll(errors, { colour: coloursFor(io().stderr) }).trimEnd());
+  const elsewhere = all.filter((d) => d.severity === 'error' && !errors.includes(d)).length;
+  if (elsewhere > 0)
+    printError(
+      `The folders have ${elsewhere === 1 ? 'a mistake' : `${elsewhere} mistakes`} besides, which "cardwright check" shows; what they declare may be missing here.`,
+    );
   return errors.some((d) => d.severity === 'error') ? exits.problems : exits.clean;
 }
 
-function show({ name, lines }: SaidPart, gap: boolean, placed: boolean): void {
+/** How the lines of the folders that were named are understood: what `said` prints of them. */
+export function sayAll(loaded: Loaded): void {
+  show(understood(loaded, chosen(loaded, []).parts), true);
+}
+
+const isOfLine = (d: Loaded['diagnostics'][number]): boolean => d.source.path.startsWith(lineFolder);
+
+const nothingIn = (name: string): string => `${name} has no effect, so there is nothing to explain.`;
+
+const understood = (loaded: Loaded, parts: readonly SaidPart[]): SaidPart[] => parts.map((part) => asUnderstood(part, loaded.diagnostics));
+
+function show(parts: readonly SaidPart[], placed: boolean): void {
+  parts.forEach((part, i) => showOne(part, i > 0, placed));
+}
+
+function showOne({ name, lines }: SaidPart, gap: boolean, placed: boolean): void {
   const paint = painter(io().stdout);
   if (gap) print('');
   if (placed && lines[0])
@@ -64,21 +91,27 @@ function dedented(text: string): string[] {
   return [first!, ...rest.map((line) => line.slice(least))];
 }
 
-/** Every card of the named folders, the game too where it is one of them; or only what was asked for. */
-function chosen(loaded: Loaded, names: readonly string[]): SaidPart[] {
+/** Every card of the named folders, the game too where it is one of them; or only what was asked for, and what of it has no effect. */
+function chosen(loaded: Loaded, names: readonly string[]): { parts: SaidPart[]; empty: string[] } {
   const { mix, vocabulary: v } = loaded;
   const lent = new Set(mix.lenders.map((f) => f.id));
-  if (names.length === 0) return partsOf(loaded, (set) => !lent.has(set));
+  if (names.length === 0) return { parts: partsOf(loaded, (set) => !lent.has(set)), empty: [] };
   const all = partsOf(loaded, () => true);
-  return names.flatMap((name) => {
+  const empty: string[] = [];
+  const parts = names.flatMap((name) => {
     const wanted = name.toLowerCase();
     const found = all.filter((part) => namesOf(v, part).includes(wanted));
     if (found.length > 0) return found;
-    const empty = v.kinds.find((k) => (k.id === wanted || k.fullId === wanted) && !k.effect);
-    if (empty) throw new Mistake(`${empty.fullId} has no effect, so there is nothing to explain.`, 1);
+    const without = v.kinds.find((k) => (k.id === wanted || k.fullId === wanted) && !k.effect);
+    if (without) {
+      empty.push(without.fullId);
+      return [];
+    }
     const near = nearest(wanted, [...new Set(all.flatMap((part) => namesOf(v, part)))]);
     throw new Mistake(`No card, word or script here is called "${name}".${near ? ` Did you mean ${near}?` : ''}`, 1);
   });
+  if (parts.length === 0) throw new Mistake(empty.map(nothingIn).join('\n'), 1);
+  return { parts, empty };
 }
 
 function namesOf(v: Vocabulary, { name, kind }: SaidPart): string[] {

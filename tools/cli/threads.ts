@@ -51,14 +51,14 @@ async function onThreads<T extends { games: number }>(
   let next = 0;
   let done = 0;
   let sum: T | null = null;
-  const one = (): Promise<void> =>
+  const workers = Array.from({ length: threads }, () => new Worker(workerFile(name), { workerData: task }));
+  const allPlayed = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(workerFile(name), { workerData: task });
       const ask = (): void => {
         const from = next;
         next += portion;
         if (from < games) worker.postMessage({ from, games: Math.min(portion, games - from) } satisfies Part);
-        else void worker.terminate().then(() => resolve());
+        else resolve();
       };
       worker.on('message', (counts: T) => {
         done += counts.games;
@@ -68,8 +68,14 @@ async function onThreads<T extends { games: number }>(
         ask();
       });
       worker.on('error', reject);
+      worker.on('exit', () => reject(new Error(`A thread of ${name} ended before its games were played.`)));
       ask();
     });
-  await Promise.all(Array.from({ length: threads }, one));
-  return sum!;
+  try {
+    await Promise.all(workers.map(allPlayed));
+    return sum!;
+  } finally {
+    // Where one failed, the others would go on for nobody.
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
 }

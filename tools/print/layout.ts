@@ -2,7 +2,7 @@
 // neither fonts nor files, but only how long a text is (`Metrics`).
 import { namedSignsIn, signsIn } from '../table/signs.ts';
 import { breakText, type Line, type Measure } from './breaks.ts';
-import { hyphenation } from './hyphens.ts';
+import { hyphenation } from '../table/hyphens.ts';
 import { bled, POINT, type Box, type FontName, type Hex, type Item } from './display.ts';
 import type { CardSize, Colour, FaceSpec, Font, Part, Shown } from './face.ts';
 import { INK, PAPER, type Palette } from './palette.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import { FEATURES, fileOf, measuredBy } from './fonts.ts';
-import { patterns } from './hyphens.ts';
+import { patterns } from '../table/hyphens.ts';
 import { thinFont } from './thin-font.ts';
 
 const require = createRequire(import.meta.url);

@@ -18,6 +18,8 @@ export type ToStudio =
   | { t: 'new'; n: number; name: string; type: string }
   /** The small cards with which others begin, in a folder without cards. */
   | { t: 'examples'; n: number }
+  /** In which of its languages the open card is shown; null: that in which it is written. */
+  | { t: 'shows'; n: number; language: string | null }
   /** A card of another folder, by its full id. */
   | { t: 'look'; n: number; card: string }
   | { t: 'remove'; n: number; card: string }
@@ -85,6 +87,8 @@ export type FromStudio =
   | TextsInfo
   | TextInfo
   | { t: 'told'; language: string; key: string; lines: string[] }
+  /** By language of the folder: how many of its texts are to do. */
+  | { t: 'to do'; of: Readonly<Record<string, number>> }
   | MeasureInfo
   | MixInfo
   /** How far the measuring is; null: nothing is being measured. */
@@ -156,6 +160,10 @@ export interface DeckRow {
   type: string;
   errors: number;
   warnings: number;
+  /** How many tests speak of it. */
+  tests: number;
+  /** The type of cards that say who wins, if there are such cards and none of them names this one, of a type that is there to be had. */
+  unnamed?: string;
   face: Face | null;
   /** What the search looks through, besides. */
   words: string;
@@ -184,6 +192,10 @@ export interface CardInfo {
   colours: { from: number; to: number; colour: string; declared: boolean }[];
   users: { id: string; name: string; own: boolean }[];
   tests: number;
+  /** The languages its texts are in, that of its author first; empty: there is one. */
+  languages: { code: string; name: string }[];
+  /** The one in which the face is; null: that of who writes, as far as there are words in it. */
+  shows: string | null;
   /** Of a card without an effect: the lines that do what its text says; absent: none are known. */
   undone?: string;
 }

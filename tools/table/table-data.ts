@@ -94,10 +94,12 @@ export interface SignInfo {
 export interface Face extends PrintedFace {
   /** Full ids of cards its goal asks for: they glow when it is pointed at. */
   names?: string[];
-  /** What these are called. */
+  /** What these are called, marked where it is in another language. */
   named?: string[];
   /** Its name is not translated, and is in this language. */
   lang?: string;
+  /** Its name with soft hyphens in long words, where it is known how to divide them. */
+  parted?: string;
   /** The signs in its text that there are (`:doom:`), by what is between the colons. */
   signs?: Record<string, SignInfo>;
   /** That its text is not its author's, in words. */

@@ -108,7 +108,7 @@ function within(v: Vocabulary, name: string, spec: MarkSpec, file: Declaring, re
   return union ? union.families : family < 0 ? null : [family];
 }
 
-/** A plain value of a declaration: `zero`, `4`, `yes`, `all`, `none`, a member of a set. */
+/** A plain value of a declaration: `zero`, `4`, `yes`, `all`, `none`, `nobody`, a member of a set, `no suit`. */
 function scalar(v: Vocabulary, value: Scalar, file: Declaring, path: Path, report: Reporter): [Type, number] {
   if (typeof value === 'number') return [{ name: 'number' }, value];
   if (value === true || value === 'yes') return [{ name: 'yes' }, 1];
@@ -118,8 +118,20 @@ function scalar(v: Vocabulary, value: Scalar, file: Declaring, path: Path, repor
   if (word !== undefined) return [{ name: 'number' }, word];
   if (text === 'all') return [{ name: 'number' }, OPEN];
   if (text === 'none') return [{ name: 'number' }, -1];
+  if (text === 'nobody') return [{ name: 'player' }, -1];
+  const none = v.sets.findIndex((s) => text === `no ${s.name}`);
+  if (none >= 0) return [{ name: 'choice', set: none }, -1];
   const set = v.sets.findIndex((s) => s.members?.includes(text));
   if (set >= 0) return [{ name: 'choice', set }, v.sets[set]!.members!.indexOf(text)];
-  unknown(report, file, path, 'value', text, ['zero', 'one', 'yes', 'no', 'all', 'none', ...v.sets.flatMap((s) => s.members ?? [])]);
+  unknown(report, file, path, 'value', text, [
+    'zero',
+    'one',
+    'yes',
+    'no',
+    'all',
+    'none',
+    'nobody',
+    ...v.sets.flatMap((s) => s.members ?? []),
+  ]);
   return [{ name: 'number' }, 0];
 }

@@ -2,32 +2,49 @@
 // the help that says it as well. Suggests nothing itself.
 import { catalogue } from '../../diagnose/catalogue.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
-import { makeSource, standsIn, type Snippet } from '../../text/source.ts';
-import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
-import { resolvedAlone } from '../resolve/alone.ts';
+import type { Steps } from '../../meaning/steps.ts';
+import { standsIn, type Snippet } from '../../text/source.ts';
+import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { resolvedAlone, withLines } from '../resolve/alone.ts';
 
 /** Each is a card resolved once more: what nobody reads at once is not worth it. */
 const MOST = 40;
 
-/** What was found, without suggestions that are no help. Works beside the vocabulary, which stays as it is. */
-export function withHelpfulOnly(v: Vocabulary, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+/**
+ * What was found, without suggestions that are no help. Works beside the vocabulary, which stays as it is. In steps, because each that is tried
+ * takes as long as a card.
+ */
+export function* withHelpfulOnly(v: Vocabulary, diagnostics: readonly Diagnostic[]): Steps<Diagnostic[]> {
+  const told: Diagnostic[] = [];
   let tried = 0;
-  return diagnostics.map((d) => {
-    const { suggestion } = d;
-    if (d.severity !== 'error' || !suggestion || suggestion.includes('\n') || tried >= MOST) return d;
-    const at = v.kinds.findIndex((kind) => kind.effect && standsIn(kind.effect, d));
-    if (at < 0 || v.kinds[at]!.path[0] === 'each') return d;
+  for (const d of diagnostics) {
+    const at = tried < MOST ? cardToTry(v, d) : -1;
+    if (at < 0) {
+      told.push(d);
+      continue;
+    }
     tried++;
-    if (isRead(v, at, d, suggestion, diagnostics)) return d;
-    const { suggestion: _, help, phrases, ...told } = d;
-    // Help that says more than that stays.
-    const says = help?.includes(suggestion.trim()) && help.split('"').length === 3;
-    return {
-      ...told,
-      ...(!says && help !== undefined && { help }),
-      ...(phrases && { phrases: says ? { message: phrases.message } : phrases }),
-    };
-  });
+    told.push(isRead(v, at, d, d.suggestion!, diagnostics) ? d : withoutSuggestion(d, d.suggestion!));
+    yield;
+  }
+  return told;
+}
+
+/** The card with which a suggestion can be tried; -1: there is none. */
+function cardToTry(v: Vocabulary, d: Diagnostic): number {
+  if (d.severity !== 'error' || !d.suggestion || d.suggestion.includes('\n')) return -1;
+  const at = v.kinds.findIndex((kind) => kind.effect && standsIn(kind.effect, d));
+  return at >= 0 && v.kinds[at]!.path[0] === 'each' ? -1 : at;
+}
+
+function withoutSuggestion({ suggestion: _, help, phrases, ...told }: Diagnostic, suggestion: string): Diagnostic {
+  // Help that says more than that stays.
+  const says = help?.includes(suggestion.trim()) && help.split('"').length === 3;
+  return {
+    ...told,
+    ...(!says && help !== undefined && { help }),
+    ...(phrases && { phrases: says ? { message: phrases.message } : phrases }),
+  };
 }
 
 /** Whether nothing is wrong at the suggestion, or at the word behind it, that is not wrong now. */
@@ -39,7 +56,7 @@ function isRead(v: Vocabulary, at: number, d: Diagnostic, suggestion: string, be
   const written = text.slice(0, from) + suggestion + text.slice(to);
   const [next = ''] = /^[^\S\n]*[^\s,.:;]*/.exec(text.slice(to)) ?? [];
   const end = from + suggestion.length + next.length;
-  const found = resolvedAlone(v, at, with_(kind, written)).diagnostics.filter((one) => catalogue.get(one.code)!.severity === 'error');
+  const found = resolvedAlone(v, at, withLines(v, at, written)).diagnostics.filter((one) => catalogue.get(one.code)!.severity === 'error');
   const known = before.filter((one) => one !== d && kind.effect && standsIn(kind.effect, one));
   return !found.some(
     (one) =>
@@ -51,15 +68,4 @@ function isRead(v: Vocabulary, at: number, d: Diagnostic, suggestion: string, be
 function placeOf(map: Snippet['map'], offset: number): number {
   for (let at = 0; at < map.length; at++) if (map[at] === offset) return at;
   return -1;
-}
-
-function with_(kind: Kind, text: string): Kind {
-  const source = makeSource(kind.source.path, text);
-  const effect: Snippet = {
-    source,
-    text,
-    map: Array.from({ length: text.length + 1 }, (_, i) => i),
-    path: `${kind.path.join('.')}.effect`,
-  };
-  return { ...kind, effect, source, lines: [], obey: null, standing: [] };
 }

@@ -53,8 +53,10 @@ function judgeMoment(v: Vocabulary, clause: Clause, set: SetOf, reach: Reach, or
   const asked = new Set(zonesOf(set).flatMap((z) => [...reach.familiesOfZones(z)]));
   const words = clause.event!.words;
   if (asked.size === 0 || words.length === 0) return;
-  const from = new Set(words.flatMap((w) => [...origins().of(w, clause.kind !== 'after')]));
-  if (from.size === 0 || [...asked].some((f) => from.has(f))) return;
+  const origin = words.map((w) => origins().of(w, clause.kind !== 'after'));
+  const from = new Set(origin.flatMap((families) => [...families]));
+  // Of a word that nothing is done by yet, it is not known.
+  if (origin.some((families) => families.size === 0) || [...asked].some((f) => from.has(f))) return;
   const names = (families: Iterable<number>): string => [...families].map((f) => v.families[f]!.name).join(', ');
   const type = firstOf(members({ v, reach, options: new Map() }, anywhere(set)))?.type;
   report.error(

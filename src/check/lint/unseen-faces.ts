@@ -85,6 +85,7 @@ class Sight {
       const who = s.k === 'choose' ? s.who : localExpr(s.they);
       if (this.isAnywhere(s.pick.set)) this.report.error(lintSays.chosenAnywhere(), s.source, s.pick.span);
       else if (!isForced(this.v, s) && this.reads('set', s.pick.set, who)) this.reportChoice(s.pick, s.source, who);
+      else if (!isForced(this.v, s) && this.isOfPile(s.pick, who)) this.report.error(lintSays.chosenBlind(), s.source, s.pick.span);
       this.gathered.set(s.into, s.pick.set);
       if (s.pick.single && s.pick.set.type.name === 'card') this.named.set(s.into, s.pick.set);
     } else if (s.k === 'gather') this.gathered.set(s.into, s.set);
@@ -119,6 +120,12 @@ class Sight {
     const yours = isSame(who, YOU) ? undefined : set.where.find((c) => c.k === 'condition' && this.isYours(c.word));
     if (yours?.k === 'condition') this.report.error(lintSays.chosenByYours(this.v.words[yours.word]!.head), source, span);
     else this.report.error(lintSays.chosenByUnseen(fits ? random : undefined), source, span);
+  }
+
+  /** `take a card from the deck`: any card of a pile that nobody sees and that others refill, so that one draws from it: the top one may be meant. */
+  private isOfPile({ how, set }: Selection, who: Expr): boolean {
+    const places = how === 'choose' && set.from.k === 'zones' && !set.take ? this.placesOf(set) : [];
+    return places.length > 0 && places.every((place) => this.v.families[place.family]!.refill >= 0 && !this.seesPlace(place, who));
   }
 
   /** Whether a condition of the game speaks of what is yours, whoever asks. */

@@ -13,6 +13,7 @@ import { look, type Named } from './lookup.ts';
 import { taken } from './modifiers.ts';
 import { localRef, placeRef } from './sets.ts';
 import { handledBefore } from './nearest.ts';
+import { itOrCard } from './tossed.ts';
 import { comesToEach } from './unplaced-cards.ts';
 
 /** Remembers in which words the thing that is `it` from now on was spoken of. */
@@ -55,7 +56,9 @@ export function sameAgain(ctx: Context, np: Np & { kind: 'determined' }, wanted:
     ctx.scopes.includes(place.scope)
   )
     return placeRef(place.zone);
-  const it = several ? severalOf(ctx) : (ctx.it ?? (found?.n === 'card' ? oneBefore(ctx, !!said || isEveryCard(found)) : null));
+  const it = several
+    ? severalOf(ctx)
+    : (itOrCard(ctx, found?.n) ?? (found?.n === 'card' ? oneBefore(ctx, !!said || isEveryCard(found)) : null));
   // `the partner of rival` is somebody else than the player spoken of.
   const isSide = found?.n === 'player' && !!found.side && !said;
   if (it && !isSide && isSuch(ctx, it, text)) {

@@ -3,6 +3,7 @@
 import { Reporter } from '../../diagnose/reporter.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
+import { makeSource, type Snippet } from '../../text/source.ts';
 import { resolveKind } from './card-lines.ts';
 import { borrowLexicon } from './words.ts';
 
@@ -15,6 +16,19 @@ export function resolvedAlone(before: Vocabulary, at: number, kind: Kind): { v: 
   const report = new Reporter();
   resolveKind(v, kind, report, { next: FRESH });
   return { v, kind, diagnostics: report.diagnostics };
+}
+
+/** The card at `at` with `text` for its lines; places in them are those of the text alone. */
+export function withLines(v: Vocabulary, at: number, text: string): Kind {
+  const before = v.kinds[at]!;
+  const source = makeSource(before.source.path, text);
+  const effect: Snippet = {
+    source,
+    text,
+    map: Array.from({ length: text.length + 1 }, (_, i) => i),
+    path: `${before.path.join('.')}.effect`,
+  };
+  return { ...before, effect, source, lines: [], obey: null, standing: [] };
 }
 
 /** What lines add to while they are resolved is copied. */

@@ -3,7 +3,7 @@
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { reportWhich, severalOf } from './again.ts';
 import { self } from './owners.ts';
-import { othersLeft } from './brought.ts';
+import { othersLeft, partedAgain, stillThere } from './brought.ts';
 import { ofOneOwner } from './one-owner.ts';
 import { otherCards } from './others.ts';
 import { named, resolveNp } from './resolvers.ts';
@@ -135,6 +135,11 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
     const me = set.type.name === 'player' ? self(ctx) : isTeam(ctx.v, set.type) ? teamOf(self(ctx)) : null;
     if (me) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), me))] };
     else if (set.type.name === 'card') set = otherCards(ctx, set, np.span, true);
+    else if (set.type.name === 'choice' && np.noun && base.t === 'pick') {
+      const other = otherThanIt(ctx, base, { ...np.noun, other: true });
+      if (other.t !== 'pick') return BAD;
+      set = other.pick.set;
+    }
   }
   const span = np.span;
   if (np.noun?.place && np.noun.place !== 'next')
@@ -250,7 +255,7 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
     const amount = spanText(ctx.source, { start: np.span.start, end: np.noun.words[0]!.span.start }).trim();
     ctx.twofold(np.span, `${amount} ${words.join(' or ')}`, words.map((w) => `${amount} ${w}`).join(' and '));
   }
-  const base = np.of ? partsOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
+  const base = np.of ? stillThere(ctx, partsOf(ctx, np.of, wanted)) : nounRef(ctx, np.noun!, wanted);
   if (base.t === 'bad') return base;
   if (halfCount && base.t === 'value' && base.type.name === 'number')
     return { t: 'value', type: NUMBER, expr: { k: 'half', a: base.expr } };
@@ -258,15 +263,18 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
   const size: Expr = { k: 'count', set };
   if (np.noun?.place && np.noun.place !== 'next') return placed(ctx, set, np.noun, null, count ?? int(1));
   const type: Type = { ...set.type, group: true };
+  // `any number of cards that together …`
+  const together = base.t === 'pick' && base.pick.together ? { together: base.pick.together } : {};
   const make = (min: Expr, max: Expr | null, quantity: Quantity): Ref => ({
     t: 'pick',
     type,
-    pick: { how: 'choose', set, min, max, single: false, live: isLive(min) || (max !== null && isLive(max)), span },
+    pick: { how: 'choose', set, min, max, single: false, live: isLive(min) || (max !== null && isLive(max)), span, ...together },
     quantity,
     ...(np.noun?.other ? { another: true as const } : {}),
   });
   const half: Expr = { k: 'half', a: size };
-  const n = halfCount ? half : (count ?? int(0));
+  // More than half of 5 is 3 and more: what is compared with is not rounded up.
+  const n = !halfCount ? (count ?? int(0)) : np.quantity === 'more than' ? floored(size) : half;
   switch (np.quantity) {
     case 'exactly':
       return make(n, n, np.strict || exactWord(ctx, span) ? { q: 'cmp', op: '=', n } : atLeast(n));
@@ -274,7 +282,7 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
       return make(half, half, { q: 'cmp', op: '>=', n: half });
     case 'up to':
     case 'at most':
-      return make(int(0), n, { q: 'cmp', op: '<=', n });
+      return make(int(0), n, { q: 'cmp', op: '<=', n: halfCount && np.quantity === 'at most' ? floored(size) : n });
     case 'at least': {
       const max = np.max ? (np.max.kind === 'half' ? half : asNumber(ctx, resolveNp(ctx, np.max), np.max.span)) : null;
       return make(n, max, max ? { q: 'cmp', op: '>=', n, max } : { q: 'cmp', op: '>=', n });
@@ -292,11 +300,16 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
   }
 }
 
+/** Half of a number, rounded down. */
+export function floored(a: Expr): Expr {
+  return { k: 'div', a, b: int(2), up: false };
+}
+
 /** What is counted in `one of your runs`: the places, when several are named or a place is wanted; else the cards in them. */
 export function partsOf(ctx: Context, np: Np, wanted: Wanted): Ref {
   // `one of them` is no part of one player.
   const several = np.kind === 'pronoun' && np.word === 'them' ? severalOf(ctx, wanted.type, np.span) : null;
-  const ref = several ?? resolveNp(ctx, np, wanted);
+  const ref = (several && partedAgain(ctx, several)) ?? several ?? resolveNp(ctx, np, wanted);
   if (np.kind === 'pronoun' && ref.t === 'value' && ref.type.name === 'player') {
     ctx.error(thingSays.partOfOne(np.word), np.span);
     return BAD;

@@ -1,5 +1,7 @@
 // Resolves `set … to …` and `add … to …`, which change a counter, a mark or a named value. Dials are set by cards, not here.
+import type { Phrase } from '../../diagnose/phrase.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
+import { nothingOf } from './none.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Np, Word } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
@@ -23,15 +25,12 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
   const several = ownersOf(ctx, np);
   if (!several && !isOfAll(ctx, np) && reportOpen(ctx, np)) return true;
   const right = (type: Type | null): Expr => {
+    const nothing = type && nothingOf(ctx, o.np(source), type);
+    if (nothing) return nothing;
     const ref = resolveNp(ctx, o.np(source));
     const wrong = (found: Type): void => {
       if (type && !compatible(type, found))
-        ctx.meant(
-          type,
-          found,
-          o.np(source).span,
-          type.name === 'number' && found.name === 'player' ? thingSays.whoIsKept(o.text(target)) : undefined,
-        );
+        ctx.meant(type, found, o.np(source).span, type.name === 'number' ? heldInstead(o, target, found) : undefined);
     };
     const member = type?.name === 'choice' ? sameMember(ctx, ref, type.set!) : null;
     if (member) return member;
@@ -41,6 +40,7 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
     }
     if (ref.t === 'pick' || ref.t === 'owner pick') {
       wrong(ref.type);
+      if (ref.t === 'pick' && ref.quantity.q === 'none') ctx.error(thingSays.oneMeant(ref.type.name), o.np(source).span);
       return settleValue(ctx, ref, o.who, o.np(source).span);
     }
     if (ref.t === 'value') {
@@ -86,6 +86,12 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
       ? settleGroup(ctx, parts.ref, o.who, np.span, '', parts.ref.type)
       : null;
   return o.emit({ k: 'set mark', mark: parts.id, of: group ? int(-1) : parts.of, group, value: right(mark.type), add });
+}
+
+/** How a counter is declared that holds such a thing; undefined: none does. */
+function heldInstead(o: CoreOrder, target: number, { name, set }: Type): Phrase | undefined {
+  const nothing = name === 'player' ? 'nobody' : name === 'choice' && set !== undefined ? `no ${o.ctx.v.sets[set]!.name}` : null;
+  return nothing === null ? undefined : thingSays.isKept(o.text(target).replace(/\s+of\s.*$/s, ''), nothing);
 }
 
 /** `tired of all pets`: a mark is set on each of them. */

@@ -15,6 +15,7 @@ import { resolveNp } from './resolvers.ts';
 import { matchVerbs } from './words.ts';
 import { isOfCards, movesBanned, type Ban } from './moves.ts';
 import { verbDone } from './participles.ts';
+import { withWays } from './ways-of-words.ts';
 
 /** The same without its "no": those it speaks of; null: anybody. */
 function positive(np: Np): Np | null {
@@ -61,7 +62,7 @@ export function bansOf(ctx: Context, said: Order, when: Cond, ordered: Ordered =
   if (forms.includes('win')) return [{ word: 'win', actor, args: [], test: allOf([who, when]) }];
   const slots = [...(order.object ? [{ prep: null, text: 'X' }] : []), ...order.parts.map((p) => ({ prep: p.prep, text: p.text ?? '' }))];
   const fitting = matchVerbs(ctx.v, order.verb.text, slots).map((m) => m.word);
-  const words = fitting.length ? withNumbers(fitting, named) : named;
+  const words = withWays(ctx, fitting.length ? withNumbers(fitting, named) : named);
   if (!words.length) {
     const known = ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name);
     const verb = order.verb.text === 'be' && order.object?.kind === 'name' ? order.object.word.text : order.verb.text;
@@ -130,7 +131,8 @@ function moreThanAllowed(ctx: Context, said: Order, when: Cond, ordered: Ordered
   const per = object?.kind === 'per' && /^turns?$/i.test(spanText(ctx.source, object.each.span)) ? object.count : null;
   const counted = ordered === 'this turn' ? (per ?? object) : per;
   const most = counted?.kind === 'some' && counted.quantity === 'more than' && !counted.of ? counted : null;
-  const verb = ctx.v.words.find((w) => isCalled(w, verbForms(said.verb.text)))?.name;
+  const forms = verbForms(said.verb.text);
+  const verb = ctx.v.words.find((w) => isCalled(w, forms))?.name;
   if (!most?.count || verb === undefined || said.parts.length) return null;
   const { span } = most.noun ?? most;
   const cards: Noun = { other: false, place: null, words: [{ text: 'cards', span }], span };
@@ -139,7 +141,11 @@ function moreThanAllowed(ctx: Context, said: Order, when: Cond, ordered: Ordered
   if (counter < 0) return [];
   const n = asNumber(ctx, resolveNp(ctx, most.count), most.count.span);
   const often = (actor: Expr): Cond => ({ k: 'cmp', op: '>=', a: { k: 'counter', counter, of: actor }, b: n });
-  return bansOf(ctx, { ...said, object: what }, when, ordered).map((ban) => ({
+  // Only this word is counted, so only this word is limited.
+  const limited = bansOf(ctx, { ...said, object: what }, when, ordered).filter(
+    ({ word }) => typeof word === 'string' || isCalled(ctx.v.words[word]!, forms),
+  );
+  return limited.map((ban) => ({
     ...ban,
     test: allOf([ban.test, often(localExpr(ban.actor))]),
     counter,

@@ -12,8 +12,8 @@ export function reportBare(ctx: Context, word: Word, found: Named): void {
   // `a type of card`, where nothing is called so, is reported for that.
   const [, kind] = /\b(type|kind|sort)s? of\s+$/i.exec(ctx.source.text.slice(0, word.span.start)) ?? [];
   if (kind !== undefined && !look(ctx, kind.toLowerCase())) return;
-  const words = saidAlone(ctx, word.text, found);
-  if (words) ctx.error(words, withArticle(ctx, word.span));
+  const words = saidAlone(ctx, word, found);
+  if (words) ctx.error(words, words.suggestion === 'in play' ? withOn(ctx, word.span) : withArticle(ctx, word.span));
 }
 
 /** `the hand`: what is to be written takes the place of both words. */
@@ -22,11 +22,21 @@ function withArticle({ source }: Context, { start, end }: Span): Span {
   return { start: start - the.length, end };
 }
 
-function saidAlone(ctx: Context, text: string, found: Named): Words | null {
+const onThe = /\bon\s+the\s+$/i;
+
+/** `on the table`: what is to be written takes the place of all three. */
+function withOn({ source }: Context, { start, end }: Span): Span {
+  const [on = ''] = onThe.exec(source.text.slice(0, start)) ?? [];
+  return { start: start - on.length, end };
+}
+
+function saidAlone(ctx: Context, { text, span: { start } }: Word, found: Named): Words | null {
   const { v } = ctx;
   if (found.n === 'family') {
     const family = v.families[found.family]!;
     if (found.plural || !family.dims.length || family.plural === text) return null;
+    if (family.home && onThe.test(ctx.source.text.slice(0, start)))
+      return thingSays.tableOfAll(text, ctx.someoneElses || ctx.they ? 'their' : 'your');
     if (family.dims.length === 1 && family.dims[0] === -1)
       return thingSays.whose(
         text,

@@ -9,6 +9,7 @@ import { countedAndNamed, eachNamed, eachOwned, eachSort, sharing } from './join
 import { isPlural, look, lookProperty, isProperty } from './lookup.ts';
 import type { TypeName } from '../../meaning/types.ts';
 import { numberWord } from '../declare/naming.ts';
+import { valuesNamed } from './values-among.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
 type Takes = (modifier: Modifier) => boolean;
@@ -234,6 +235,8 @@ function hasProperty(ctx: Context, core: Np): boolean {
 // ---------------------------------------------------------------- what can be said of what
 
 function canTake(ctx: Context, core: Np, m: Modifier): boolean {
+  // `types in play`: of the cards there.
+  if (m.kind === 'of' && ['in', 'on'].includes(m.prep) && valuesNamed(ctx, core) !== null) return true;
   const type = typeOf(ctx, core);
   return type === null || fits(ctx, m, type);
 }
@@ -402,7 +405,7 @@ function subjectTypes(ctx: Context, p: Predicate): TypeName[] {
       if (verbForms(w.parts[1].text).some((f) => forms.includes(f)) && w.params[0]) types.push(w.params[0].type.name);
   if (['meet', 'claim', 'have'].some((f) => forms.includes(f))) types.push('player');
   if (['doom', 'clash', 'set', 'need', 'cover', 'belong', 'fit'].some((f) => forms.includes(f))) types.push('card');
-  return forms.includes('share') ? [] : types;
+  return forms.includes('share') || forms.includes('differ') ? [] : types;
 }
 
 /** `treasure you have`: the things one can have. */

@@ -9,7 +9,7 @@ import { CARD, localExpr, not, same, setOf } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, SetOf, Stmt, Zones } from '../../meaning/types.ts';
 import type { Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 import { emptied } from './branch-names.ts';
-import type { Brought, Context, Ref } from './context.ts';
+import type { Brought, Context, Ref, Scope } from './context.ts';
 import { ALL, localRef, pickOf } from './sets.ts';
 import type { Span } from '../../text/source.ts';
 
@@ -150,7 +150,8 @@ export function nowParted(ctx: Context, ref: Ref, taken: Local): void {
   const { set } = ref.pick;
   const whole = set.from.k === 'group' ? bare(set) : ctx.brought?.each && isOf(ctx.brought, set) ? set : null;
   if (!whole) return;
-  ctx.parted = { scope: ctx.scope, of: whole, taken: () => taken };
+  const { single, max } = ref.pick;
+  ctx.parted = { scope: ctx.scope, of: whole, taken: () => taken, one: single || (max?.k === 'int' && max.v === 1) };
 }
 
 /** Some are taken one after another: `loop` is what is done with each, after it has been chosen as `one`. They are noted if it is asked which they were. */
@@ -168,7 +169,7 @@ export function partedInTurn(ctx: Context, set: SetOf, loop: Stmt & { k: 'repeat
     out.splice(out.indexOf(loop), 0, emptied(group, loop));
     return group;
   };
-  ctx.parted = { scope, of: bare(set), taken };
+  ctx.parted = { scope, of: bare(set), taken, one: false };
 }
 
 /** Of several that were spoken of, all of them. */
@@ -188,4 +189,36 @@ export function othersLeft(ctx: Context, span: Span): Ref | null {
   const elem = ctx.elem('c', parted.of.type);
   const set = setOf(parted.of.type, elem, { k: 'union', of: [parted.of] }, [not(isAmong(ctx, localExpr(elem), parted.taken()))]);
   return pickOf(set, span, 'all', ALL);
+}
+
+/** `look at the top 3 cards, take one of them, then discard one of them`: not of the one that was taken, but of all. Null: none, or more, was taken. */
+export function partedAgain(ctx: Context, ref: Ref): Ref | null {
+  const { parted } = ctx;
+  if (!parted?.one || parted.of.from.k !== 'group' || ref.t !== 'group' || !ctx.scopes.includes(parted.scope)) return null;
+  return ref.local === parted.taken() ? localRef(parted.of.from.local) : null;
+}
+
+/**
+ * `look at the top 3 cards, take one of them, then discard one of them`, `draw 3, play one of them, then discard one of them`: once some may have been
+ * taken, one of those that are still where they were seen, or came to.
+ */
+export function stillThere(ctx: Context, ref: Ref): Ref {
+  const group = ref.t === 'group' ? ref.local : ref.t === 'pick' && ref.pick.set.from.k === 'group' ? ref.pick.set.from.local : null;
+  const there = group && (seenThere(ctx, group) ?? broughtThere(ctx, group));
+  const of = ctx.parted?.of.from;
+  const wasParted = of?.k === 'group' && of.local === group && ctx.scopes.includes(ctx.parted!.scope);
+  return there && (wasParted || ctx.scope !== there.scope) ? there.cards : ref;
+}
+
+function seenThere({ rest }: Context, group: Local): { scope: Scope; cards: Ref } | null {
+  const from = rest?.cards.t === 'pick' ? rest.cards.pick.set.from : null;
+  return from?.k === 'group' && from.local === group ? rest : null;
+}
+
+function broughtThere(ctx: Context, group: Local): { scope: Scope; cards: Ref } | null {
+  const { brought } = ctx;
+  if (!brought || brought.each || brought.cards?.t !== 'group' || brought.cards.local !== group) return null;
+  const elem = ctx.elem('c', CARD);
+  const place: Cond = { k: 'in', card: localExpr(elem), zones: { k: 'one', zone: placeOf(ctx, brought) } };
+  return { scope: brought.scope, cards: pickOf(setOf(CARD, elem, { k: 'group', local: group }, [place]), brought.span, 'all', ALL) };
 }

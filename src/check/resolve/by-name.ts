@@ -12,5 +12,9 @@ export function chosenByName(ctx: Context, order: Order): Order {
   const forms = verbForms(verb.text);
   if (!object || !forms.some((form) => NAMED.has(form))) return order;
   if (ctx.v.words.some((w) => w.kind === 'verb' && forms.includes(w.name)) || typeOf(ctx, taken(object).core) !== 'choice') return order;
+  // `guess its type`: that is no choice.
+  const { core } = taken(object);
+  const isOpen = core.kind === 'some' || (core.kind === 'determined' && ['a', 'any', 'another'].includes(core.det));
+  if (!isOpen) return order;
   return { ...order, verb: { ...verb, text: 'choose' } };
 }

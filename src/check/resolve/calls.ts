@@ -1,11 +1,13 @@
 // Resolves a verb with its slots: the call of a word of the game, with its arguments resolved in order, or else an order of the core. Does
 // not decide who does it.
+import { placedAt } from './things-behind.ts';
 import { phrase } from '../../diagnose/phrase.ts';
 import { quotedOr } from '../../diagnose/codes/phrases.ts';
 import { declareSays } from '../../diagnose/codes/declare.ts';
 import { isLasting } from './lasting.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
+import { choicesIn, chosenBy, withoutChoice } from './chosen-by.ts';
 import { coreOrder, resolveNp, resolveWord } from './resolvers.ts';
 import { taken } from './modifiers.ts';
 import { nearest } from '../../diagnose/nearest.ts';
@@ -18,6 +20,7 @@ import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, setOf } from '../../me
 import { eachIn, fromEach, isCounted, oneOf } from './joining.ts';
 import type { Expr, Local, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
+import { nowTaken } from './others.ts';
 import { otherwiseSaid } from './other-orders.ts';
 import { inItsPlace } from './instead-lines.ts';
 import { inFull } from './short-orders.ts';
@@ -57,8 +60,7 @@ export function withItsPlace(ctx: Context, said: Order): Order {
   const moves = verbForms(order.verb.text).some((verb) => verb === 'move' || Object.hasOwn(untaught, verb));
   const goes = order.parts.some(({ prep }) => ['to', 'into', 'under', 'aside'].includes(prep));
   if (moves ? !goes : matchVerbs(ctx.v, order.verb.text, slotsOf(ctx, order)).length > 0) return order;
-  const object: Np = { kind: 'of', what, prep: 'on', of: place, span: { start: what.span.start, end: place.span.end } };
-  return { ...order, object, parts: order.parts.filter((_, i) => i !== at) };
+  return { ...order, object: placedAt(ctx, what, 'on', place), parts: order.parts.filter((_, i) => i !== at) };
 }
 
 /** Resolves an order: as a word of the game if one fits, else as an order every game has. */
@@ -66,6 +68,11 @@ export function perform(ctx: Context, { next, ...written }: Order, who: Expr): v
   if (next) {
     perform(ctx, written, who);
     return perform(ctx, next, who);
+  }
+  const choices = choicesIn(written);
+  if (choices.length > 0) {
+    const stmts = ctx.collect(() => perform(ctx, withoutChoice(written), who));
+    return chosenBy(ctx, choices, who, stmts);
   }
   const order = inFull(ctx, written, who);
   const instead = order.parts.find((p) => p.prep === 'instead');
@@ -181,6 +188,19 @@ function unknownOrder(ctx: Context, order: Order): void {
     ctx.error(lineSays.doWhatItSays(), order.span);
     return;
   }
+  if (forms.includes('do') && /\bthe same\b/i.test(spanText(ctx.source, order.span))) {
+    ctx.error(lineSays.doesTheSame(), order.span);
+    return;
+  }
+  const moment = order.parts.find(({ prep, np }) => prep === 'at' && np && /\bround$/i.test(spanText(ctx.source, np.span)));
+  if (moment) {
+    ctx.error(lineSays.noRounds(), moment.span);
+    return;
+  }
+  if (forms.includes('name') && order.object && typeOf(ctx, taken(order.object).core) === 'card') {
+    ctx.error(lineSays.namesNoCard(), order.span);
+    return;
+  }
   const verbs = ctx.v.words.filter((w) => w.kind === 'verb');
   const heads = verbs.filter((w) => isCalled(w, forms)).map((w) => w.head);
   if (heads.length === 0 && ctx.v.dials.some((d) => d.name === text)) {
@@ -200,7 +220,7 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
   const args: (Expr | Local)[] = [];
   const at = { span: order.span, source: ctx.source };
   const call = (): void => {
-    ctx.emit({ k: 'call', word: word.id, you: who, args: [...args], they: ctx.they, ...at });
+    ctx.emit({ k: 'call', word: word.id, you: who, args: [...args], ...at });
     nowBrought(ctx, order, word, who, args);
   };
   const next = (i: number): void => {
@@ -376,6 +396,7 @@ function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, b
       if (set.from.k === 'zones' && set.from.zones.k === 'one') ctx.emit({ k: 'refill', zone: set.from.zones.zone, n: int(1), ...at });
       const into = ctx.give(name, CARD, span);
       ctx.emit({ k: 'let', into, value: ref.expr, ...at });
+      nowTaken(ctx, ref, localRef(into));
       return body(localExpr(into));
     }
     return body(settleValue(ctx, ref, who, span, name));
@@ -386,7 +407,8 @@ function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, b
       ref.pick.set.from.k === 'zones' &&
       ref.pick.set.from.zones.k === 'one' &&
       ref.pick.set.from.zones.zone.k === 'local');
-  if (ref.t === 'pick' && ref.pick.how === 'choose') {
+  // What is asked of all of them is asked where all are chosen.
+  if (ref.t === 'pick' && ref.pick.how === 'choose' && !ref.pick.together) {
     const { pick } = ref;
     const { set, min, max } = pick;
     const oneByOne = (times: Expr, optional: boolean): void => {

@@ -5,6 +5,7 @@ import { asNumber } from './coerce.ts';
 import type { CoreOrder } from './core-order.ts';
 import { resolveNp } from './resolvers.ts';
 import { localRef } from './sets.ts';
+import { nowRolled } from './tossed.ts';
 import { MOST_DICE, NUMBER, YES, int } from '../../meaning/terms.ts';
 import type { Expr, Local, Type } from '../../meaning/types.ts';
 
@@ -26,7 +27,7 @@ export function roll(o: CoreOrder): boolean {
   if (several && said.dice!.k === 'int' && (said.dice!.v < 1 || said.dice!.v > MOST_DICE))
     o.ctx.error(lineSays.tooManyDice(MOST_DICE), o.np(0).span);
   const into = named(o, said.name, several ? { ...NUMBER, group: true } : NUMBER);
-  o.ctx.it = localRef(into);
+  nowRolled(o.ctx, localRef(into));
   o.ctx.many = null;
   return o.emit({ k: 'roll', who: o.who, dice: said.dice ?? int(1), sides, into });
 }

@@ -1,4 +1,5 @@
 // Resolves `two runners from your hand that together start a run`: a claim on all that is chosen at once. Chooses nothing itself.
+import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Selection } from '../../meaning/types.ts';
 import { int } from '../../meaning/terms.ts';
@@ -13,7 +14,9 @@ export function chosenTogether(ctx: Context, np: Np & { kind: 'that' }, wanted: 
   if (base.t === 'bad') return base;
   const pick = base.t === 'pick' && !ctx.pure ? chosenOf(base.pick, np.what) : null;
   if (base.t !== 'pick' || !pick) {
-    ctx.error(thingSays.togetherOfChoice(), np.span);
+    const { verb, object } = np.predicate;
+    const differ = verb.text === 'differ' && object?.kind === 'name' ? object.word.text : null;
+    ctx.error(differ === null ? thingSays.togetherOfChoice() : lineSays.differCounted(differ), np.span);
     return BAD;
   }
   const group = ctx.local('', { ...base.pick.set.type, group: true }, np.span, false);

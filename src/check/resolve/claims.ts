@@ -1,4 +1,5 @@
 // Resolves claims into conditions: what can be true or false of the table. A claim chooses nothing; an indefinite thing means "some".
+import { placedAt } from './things-behind.ts';
 import { doneBy } from './who-did.ts';
 import { quotedOr } from '../../diagnose/codes/phrases.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
@@ -28,11 +29,13 @@ import { notePhrase } from '../../meaning/spans.ts';
 import { asCard, asNumber, toSet } from './coerce.ts';
 import { beenDone, hasDone, isPast } from './past.ts';
 import { quantify } from './quantities.ts';
+import { sameNumber } from './same-number.ts';
 import { ofSomebody } from './open-owners.ts';
-import { placeOfAll, placeOutside } from './had-in.ts';
+import { withPlaceLast } from './kinds-of-cards.ts';
+import { apart, notAny } from './none.ts';
 import { nounOf, reportUnplaced } from './unplaced-cards.ts';
 import { allPlayers, homeOf, membersOf, placeOfPlayer, zoneList } from './sets.ts';
-import { sharesClaim } from './sharing.ts';
+import { differsClaim, sharesClaim } from './sharing.ts';
 import { isTeam, teamPlayers } from './teams.ts';
 import { ofTosses, reportFixed, rolledBefore } from './tossed.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
@@ -146,9 +149,18 @@ export function subjectWanted({ located }: Predicate): Wanted {
 }
 
 /** Applies a predicate to a subject. `implied`: the object, if the sentence has it elsewhere (`treasure you have`). */
-export function claimAbout(ctx: Context, subject: Ref, predicate: Predicate, implied?: Ref, subjectNp?: Np): Cond {
+export function claimAbout(ctx: Context, subject: Ref, said: Predicate, implied?: Ref, subjectNp?: Np): Cond {
   if (subject.t === 'bad') return no;
+  const predicate = notAny(said);
+  const several = apart(predicate);
+  if (several) {
+    const each = several.of.map((one) => claimAbout(ctx, subject, one, implied, subjectNp));
+    return several.how === 'and' ? allOf(each) : { k: 'or', of: each };
+  }
   if (!predicate.negated) return positive(ctx, subject, predicate, implied, subjectNp);
+  // `all players do not have the same number`: it is not so that all of them have.
+  const level = implied ? null : sameNumber(ctx, subject, withItsPlace(ctx, predicate));
+  if (level) return not(level);
   if (subject.t === 'list') return notOfList(ctx, subject, predicate, implied, subjectNp);
   // `another player does not have a lamp`: there is one who has none, not: none has one.
   if (eachAlone(ctx, subject, predicate, subjectNp)) {
@@ -193,7 +205,7 @@ function eachAlone(ctx: Context, subject: Ref, p: Predicate, np: Np | undefined)
   // `the cards in the yard are not empty`: there are some.
   if (p.object?.kind === 'name' && p.object.word.text === 'empty') return false;
   const forms = verbForms(p.verb.text);
-  if (forms.includes('share') || forms.includes('make')) return false;
+  if (['share', 'differ', 'make'].some((verb) => forms.includes(verb))) return false;
   return !ctx.v.words.some(
     (w) =>
       w.kind === 'condition' &&
@@ -207,7 +219,7 @@ function positive(ctx: Context, subject: Ref, said: Predicate, implied?: Ref, su
     ctx.error(lineSays.wouldInClaim(), said.span);
     return no;
   }
-  const p = withItsPlace(said);
+  const p = withItsPlace(ctx, said);
   if (Object.hasOwn(COMPARISONS, p.verb.text)) return compare(ctx, subject, p, subjectNp);
   if (isPast(p)) return hasDone(ctx, subject, p, subjectNp);
   if (severalWordVerb(p.verb.text) === 'is out')
@@ -222,7 +234,7 @@ function positive(ctx: Context, subject: Ref, said: Predicate, implied?: Ref, su
       const of = parts.of.map((one) => positive(ctx, { t: 'value', type: subject.type, expr }, one));
       return parts.how === 'and' ? allOf(of) : { k: 'or', of };
     });
-  const compared = comparesHoldings(ctx, subject, p);
+  const compared = comparesHoldings(ctx, subject, p) ?? sameNumber(ctx, subject, p);
   if (compared) return whole(ctx, p, compared);
   const amount = implied ? null : hasAmount(ctx, subject, p);
   if (amount) return amount;
@@ -290,25 +302,10 @@ function listedApart(ctx: Context, np: Np): Np {
 }
 
 /** `you have 3 relics on your table`: where the things are. */
-function withItsPlace(p: Predicate): Predicate {
+function withItsPlace(ctx: Context, p: Predicate): Predicate {
   const [part, ...rest] = p.parts;
   if (!p.object || !part?.np || (part.prep !== 'on' && part.prep !== 'in') || !verbForms(p.verb.text).includes('have')) return p;
-  const { object: what } = p;
-  const at = (of: Np): Np => ({ kind: 'of', what, prep: part.prep as 'in' | 'on', of, span: { start: what.span.start, end: of.span.end } });
-  const { np } = part;
-  // `lamp on your table and rope in your hand`: the table, and rope in the hand.
-  const first = np.kind === 'of' && np.what.kind === 'own' ? np.what : null;
-  const [word, ...others] = first?.noun.words ?? [];
-  const more = first && np.kind === 'of' ? others.map((one): Np => ({ ...np, what: { kind: 'name', word: one, span: one.span } })) : [];
-  const object: Np = more.length
-    ? {
-        kind: 'list',
-        how: first!.noun.how ?? 'or',
-        items: [at({ ...first!, noun: { ...first!.noun, words: [word!] } }), ...more],
-        span: part.span,
-      }
-    : at(np);
-  return { ...p, object, parts: rest };
+  return { ...p, object: placedAt(ctx, p.object, part.prep, part.np), parts: rest };
 }
 
 /** A claim of which every part was read: `you have lamp by rope` claims nothing. */
@@ -320,7 +317,7 @@ function whole(ctx: Context, p: Predicate, cond: Cond): Cond {
 
 /** `you have 5 cards in hand`: a named place takes precedence over the one that "have" implies. */
 function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
-  const object = p.object && placeOfAll(placeOutside(p.object));
+  const object = p.object && withPlaceLast(ctx, p.object);
   if (!verbForms(p.verb.text).includes('have') || subject.type.name !== 'player') return null;
   if (object?.kind === 'list' && object.items.every((item) => item.kind === 'of' && (item.prep === 'in' || item.prep === 'on'))) {
     const each = object.items.map((item) => hasThere(ctx, subject, { ...p, object: item }));
@@ -337,7 +334,7 @@ function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
     if (there.t !== 'zones') return no;
     if (most && object.what.kind === 'determined') {
       const everybody = allPlayers(ctx);
-      const first = mostCond(ctx, everybody, most, object.what.noun!, false, there.zones);
+      const first = mostCond(ctx, everybody, most, object.what.noun!, ctx.level, there.zones);
       return substitute('cond', first, new Map([[everybody.elem, player]]));
     }
     const zones = placeOfPlayer(ctx, there.zones, player);
@@ -367,7 +364,7 @@ function teamClaim(ctx: Context, team: Ref, p: Predicate, implied?: Ref): Cond {
     const ref: Ref = { t: 'value', type: { ...team.type, group: false }, expr: one };
     if (most && p.object?.kind === 'determined') {
       const teams = membersOf(ctx, ctx.v.teams!.set);
-      return substitute('cond', mostCond(ctx, teams, most, p.object.noun!, false), new Map([[teams.elem, one]]));
+      return substitute('cond', mostCond(ctx, teams, most, p.object.noun!, ctx.level), new Map([[teams.elem, one]]));
     }
     const players = toSet(ctx, teamPlayers(ctx, ref, p.span), p.span);
     const player: Ref = { t: 'value', type: PLAYER, expr: localExpr(players.elem) };
@@ -453,6 +450,7 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
   }
   if (forms.includes('make') && p.object) return makesPattern(ctx, subject, p.object, p.span);
   if (forms.includes('share') && p.object) return sharesClaim(ctx, subject, p.object, p.span);
+  if (forms.includes('differ') && p.object) return differsClaim(ctx, subject, p.object, p.span);
   return null;
 }
 

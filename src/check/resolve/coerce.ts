@@ -120,12 +120,17 @@ export function isComparable(a: Type, b: Type): boolean {
 /** What follows "except" leaves something out: a number, or a thing of another kind, would leave out nothing. */
 export function mayBeAmong(ctx: Context, type: Type, except: Ref, span: Span): void {
   if (except.t === 'list') except.items.forEach((item) => mayBeAmong(ctx, type, item, span));
-  else if (except.t === 'pick' && (except.quantity.q === 'cmp' || except.pick.how === 'random'))
+  else if (except.t === 'pick' && (except.quantity.q === 'cmp' || except.pick.how === 'random' || isAnyPlayer(ctx, type, span)))
     ctx.error(thingSays.exceptWhich(spanText(ctx.source, span), type.name === 'card' && except.quantity.q === 'cmp'), span);
   else if (except.t !== 'bad' && !isComparable(type, except.type)) {
     const many = except.type.name === 'number' && type.name === 'card' ? thingSays.allBut(spanText(ctx.source, span)) : undefined;
     ctx.meant(type, except.type, span, many);
   }
+}
+
+/** `each player except another player`: all others would be left out. */
+function isAnyPlayer(ctx: Context, type: Type, span: Span): boolean {
+  return type.name === 'player' && /^(?:another|an?) \S+$/i.test(spanText(ctx.source, span));
 }
 
 export function memberCond(ctx: Context, elem: Expr, ref: Ref, span: Span): Cond {

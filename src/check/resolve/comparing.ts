@@ -1,5 +1,6 @@
 // Resolves `you have more relics than another player`: what several players, teams or places have of something, or one of them of two
 // things. Chooses nothing.
+import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Np, Predicate } from '../../parse/tree.ts';
 import { someOf } from './bare-plurals.ts';
@@ -9,10 +10,12 @@ import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { byValue } from './cards-by-value.ts';
 import { lookProperty } from './lookup.ts';
 import { hasOf } from './most.ts';
+import { thereIs } from './none.ts';
 import { quantify } from './quantities.ts';
 import { resolveNp, resolveWord } from './resolvers.ts';
+import { placedAt } from './things-behind.ts';
 import { reportUnplaced } from './unplaced-cards.ts';
-import { NUMBER, PLAYER, int, no, yes } from '../../meaning/terms.ts';
+import { NUMBER, PLAYER, allOf, int, localExpr, no, not, same, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr, Type, Zones } from '../../meaning/types.ts';
 import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 
@@ -40,10 +43,13 @@ export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond
     resolveWord(ctx, word);
     if (word.cond?.k === 'in') reportUnplaced(ctx, np.noun, word.cond.zones);
   }
+  const isSomebody =
+    subject.t === 'pick' && ['some', 'none'].includes(subject.quantity.q) && type.name === 'player' ? subject.pick.set : null;
   return quantify(ctx, subject, p.span, (one) => {
     const mine = holding(ctx, word, np, type, one);
     if (!mine) return no;
     const compared = (b: Expr): Cond => ({ k: 'cmp', op: SIGNS[np.how], a: mine, b: times(np, b) });
+    if (np.together && kindOf(ctx, np.than)) ctx.error(lineSays.togetherOfSeveral(), np.than.span);
     if (np.there) {
       const b = reckoned(ctx, np);
       return b ? compared(b) : no;
@@ -59,7 +65,15 @@ export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond
     }
     const than = rivals(ctx, np.than, type, one);
     if (than.t === 'bad') return no;
+    if (np.together) return compared(sumOf(ctx, np, than, word, type));
     if (than.type.name !== type.name) return compared(asNumber(ctx, than, np.than.span));
+    // `nobody has as many relics as you`: somebody else; you have as many as you have anyway.
+    if (than.t === 'value' && isSomebody && ['as many', 'at least as many'].includes(np.how)) {
+      const theirs = holding(ctx, word, np.theirs || np.theirPlace ? otherHas(np) : np, type, than.expr);
+      const others = not(same(localExpr(isSomebody.elem), than.expr));
+      const isOther = isSomebody.where.some((cond) => JSON.stringify(cond) === JSON.stringify(others));
+      return theirs ? allOf([...(isOther ? [] : [not(same(one, than.expr))]), compared(theirs)]) : no;
+    }
     return quantify(ctx, than, np.than.span, (other) => {
       const has = np.theirs || np.theirPlace ? otherHas(np) : np;
       const theirs = holding(ctx, word, has, type, other);
@@ -68,9 +82,29 @@ export function comparesHoldings(ctx: Context, subject: Ref, p: Predicate): Cond
   });
 }
 
+/** `than all other players together`: what each of them has, added up. */
+function sumOf(ctx: Context, np: More, than: Ref, word: WordDecl | undefined, type: Type): Expr {
+  const several = than.t === 'group' || than.t === 'list' || (than.t === 'pick' && than.pick.how === 'all' && than.quantity.q === 'all');
+  if (!several || than.type.name !== type.name) {
+    ctx.error(lineSays.togetherOfSeveral(), np.than.span);
+    return int(0);
+  }
+  const set = toSet(ctx, than, np.than.span);
+  const attr = holding(ctx, word, np.theirs || np.theirPlace ? otherHas(np) : np, type, localExpr(set.elem));
+  return attr ? { k: 'sum', attr, set } : int(0);
+}
+
 /** `there are no relics in play`, `there are more relics than curses in play`. */
 export function thereAre(ctx: Context, np: Np, p: Predicate): Cond {
-  if (np.kind !== 'more') return quantify(ctx, someOf(np, resolveNp(ctx, np)), np.span, () => yes);
+  if (np.kind !== 'more') {
+    const each = np.kind === 'of' && (np.prep === 'on' || np.prep === 'in') ? placedAt(ctx, np.what, np.prep, np.of) : np;
+    if (each !== np && each.kind === 'list') {
+      const all = each.items.map((item) => thereAre(ctx, item, p));
+      return each.how === 'and' ? allOf(all) : { k: 'or', of: all };
+    }
+    const ref = someOf(np, resolveNp(ctx, np));
+    return thereIs(ctx, np, ref) ?? quantify(ctx, ref, np.span, () => yes);
+  }
   const { noun, than, span } = np;
   const place = np.place ?? (than.kind === 'of' && (than.prep === 'in' || than.prep === 'on') ? { prep: than.prep, of: than.of } : null);
   const all: Np = { kind: 'determined', det: 'all', most: null, count: null, noun, of: null, span: noun.span };
@@ -107,6 +141,10 @@ export function asManyAs(ctx: Context, np: More, wanted: Wanted): Ref {
 
 /** What somebody has of it, or how many things there are. */
 function reckoned(ctx: Context, np: More): Expr | null {
+  if (np.together) {
+    ctx.error(lineSays.togetherOfSeveral(), np.than.span);
+    return null;
+  }
   const than = resolveNp(ctx, np.than);
   if (than.t === 'bad') return null;
   const isCounted = than.type.name === 'card' || (np.there && than.type.name !== 'number');
@@ -122,7 +160,7 @@ function otherHas({ noun, theirs, theirPlace }: More): Pick<More, 'noun' | 'plac
 }
 
 /** The game's own word for having something. */
-function having(ctx: Context, verb: string, subject: Ref): WordDecl | undefined {
+export function having(ctx: Context, verb: string, subject: Ref): WordDecl | undefined {
   const forms = verbForms(verb);
   return ctx.v.words.find(
     ({ kind, parts, params }) =>
@@ -134,7 +172,7 @@ function having(ctx: Context, verb: string, subject: Ref): WordDecl | undefined 
 }
 
 /** What one player, team or place has of the noun, where the line says, else where the verb looks. */
-function holding(ctx: Context, word: WordDecl | undefined, np: Pick<More, 'noun' | 'place'>, type: Type, one: Expr): Expr | null {
+export function holding(ctx: Context, word: WordDecl | undefined, np: Pick<More, 'noun' | 'place'>, type: Type, one: Expr): Expr | null {
   const place = np.place && placeOf(ctx, np.place.of, one);
   const { text } = np.noun.words[0]!;
   const said = lookProperty(ctx, text);

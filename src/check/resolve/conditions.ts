@@ -12,6 +12,7 @@ import { unknownWord } from './lookup.ts';
 import { nounOf, reportUnplaced } from './unplaced-cards.ts';
 import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
 import { copyPhrase } from '../../meaning/spans.ts';
+import { moreThan } from './most.ts';
 import { toSet } from './coerce.ts';
 import { quantify } from './quantities.ts';
 import { allPlayers, nounTests, zoneList } from './sets.ts';
@@ -256,7 +257,7 @@ function mostClaim(ctx: Context, decl: WordDecl, subject: Ref, p: Predicate, mos
   return quantify(ctx, subject, p.span, (player) => {
     const others = allPlayers(ctx);
     const [theirs, own] = [localExpr(others.elem), player].map((one) => countBy(ctx, decl, noun, one)) as [Expr, Expr];
-    const rival: Cond = { k: 'cmp', op: most === 'most' ? '>=' : '<=', a: theirs, b: own };
+    const rival: Cond = { k: 'cmp', op: moreThan(most, ctx.level), a: theirs, b: own };
     return not({ k: 'some', set: { ...others, where: [not(same(localExpr(others.elem), player)), rival] } });
   });
 }

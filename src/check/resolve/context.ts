@@ -154,7 +154,8 @@ type Passing =
   | 'described'
   | 'repeated'
   | 'brings'
-  | 'unsure';
+  | 'unsure'
+  | 'level';
 
 /** State shared by the resolution of one script or line. */
 export class Context {
@@ -182,8 +183,8 @@ export class Context {
   rest: { scope: Scope; cards: Ref } | null = null;
   /** The order that has brought cards last, where a word says so. */
   brought: Brought | null = null;
-  /** Several things of which some were taken last: `the others` are the rest of them. */
-  parted: { scope: Scope; of: SetOf; taken: () => Local } | null = null;
+  /** Several things of which some were taken last: `the others` are the rest of them. `one`: it was one, so it is not `them`. */
+  parted: { scope: Scope; of: SetOf; taken: () => Local; one: boolean } | null = null;
   /** A place whose cards were looked at last: `from it`. */
   seenPlace: { scope: Scope; zone: Expr } | null = null;
   /** The one card that the order above was done to: `it` of the orders behind it. `it`: what that was before; `alone`: no subject says who did it. */
@@ -194,6 +195,8 @@ export class Context {
   acted = false;
   /** What the order has taken so far: `another` is none of it. */
   taken: Ref[] = [];
+  /** What was looked at by the order that ends there, as cards of it are written. */
+  lookedAt: { end: number; of: string } | null = null;
   /** Another player's hand was looked at: a card without a place may be meant to be one of those. Its text. */
   looked: string | null = null;
   /** Inside a clause: the card it is said of. */
@@ -238,6 +241,8 @@ export class Context {
   counted: (Pick<Context, 'many' | 'brought'> & { set: SetOf }) | null = null;
   /** Inside a claim, where nothing can be chosen. */
   pure = false;
+  /** Inside `a player who has the most …`: those who are level have the most, too. */
+  level = false;
   /** What chance has decided above, the last thing last. */
   readonly tosses: Local[] = [];
   /** Inside a claim: what it asks of that chance may not have decided, since it was given in some cases only. */
@@ -387,6 +392,7 @@ export class Context {
       repeated,
       brings,
       unsure,
+      level,
     } = this;
     const before = {
       you,
@@ -410,6 +416,7 @@ export class Context {
       repeated,
       brings,
       unsure,
+      level,
     };
     Object.assign(this, change);
     try {

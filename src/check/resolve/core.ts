@@ -77,6 +77,7 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
     if (o.is('X') && o.text(0) === 'again') return dealAgain(o);
     if (!o.is('X to')) return false;
     if (dealToPlayers(o)) return true;
+    if (o.order.subject && o.who !== o.ctx.you && o.who.k !== 'you') o.ctx.error(lineSays.dealtFromYou(), o.order.subject.span);
     const cards = o.cards(0);
     const to = o.ref(1);
     const zones = to.t === 'zones' ? to.zones : to.t === 'pick' && to.pick.set.from.k === 'zone list' ? to.pick.set.from.zones : null;
@@ -103,7 +104,9 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
   },
   look(o) {
     if (!o.is('at')) return false;
+    const { seenPlace } = o.ctx;
     o.emit({ k: 'look', cards: seenAs(o), who: o.who });
+    o.ctx.lookedAt = { end: o.order.span.end, of: o.ctx.seenPlace === seenPlace ? 'of them' : 'from it' };
     o.ctx.looked = handSeen(o.ctx, o.np(0)) ?? o.ctx.looked;
     return true;
   },

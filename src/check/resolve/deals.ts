@@ -24,7 +24,7 @@ export function dealing({ dealer: counter, word }: Deals, dealer: Expr | null, a
   const first: Expr = { k: 'beside', of: { k: 'counter', counter, of: null }, side: 'left', steps: null };
   const body: Stmt[] = [
     { k: 'new deal', dealer, ...at },
-    { k: 'call', word, you: first, args: [], they: null, ...at },
+    { k: 'call', word, you: first, args: [], ...at },
   ];
   return [{ k: 'at once', body, ...at }];
 }

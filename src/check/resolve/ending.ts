@@ -132,6 +132,10 @@ export function winClaim(order: Order): Parameters<typeof resolveClaim>[1] {
     kind: 'claim',
     span,
     subject: { kind: 'pronoun', word: 'you', span },
-    predicate: { span: part.span, negated: false, verb: { text: 'have', span: part.span }, object: part.np, parts: [], located: null },
+    predicate: {
+      ...{ span: part.span, negated: false, verb: { text: 'have', span: part.span }, object: part.np, located: null },
+      // `win with a relic on your table`
+      parts: order.parts.filter((one) => one !== part),
+    },
   };
 }

@@ -4,7 +4,7 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import { CARD, NUMBER, PLAYER, allOf, localExpr, objectParam, same, setOf, aThing, yes } from '../../meaning/terms.ts';
-import type { Claim, Noun, Np } from '../../parse/tree.ts';
+import type { Claim, Line, Noun, Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { allDone, anybody } from './bans.ts';
 import { reportAwaited } from './somebody-else.ts';
@@ -12,10 +12,12 @@ import { verbDone } from './participles.ts';
 import { amountOf } from './one-of.ts';
 import type { Context, Ref } from './context.ts';
 import { look, type Named } from './lookup.ts';
-import type { Cond, EventRef, Local, OutcomeKind } from '../../meaning/types.ts';
+import type { Cond, EventRef, Expr, Local, OutcomeKind } from '../../meaning/types.ts';
 import { toSet } from './coerce.ts';
+import { countedTest, isCountedCards } from './counted-events.ts';
+import { taken } from './modifiers.ts';
 import { awaitedMove, isOfCards } from './moves.ts';
-import { isCalled, verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
+import { isCalled, verbForms, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 
 export interface Listened {
   ref: EventRef;
@@ -78,7 +80,8 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
   const literal = named.filter(
     (w) => w.params.length === 0 && predicate.object && fixedWords(w) === spanText(ctx.source, predicate.object.span).toLowerCase(),
   );
-  const words = literal.length ? literal : named.filter((w) => fits(ctx, w, claim, actor));
+  const fitting = literal.length ? literal : named.filter((w) => fits(ctx, w, claim, actor));
+  const words = fitting.length ? fitting : named.filter((w) => isCountedCards(w, predicate.object));
   // `when this holds a card`: a claim of cards that shares its verb with what players do.
   if (named.length && stateOf(ctx, claim)) return null;
   if (named.length && predicate.negated) {
@@ -109,19 +112,65 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
         ? { t: 'group', type: arg.type, local: arg }
         : { t: 'value', type: CARD, expr: localExpr(arg) }
       : null;
-  const tests = [doneBy(ctx, subject, actor)];
-  if (predicate.object && param && !literal.length) {
-    const many = amountOf(predicate.object);
-    if (many || param.type.name === 'number') {
-      ctx.error(
-        lineSays.eventCounts(param.type.name === 'number' ? null : example(ctx, predicate.object)),
-        (many ?? predicate.object).span,
+  const object = param && !literal.length ? predicate.object : null;
+  const done = object ? doneTo(ctx, object, arg, actor) : yes;
+  if (!done) return never;
+  return reported(ctx, claim, {
+    ref: {
+      words: [...new Set(same2.flatMap((w) => [w, ...doneAs(ctx.v, w)].map(({ id }) => id)))],
+      actor,
+      args: [arg],
+      test: allOf([doneBy(ctx, subject, actor), done]),
+    },
+    it,
+  });
+}
+
+/** The words that this one is in each case: where what lies on a table is taken by stealing it, whoever steals a card takes it. */
+function doneAs(v: Vocabulary, word: WordDecl): WordDecl[] {
+  const param = objectParam(word);
+  if (!param || word.kind !== 'verb') return [];
+  const lines = word.tree as readonly Line[];
+  const isCase = ({ heads, body, otherwise, children }: Line): boolean =>
+    body.length === 1 && !otherwise && children.length === 0 && heads.length === 1 && ['if', 'otherwise'].includes(heads[0]!.kind);
+  if (lines.length < 2 || !lines.every(isCase)) return [];
+  return lines.flatMap(({ body: [order] }) => {
+    if (order?.kind !== 'order' || order.subject || order.parts.length > 0 || order.mood !== 'does') return [];
+    if (order.object?.kind !== 'name' || order.object.word.text !== param.name) return [];
+    const forms = verbForms(order.verb.text);
+    return v.words.filter((one) => {
+      const own = objectParam(one);
+      return (
+        one.params.length === 1 && forms.includes(one.name) && own?.type.name === param.type.name && own.type.group === param.type.group
       );
-      return never;
-    }
-    tests.push(objectTest(ctx, predicate.object, arg, actor));
+    });
+  });
+}
+
+/** That it is done to what the phrase names, or to so many; null: it is not said so that it can be asked, which has been reported. */
+function doneTo(ctx: Context, object: Np, arg: Local, actor: Local): Cond | null {
+  const chance = randomIn(object);
+  if (chance) {
+    ctx.error(lineSays.eventBeyond(), chance.span);
+    return null;
   }
-  return reported(ctx, claim, { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it });
+  const many = amountOf(object);
+  const counted = many && countedTest(ctx, object, arg, (np, one) => objectTest(ctx, np, one, actor));
+  if (counted) return counted;
+  const isNumber = arg.type.name === 'number';
+  if (many || isNumber) {
+    ctx.error(lineSays.eventCounts(isNumber ? null : example(ctx, object)), (many ?? object).span);
+    return null;
+  }
+  const test = (one: Expr): Cond => objectTest(ctx, object, one, actor);
+  return arg.type.group ? among(ctx, arg, test) : test(localExpr(arg));
+}
+
+/** `a random card`: how it came about that it was this one is not told. */
+function randomIn(object: Np): Noun | null {
+  const { core } = taken(object);
+  const noun = core.kind === 'determined' || core.kind === 'some' ? core.noun : null;
+  return noun?.place === 'random' ? noun : null;
 }
 
 function reported(ctx: Context, { subject, predicate }: Claim & { kind: 'claim' }, heard: Listened): Listened {
@@ -252,14 +301,13 @@ function fits(ctx: Context, word: WordDecl, claim: Claim & { kind: 'claim' }, ac
   return ref.t === 'bad' || ref.type.name === param.type.name;
 }
 
-/** Is the thing done to (or one of them) what the phrase names? */
-function objectTest(ctx: Context, object: Parameters<typeof resolveNp>[1], arg: Local, actor: Local): Cond {
+/** Is a thing it is done to what the phrase names? */
+function objectTest(ctx: Context, object: Np, one: Expr, actor: Local): Cond {
   // `when anybody discards one of their treasures`: "their" is the player who does it.
   const ref = ctx.within({ pure: true, they: localExpr(actor) }, () => resolveNp(ctx, object, { everywhere: true }));
-  if (ref.t === 'value') return arg.type.group ? among(ctx, arg, (e) => same(e, ref.expr)) : same(localExpr(arg), ref.expr);
+  if (ref.t === 'value') return same(one, ref.expr);
   const set = toSet(ctx, ref, object.span);
-  const is = (e: Parameters<typeof same>[0]): Cond => ({ k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), e)] } });
-  return arg.type.group ? among(ctx, arg, is) : is(localExpr(arg));
+  return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), one)] } };
 }
 
 function among(ctx: Context, group: Local, test: (e: Parameters<typeof same>[0]) => Cond): Cond {

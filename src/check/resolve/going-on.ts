@@ -35,12 +35,15 @@ export function goingOn(said: readonly Line[], source: Source): Line[] {
 /** `each player may discard a relic. If they do, they draw 2`: each is asked, and then does that. */
 function ofEach(lines: readonly Line[], source: Source): Line[] {
   const made: Line[] = [];
+  // Below what each of them is asked, more can be asked about the answer.
+  let block: Line | null = null;
   for (const line of lines) {
     const above = made.at(-1);
-    const isOfThem = above && goesOnOfThem(line, source);
-    const each = isOfThem ? askedOfEach(above) : null;
-    const done = isOfThem ? doneByEach(above, line) : null;
-    if (each) made[made.length - 1] = { ...each, children: [...each.children, line] };
+    const isOfThem = above && (goesOnOfThem(line, source) || goesOnInRow(above, line, source));
+    const each: Line | null = isOfThem ? (block === above ? block : askedOfEach(above)) : null;
+    const done = isOfThem && goesOnOfThem(line, source) ? doneByEach(above, line) : null;
+    block = each && { ...each, children: [...each.children, line] };
+    if (block) made[made.length - 1] = block;
     else if (done) made.splice(-1, 1, ...done);
     else made.push({ ...line, children: ofEach(line.children, source) });
   }
@@ -54,6 +57,15 @@ const THEM = /^(?:if they|those|(?:each|every|all) players?|players|every(?:one|
 function goesOnOfThem({ heads: [head], body: [order], broken }: Line, source: Source): boolean {
   const isOfThem = !broken && asksSo(head) && THEM.test(spanText(source, head!.span));
   return isOfThem && order?.kind === 'order' && order.subject !== null;
+}
+
+/** `for each relic, you may discard a card. If you do, draw 1`, in one row: each time. */
+function goesOnInRow(above: Line, { heads: [head], span, broken }: Line, { text }: Source): boolean {
+  const isEach = above.heads.at(-1)?.kind === 'for each' && !broken && !text.slice(above.span.start, span.start).includes('\n');
+  // `if nobody does` is asked of all of them.
+  const ofAll = (claim: Claim): boolean =>
+    claim.kind === 'not' ? ofAll(claim.of) : claim.kind === 'and' ? claim.items.some(ofAll) : claim.kind === 'so' && !!claim.of;
+  return isEach && head?.kind === 'if' && asksSo(head) && !ofAll(head.claim);
 }
 
 /** A line that lets each of several players do something, as a block for each of them; null: it is another line. */

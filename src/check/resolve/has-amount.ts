@@ -27,7 +27,7 @@ export function hasAmount(ctx: Context, subject: Ref, p: Predicate): Cond | null
   if (most)
     return quantify(ctx, subject, p.span, (one) => {
       const all = type.name === 'player' ? allPlayers(ctx) : membersOf(ctx, ctx.v.teams!.set);
-      return substitute('cond', mostCond(ctx, all, most, noun, false), new Map([[all.elem, one]]));
+      return substitute('cond', mostCond(ctx, all, most, noun, ctx.level), new Map([[all.elem, one]]));
     });
   const quantity = quantityOf(ctx, scored?.amount ?? p.object);
   if (quantity?.q !== 'cmp') return null;

@@ -5,7 +5,7 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Np, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import { comparison } from './amounts.ts';
+import { comparison, floored } from './amounts.ts';
 import { callCondition, fitsType } from './conditions.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD, NUMBER, ZONE, allOf, int, localExpr, no, not, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
@@ -17,6 +17,7 @@ import { oneOf } from './one-of.ts';
 import { nearClaim } from './neighbours.ts';
 import { isUnder } from './under-cards.ts';
 import { quantify } from './quantities.ts';
+import { isNothing } from './none.ts';
 import { homeOf, nounTests } from './sets.ts';
 import { isTeam, teamOf } from './teams.ts';
 import { sameMember } from './values.ts';
@@ -28,7 +29,7 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   if (p.located === 'under' && p.object) return isUnder(ctx, subject, p.object, span);
   if (p.located && p.located !== 'under' && p.located !== 'in' && p.located !== 'on' && p.object)
     return nearClaim(ctx, subject, p.located, p.object, span);
-  const special = inTeamClaim(ctx, subject, p) ?? isMember(ctx, subject, p);
+  const special = inTeamClaim(ctx, subject, p) ?? isMember(ctx, subject, p) ?? isNothing(ctx, subject, p);
   if (special) return special;
   if (p.located && p.object) {
     const place = p.object;
@@ -143,7 +144,10 @@ function comparedTo(ctx: Context, subject: Ref, object: Np): Expr | null {
   const { count, of, span } = object;
   if (!of) return asNumber(ctx, resolveNp(ctx, count), count.span);
   if (subject.t !== 'value' || subject.type.name !== 'number') return null;
-  if (count.kind === 'half') return asNumber(ctx, resolveNp(ctx, { ...object, quantity: 'exactly' }), span);
+  if (count.kind === 'half') {
+    const half = asNumber(ctx, resolveNp(ctx, { ...object, quantity: 'exactly' }), span);
+    return half.k === 'half' && ['more than', 'at most'].includes(object.quantity) ? floored(half.a) : half;
+  }
   return count.kind === 'name' ? asNumber(ctx, resolveNp(ctx, { kind: 'of', what: count, prep: 'of', of, span }), span) : null;
 }
 

@@ -25,7 +25,7 @@ export function keepSome(o: CoreOrder): boolean {
   const after = ctx.source.text.slice(order.span.end, own?.map[own.text.length]);
   if (!/\bthe (?:rest|others?)\b/i.test(after)) ctx.error(lineSays.keptFromWhat(text), order.span);
   const taken = settleGroup(ctx, ref, o.who, np.span, order.as?.text ?? '');
-  ctx.parted = { scope: ctx.scope, of: bare(set), taken: () => taken };
+  ctx.parted = { scope: ctx.scope, of: bare(set), taken: () => taken, one: false };
   const rest = othersLeft(ctx, order.span);
   if (rest) ctx.rest = { scope: ctx.scope, cards: rest };
   return true;

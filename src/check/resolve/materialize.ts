@@ -3,9 +3,9 @@ import { hiddenPlace } from './place-filter.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
-import { CARD, NONE, int, localExpr, setOf, typeText } from '../../meaning/terms.ts';
+import { CARD, NONE, int, localExpr, same, setOf, typeText } from '../../meaning/terms.ts';
 import { oneOf } from './joining.ts';
-import type { Expr, Local, Selection, SetOf, Stmt, Type, Zones } from '../../meaning/types.ts';
+import type { Cond, Expr, Local, Selection, SetOf, Stmt, Type, Zones } from '../../meaning/types.ts';
 import { nowParted } from './brought.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { apart, eachAnother, nowTaken } from './others.ts';
@@ -116,7 +116,7 @@ function groupOf(ctx: Context, ref: Ref, who: Expr, span: Span, name: string, wa
       }
       const into = fresh(pick.set.type);
       if (want.name === 'card' && pick.set.type.name !== 'card' && pick.set.type.name !== 'zone') wrongThing(ctx, ref, want, span);
-      if (pick.set.type.name === 'zone' && want.name === 'card') return gather(ctx, into, cardsInZones(ctx, pick.set), span, CARD);
+      if (pick.set.type.name === 'zone' && want.name === 'card') return gather(ctx, into, inPlaces(ctx, ref, pick, who, span), span, CARD);
       if (pick.how === 'choose') {
         ctx.emit(chooseStmt(ctx, who, { ...pick, single: false }, into, span));
         if (pick.single) chosen(ctx, into, span);
@@ -181,6 +181,20 @@ function wrongThing(ctx: Context, ref: Ref, want: Type, span: Span): void {
 function gather(ctx: Context, into: Local, set: SetOf, span: Span, _type: Type): Local {
   ctx.emit({ k: 'gather', into, set, span, source: ctx.source });
   return into;
+}
+
+/** `discard 2 hands`: the places are chosen first; the cards of all that are meant are in those. */
+function inPlaces(ctx: Context, ref: Ref, pick: Selection, who: Expr, span: Span): SetOf {
+  if (pick.how !== 'choose' && pick.how !== 'random') return cardsInZones(ctx, pick.set);
+  // `2 draw-pile`: there is one.
+  if (pick.set.from.k === 'zone list' && singleZone(pick.set.from.zones)) oneIsMeant(ctx, pick.set.type, span);
+  const places = groupOf(ctx, ref, who, span, '', pick.set.type);
+  const one = ctx.elem('z', pick.set.type);
+  const isMeant: Cond = {
+    k: 'some',
+    set: setOf(pick.set.type, one, { k: 'group', local: places }, [same(localExpr(one), localExpr(pick.set.elem))]),
+  };
+  return cardsInZones(ctx, { ...pick.set, where: [...pick.set.where, isMeant] });
 }
 
 /** All cards of a set of zones. */

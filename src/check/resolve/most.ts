@@ -33,7 +33,7 @@ export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | n
   const one = (!!head && isPlural(ctx, head.text) === false) || (np.what.kind === 'determined' && np.what.det === 'the' && !!np.what.of);
   const all = ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.single && !one;
   // `a plot with the fewest cards`, `a player with the most relics`: one of those that have.
-  const oneOfThem = base.type.name !== 'card' && np.what.kind === 'determined' && ['a', 'any'].includes(np.what.det);
+  const oneOfThem = base.type.name !== 'card' && np.what.kind === 'determined' && ['a', 'any', 'another'].includes(np.what.det);
   const where = mostCond(ctx, base, np.most, np.noun, all || oneOfThem, place);
   return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
 }
@@ -83,12 +83,30 @@ export function mostCond(
   const other = ctx.elem('p', base.type);
   const others = { ...base, elem: other, where: base.where.map((c) => substitute('cond', c, new Map([[base.elem, localExpr(other)]]))) };
   const theirs = of(localExpr(other))!;
-  // With a tie, nobody is ahead of the others.
-  const op = most === 'most' ? (shared ? '>' : '>=') : shared ? '<' : '<=';
+  const op = moreThan(most, shared);
   return not({
     k: 'some',
     set: { ...others, where: [...others.where, not(same(localExpr(other), player)), { k: 'cmp', op, a: theirs, b: mine }] },
   });
+}
+
+/** What nobody else may have, of the most: with a tie, nobody is ahead of the others. */
+export function moreThan(most: 'most' | 'fewest', shared: boolean): '>' | '>=' | '<' | '<=' {
+  if (most === 'most') return shared ? '>' : '>=';
+  return shared ? '<' : '<=';
+}
+
+/** Reads the claim of `a player who has the most relics`, which is true of each who is level, as `a player with the most relics` is. */
+export function amongLevel<T>(ctx: Context, { what, predicate }: Np & { kind: 'that' }, claim: () => T): T {
+  const { object } = predicate;
+  const had = object?.kind === 'of' ? object.what : object;
+  if (had?.kind !== 'determined' || !had.most) return claim();
+  const { core } = taken(what);
+  const isOne =
+    core.kind === 'pronoun'
+      ? !/^(?:nobody|anybody|everyone)\b/.test(core.word)
+      : core.kind === 'determined' && core.det === 'the' && isPlural(ctx, core.noun?.words[0]?.text ?? '') !== true;
+  return ctx.within({ level: !isOne }, claim);
 }
 
 /** How many of a noun one player, team or place has. */

@@ -13,6 +13,7 @@ import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { sameAgain } from './again.ts';
 import { themOf } from './they.ts';
+import { itOrCard } from './tossed.ts';
 import { asManyAs } from './comparing.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn, reportNotThis } from './bare-nouns.ts';
@@ -46,7 +47,7 @@ import {
   unionRef,
 } from './sets.ts';
 import { reportOpen } from './open-owners.ts';
-import { asSort, mostOf } from './most.ts';
+import { amongLevel, asSort, mostOf } from './most.ts';
 import { doneSoFar, isPast } from './past.ts';
 import { isLaid } from './lands-in-force.ts';
 import { memberRef } from './neighbours.ts';
@@ -56,6 +57,7 @@ import { thatMany } from './that-many.ts';
 import { asOwners } from './had-in.ts';
 import { everySoMany } from './every-so-many.ts';
 import { numberOfTimes } from './has-amount.ts';
+import { membersNamed } from './values-among.ts';
 import { valueOf } from './values.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
@@ -179,7 +181,7 @@ function calculation(ctx: Context, np: { left: Np; right: Np }, wanted: Wanted, 
 /** `all rules except this`. */
 function leavingOut(ctx: Context, np: Np & { kind: 'except' }, wanted: Wanted): Ref {
   const base = resolveNp(ctx, np.what, { ...wanted, described: true });
-  const except = resolveNp(ctx, np.except, { ...wanted, everywhere: true });
+  const except = membersNamed(ctx, base, np.except) ?? resolveNp(ctx, np.except, { ...wanted, everywhere: true });
   // What is no such thing is reported once.
   const reported = ctx.report.diagnostics.length;
   if (base.t !== 'bad') mayBeAmong(ctx, base.type, except, np.except.span);
@@ -197,7 +199,7 @@ function pronoun(ctx: Context, word: string, span: Span, wanted: Wanted): Ref {
     case 'them':
       return themOf(ctx, word, span, wanted.type);
     case 'it':
-      if (ctx.it) return nearer(ctx, ctx.it, span) ?? ctx.it;
+      if (ctx.it) return nearer(ctx, itOrCard(ctx, wanted.type)!, span) ?? itOrCard(ctx, wanted.type)!;
       if (ctx.kind) {
         const came = theOneBrought(ctx);
         if (came) {
@@ -460,7 +462,7 @@ function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref 
   reportYouToo(ctx, np);
   const base = partsOf(ctx, asSort(ctx, np.what), { ...wanted, described: true });
   return narrowNoun(ctx, np.what, base, np.span, (elem, type) =>
-    ofThem(ctx, elem, type, () => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate)),
+    ofThem(ctx, elem, type, () => amongLevel(ctx, np, () => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate))),
   );
 }
 

@@ -1,4 +1,5 @@
 // Resolves `x of y`, `x in y` and `x from y`: a value, a zone selected by another thing, the cards in a place. Chooses no player, but asks for one.
+import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf } from './owners.ts';
 import { mostOf, narrowNoun, owned, resolveNp } from './resolvers.ts';
@@ -9,6 +10,7 @@ import { indefiniteOwner, isSeveral } from './one-owner.ts';
 import { ownedTwice } from './owned-twice.ts';
 import { bound, isMember, typeOf } from './binding.ts';
 import { attrOfSet } from './cards-by-value.ts';
+import { kindOfCards } from './kinds-of-cards.ts';
 import { itself } from './other-card.ts';
 import { taken } from './modifiers.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
@@ -24,11 +26,14 @@ import { ALL, SOME, extremeOf, familyRef, homeOf, placeRef, pickOf, zoneList } f
 import { playersOfPhrase, teamPlayers } from './teams.ts';
 import { underPhrase } from './under-cards.ts';
 import { nounOf, reportUnplaced } from './unplaced-cards.ts';
+import { valuesAmong } from './values-among.ts';
 import { valueOf } from './values.ts';
 
 export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wanted): Ref {
   // `a card of yours`.
   const isYours = written.prep === 'of' && written.of.kind === 'name' && written.of.word.text === 'yours';
+  const among = valuesAmong(ctx, written);
+  if (among) return among;
   const ofKind = kindOfCards(ctx, written);
   if (ofKind) return resolveNp(ctx, ofKind, wanted);
   const np: typeof written = isYours
@@ -89,22 +94,6 @@ export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wan
     if (hoist) return hoist;
   }
   return inPlace(ctx, what, np.prep, np.of, wanted, np.span);
-}
-
-/** `a type of card` is a type; `cards of that type from your hand` are those of that type, from there. Null: something else is written. */
-function kindOfCards(ctx: Context, { what, prep, of, span }: Np & { kind: 'of' }): Np | null {
-  if (prep !== 'of') return null;
-  const isChoice = (np: Np): boolean => typeOf(ctx, taken(np).core) === 'choice';
-  if (of.kind === 'name' && what.kind !== 'name' && isChoice(what) && isAnyCard(ctx, of.word)) return what;
-  if (of.kind !== 'of' || of.prep === 'of' || !isChoice(of.what)) return null;
-  const kind: Np = { kind: 'of', what, prep, of: of.what, span: { start: span.start, end: of.what.span.end } };
-  return { ...of, what: kind, span };
-}
-
-/** `card`, and no name of one. */
-function isAnyCard(ctx: Context, { text }: Word): boolean {
-  const found = look(ctx, text);
-  return found?.n === 'card' && found.tests.every(({ k }) => k === 'any');
 }
 
 /** `a card in hand`: where each player has such a place, that of whoever does it is meant; `a card in hand from another player`: that of the other. */
@@ -416,9 +405,17 @@ function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted
   if (where.type.name === 'player' && where.t !== 'group' && (prep === 'from' || prep === 'of') && !wanted.place && !wanted.described)
     reportUnplaced(ctx, nounOf(what), homeOf(ctx, ctx.you), span);
   // `cards of that suit`
-  const attr = prep === 'of' && where.t === 'value' && where.type.name === 'choice' ? attrOfSet(ctx.v, where.type.set) : -1;
-  if (attr >= 0 && where.t === 'value' && typeOf(ctx, taken(what).core) === 'card')
-    return narrowNoun(ctx, what, resolveNp(ctx, what, wanted), span, (of) => same({ k: 'attr', attr, of }, where.expr));
+  const attr = prep === 'of' && where.type.name === 'choice' ? attrOfSet(ctx.v, where.type.set) : -1;
+  if (attr >= 0 && typeOf(ctx, taken(what).core) === 'card') {
+    const { core } = taken(place);
+    // Where a card is done something with for each of them, they are gone through before.
+    if (core.kind === 'determined' && (core.det === 'each' || core.det === 'all')) {
+      const { name } = ctx.v.sets[where.type.set!]!;
+      ctx.error(lineSays.ofEachValue(name, spanText(ctx.source, core.span), `${name.replace(/y$/, 'ie')}s`), place.span);
+      return BAD;
+    }
+    return narrowNoun(ctx, what, resolveNp(ctx, what, wanted), span, (of) => memberCond(ctx, { k: 'attr', attr, of }, where, place.span));
+  }
   const filter = placeFilter(ctx, where, place.span, typeOf(ctx, taken(what).core) === 'player');
   if (!filter) return BAD;
   if (prep === 'from' && (what.kind === 'own' || what.kind === 'possessive') && look(ctx, what.noun.words[0]!.text)?.n === 'family') {

@@ -76,6 +76,7 @@ function severalOfOne(ctx: Context, said: Np): Open | null {
 
 function isSeveral(np: Np): boolean {
   const { core } = taken(np);
+  if (core.kind === 'pronoun') return !core.word.startsWith('anybody');
   return core.kind === 'determined' && ['each', 'all', 'no'].includes(core.det);
 }
 
@@ -86,9 +87,10 @@ function propertyWord(np: Np): Word | null {
     : null;
 }
 
-/** `another player`, `a relic in play`: an indefinite thing. */
+/** `another player`, `a relic in play`, `everyone else`: an indefinite thing. */
 function isOpen(np: Np): boolean {
   const { core } = taken(np);
+  if (core.kind === 'pronoun') return /^(?:nobody|anybody|everyone)\b/.test(core.word);
   return core.kind === 'determined' && core.det !== 'the' && !core.most && !core.count && !core.of && !core.noun?.place;
 }
 

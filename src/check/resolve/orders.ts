@@ -36,7 +36,7 @@ import { asCases, looseCases } from './one-question.ts';
 import { chosenByName } from './by-name.ts';
 import { choiceOfOrders } from './choice-of-orders.ts';
 import { otherSide } from './tossed.ts';
-import { countDoers } from './who-did.ts';
+import { askedForEach, countDoers } from './who-did.ts';
 import { mayBeDone } from './unless-done.ts';
 
 /** The orders of a block of lines. */
@@ -251,8 +251,7 @@ export function headed(ctx: Context, line: Line, at: number): void {
       if (often && head.as) ctx.error(lineSays.namesSeveral(), head.as.span);
       if (often) return soOften(ctx, often, at2.span, () => headed(ctx, line, at + 1));
       const set = toSet(ctx, chosenFirst(ctx, resolveNp(ctx, head.things), head.things.span), head.things.span);
-      forEach(ctx, set, head.as?.text ?? null, at2.span, () => headed(ctx, line, at + 1), head.things);
-      return;
+      return askedForEach(ctx, () => forEach(ctx, set, head.as?.text ?? null, at2.span, () => headed(ctx, line, at + 1), head.things));
     }
     case 'repeat':
       repeated(ctx, head, at2, () => headed(ctx, line, at + 1));

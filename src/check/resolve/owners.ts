@@ -38,6 +38,6 @@ export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span
     if (!/^their\s+owners\b/i.test(said)) ctx.error(lineSays.ownersOfSeveral(), span);
     return { k: 'owner', of: { k: 'this' } };
   }
-  nobodysOwn(ctx, word, span, said.replace(/^\w+/, 'your'));
+  nobodysOwn(ctx, word, span);
   return ctx.you;
 }

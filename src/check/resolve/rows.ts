@@ -10,7 +10,7 @@ export function isWaiting(head: Head): boolean {
 
 /** `the next time …`, `at the end of this turn`: an order, after which something waits once. */
 export function isOnce(head: Head): boolean {
-  return head.kind === 'when' ? head.once !== undefined : head.kind === 'moment' && !['your', 'their', 'each'].includes(head.whose);
+  return head.kind === 'when' ? head.once !== undefined : head.kind === 'moment' && (head.whose === 'this' || head.whose.endsWith(' next'));
 }
 
 const WITHIN: readonly Head['kind'][] = ['if', 'otherwise', 'for each', 'repeat', 'offer', 'all at once', 'try'];

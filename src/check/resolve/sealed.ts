@@ -4,6 +4,7 @@ import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Order } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { perform } from './calls.ts';
+import { choicesIn } from './chosen-by.ts';
 import { paidInFull } from './paid-in-full.ts';
 import type { Context } from './context.ts';
 import { passedByAll } from './passing.ts';
@@ -38,6 +39,11 @@ export function together(ctx: Context, order: Order, set: SetOf, named: Span): v
     body.push(seal(ctx, order, s, set, elem, sealed));
   }
   if (body.every((s) => s.k === 'let')) return;
+  // One player chooses for all of them, for one after another.
+  if (choicesIn(order).length > 0 && body.some((s) => s.k === 'choose' && s.who === ctx.you)) {
+    ctx.emit({ k: 'for each', set, elem, body, bindThey: true, ...at });
+    return;
+  }
   if (someThrough(ctx.v.words, 'stmt', body, { stmt: asks })) oneAfterAnother(ctx, order, named);
   ctx.emit({ k: 'at once', body: [{ k: 'for each', set, elem, body, bindThey: true, ...at }], ...at });
 }

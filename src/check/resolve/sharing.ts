@@ -1,6 +1,6 @@
 // Resolves `2 cards in your hand share rank`: that so many cards are alike in their values, or all of a group. Resolves no phrase but the values.
 import { thingSays } from '../../diagnose/codes/things.ts';
-import { CARD, allOf, int, localExpr, not, same, substitute } from '../../meaning/terms.ts';
+import { CARD, NONE, allOf, int, localExpr, not, same, substitute } from '../../meaning/terms.ts';
 import type { Cond, Expr, SetOf } from '../../meaning/types.ts';
 import type { Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
@@ -8,14 +8,34 @@ import { toSet } from './coerce.ts';
 import type { Context, Ref } from './context.ts';
 import { ifSoMany } from './patterns.ts';
 
-export function sharesClaim(ctx: Context, subject: Ref, object: Np, span: Span): Cond {
+/** The values of cards that are named. */
+function attrsNamed(ctx: Context, object: Np): number[] {
   const names = object.kind === 'list' ? object.items : [object];
-  const attrs = names.flatMap((np) => {
+  return names.flatMap((np) => {
     const at = np.kind === 'name' ? ctx.v.attrs.findIndex(({ name }) => name === np.word.text) : -1;
     const known = ctx.v.attrs.map(({ name }) => name);
     if (at < 0) ctx.error(thingSays.wrongName(spanText(ctx.source, np.span), 'value of cards', known), np.span);
     return at < 0 ? [] : [at];
   });
+}
+
+/** `3 cards of different ranks`: each has one, and no two have the same. */
+export function differsClaim(ctx: Context, subject: Ref, object: Np, span: Span): Cond {
+  const attrs = attrsNamed(ctx, object);
+  const set = toSet(ctx, subject, span);
+  if (subject.t === 'bad' || set.type.name !== 'card') return { k: 'no' };
+  const other = ctx.elem('c', set.type);
+  const [one, its] = [localExpr(set.elem), localExpr(other)];
+  const has = (of: Expr): Expr[] => attrs.map((attr) => ({ k: 'attr', attr, of }));
+  const alike = has(its).map((own, i) => same(own, has(one)[i]!));
+  const where = set.where.map((c) => substitute('cond', c, new Map([[set.elem, its]])));
+  const those: SetOf = { ...set, elem: other, where: [...where, not(same(its, one)), ...alike] };
+  const lacks: Cond = { k: 'or', of: has(one).map((a) => same(a, NONE)) };
+  return not({ k: 'some', set: { ...set, where: [...set.where, { k: 'or', of: [lacks, { k: 'some', set: those }] }] } });
+}
+
+export function sharesClaim(ctx: Context, subject: Ref, object: Np, span: Span): Cond {
+  const attrs = attrsNamed(ctx, object);
   if (subject.t === 'bad') return { k: 'no' };
   if (subject.t === 'value' && subject.type.name === 'card') {
     const said = spanText(ctx.source, span).replace(/\s+/g, ' ');

@@ -36,11 +36,11 @@ export function themOf(ctx: Context, word: string, span: Span, wanted?: TypeName
 /** A condition that holds for a player it does not name: `if another player …`, `if you have more cards than a player`. */
 const foundPlayer = /\bif\b[^.:]*\b(?:another|an?|any(?: other)?|some) (?:player|opponent)\b[^.:]*,/i;
 
-/** `take a card from their hand`, and no player is spoken of; `yours`: the same of the acting player. */
-export function nobodysOwn(ctx: Context, word: string, span: Span, yours: string): void {
+/** `take a card from their hand`, and no player is spoken of. What would be yours is no help: somebody else was meant. */
+export function nobodysOwn(ctx: Context, word: string, span: Span): void {
   const line = ctx.source.text.slice(ctx.source.text.lastIndexOf('\n', span.start) + 1, span.start);
   if (foundPlayer.test(line)) ctx.error(lineSays.foundByCondition(word), span);
-  else ctx.error(lineSays.nobodyMeant(word, yours), span);
+  else ctx.error(lineSays.nobodyMeant(word), span);
 }
 
 const chosenBefore = new WeakSet<Expr>();

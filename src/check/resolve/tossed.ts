@@ -5,10 +5,26 @@ import { some } from '../../meaning/nodes.ts';
 import type { Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
 import type { Claim, Np } from '../../parse/tree.ts';
 import type { Words } from '../../diagnose/entry.ts';
-import type { Span } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import type { Cases } from './branch-names.ts';
-import type { Context } from './context.ts';
+import type { Context, Ref } from './context.ts';
 import { look } from './lookup.ts';
+
+/** What was spoken of before something was rolled, which is "it" since. */
+const beforeToss = new WeakMap<Ref, Ref | null>();
+
+/** What comes up is "it" from now on. */
+export function nowRolled(ctx: Context, rolled: Ref): void {
+  beforeToss.set(rolled, ctx.it && (beforeToss.get(ctx.it) ?? ctx.it));
+  ctx.it = rolled;
+}
+
+/** `when a relic is played, roll a die. On a 1, discard it`: no number is discarded. What "it" is, where a card is meant. */
+export function itOrCard({ it, brought, handled }: Context, wanted: string | undefined): Ref | null {
+  const before = it && wanted === 'card' ? beforeToss.get(it) : undefined;
+  // A card that has come since, or was handled, may be meant as well.
+  return before?.type.name === 'card' && brought?.it !== it && handled?.it !== it ? before : it;
+}
 
 /** What says that something was tossed at all. */
 const sureness = new WeakSet<Cond>();
@@ -81,6 +97,16 @@ export function nothingTossed({ source }: Context, side: string | null, { start 
   return /\bflip/i.test(before) ? lineSays.flippedElsewhere(side) : lineSays.nothingFlipped(side);
 }
 
+/** `both are 6`, `both are even`: each of them, and not what they show together. Null: something else is asked. */
+function ofEachDie(asked: Cond, said: string): Cond | null {
+  if (asked.k !== 'cmp' || !/^both\b/i.test(said)) return null;
+  const shown = 'a' in asked.a ? asked.a.a : asked.a;
+  if (typeof shown !== 'object' || shown.k !== 'sum') return null;
+  const { set, attr } = shown;
+  const one: Cond = { ...asked, a: shown === asked.a ? attr : ({ ...asked.a, a: attr } as Expr) };
+  return not({ k: 'some', set: { ...set, where: [...set.where, not(one)] } });
+}
+
 /** What is written compared with what is written: it is always so, or never. */
 export function reportFixed(ctx: Context, cond: Cond, span: Span): Cond {
   const asked = cond.k === 'not' ? cond.of : cond;
@@ -88,6 +114,12 @@ export function reportFixed(ctx: Context, cond: Cond, span: Span): Cond {
   // What was refused stands for a number, too.
   const isRefused = (): boolean =>
     ctx.report.diagnostics.some((d) => d.source === ctx.source && d.span.start >= span.start && d.span.end <= span.end);
+  const each = ofEachDie(asked, spanText(ctx.source, span));
+  if (each) return asked === cond ? each : not(each);
+  // `they are 6`: of dice, all of them together, or each?
+  const they = /^(?:they|both)(\s+are\s+\d+(?:\s+or\s+\d+)*)$/i.exec(spanText(ctx.source, span));
+  const isTogether = (one: Cond): boolean => (one.k === 'or' ? one.of.some(isTogether) : one.k === 'cmp' && one.a.k === 'sum');
+  if (they && isTogether(asked)) ctx.twofold(span, `it is${they[1]!.replace(/^\s+are/, '')}`, `all of them${they[1]!}`);
   if (asked.k === 'cmp' && isFixed(asked.a) && isFixed(asked.b) && !isRefused()) ctx.error(lineSays.comparesFixed(), span);
   return cond;
 }

@@ -29,11 +29,24 @@ export function handSeen({ v, source }: Context, np: Np): string | null {
 
 /** `look at another player's hand, then take a card`: one of which hand? */
 export function reportSeen(ctx: Context, noun: Noun): void {
+  reportJustSeen(ctx, noun);
   const usual = ctx.v.families.find((f) => f.usual);
   // `take a card`: of somebody else's, which is reported elsewhere.
   if (ctx.looked === null || !usual || ctx.doer || ctx.own === false || !isAnyCard(ctx, noun)) return;
   const words = spanText(ctx.source, noun.span);
   ctx.twofold(noun.span, `${words} from your ${usual.name}`, `${words} ${ctx.looked}`);
+}
+
+/** `look at the stock. Take a relic`: from where relics are taken, or one of those that were seen? */
+function reportJustSeen(ctx: Context, noun: Noun): void {
+  const { lookedAt, source, v } = ctx;
+  const type = typeNamed(ctx, noun.words[0]!.text);
+  const union = v.unions.find((u) => u.families.join() === v.defaultPlace.join());
+  if (!lookedAt || !type || !union || noun.other || noun.place || noun.words.length > 1) return;
+  const between = source.text.slice(lookedAt.end, noun.span.start);
+  if (!/^(?:[\s,.]|\b(?:then|and|you|may)\b)*\p{L}+\s+(?:an?|\d+|up to \d+|one|two|three)\s+$/iu.test(between)) return;
+  const words = spanText(source, noun.span);
+  ctx.twofold(noun.span, `${words} in ${union.name}`, `${words} ${lookedAt.of}`);
 }
 
 /** `steal a card`: one of those of somebody else, at home or in a hand that was just looked at? */

@@ -153,11 +153,16 @@ function attrOf(ctx: Context, at: number, of: Ref | undefined, span: Span): Ref 
     return { t: 'value', type: attr.type, expr: { k: 'if', c: { k: 'shared', attrs: [at], set }, a: first, b: int(-1) } };
   }
   if (of.t === 'zones' && of.zones.k === 'one') {
-    // `price of your hand`: of one card of many, or of all of them?
+    // `price of your hand`, `suit of your hand`: of one card of many, or of all of them? A place that is no player's may well hold one.
     const { zone } = of.zones;
     const place = spanText(ctx.source, span).replace(/^.*?\bof\s+/i, '');
-    if (attr.type.name === 'number' && zone.k === 'zone' && zone.index.length > 0)
-      ctx.twofold(span, `${attr.name} of the top card of ${place}`, `the total ${attr.name} of ${place}`);
+    const isPlayers = zone.k === 'zone' && ctx.v.families[zone.family]!.dims.includes(-1);
+    if (zone.k === 'zone' && zone.index.length > 0 && (isPlayers || attr.type.name === 'number'))
+      ctx.twofold(
+        span,
+        `${attr.name} of the top card of ${place}`,
+        attr.type.name === 'number' ? `the total ${attr.name} of ${place}` : `${attr.name} of all cards in ${place}`,
+      );
     return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: { k: 'first', set: toSet(ctx, of, span) } } };
   }
   return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: asCard(ctx, of, span) } };

@@ -3,20 +3,23 @@ import { bringsInCard, claimedIn, countedIn } from './other-card.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { spokenOf } from './again.ts';
 import { isYou } from './limit-or-once.ts';
-import type { Claim, Head, Line, Simple } from '../../parse/tree.ts';
+import type { Claim, Head, Line, Noun, Simple } from '../../parse/tree.ts';
 import type { Often } from '../../text/often.ts';
 import { spanText } from '../../text/source.ts';
 import { resolveClaim } from './claims.ts';
 import type { Context } from './context.ts';
-import { allOf, localExpr } from '../../meaning/terms.ts';
+import { allOf, localExpr, PLAYER } from '../../meaning/terms.ts';
 import { whatIsDone } from './unheard-lines.ts';
 import { eventOf } from './events.ts';
 import { isLive } from './held-while.ts';
 import { isBought } from './paid-in-full.ts';
+import { oneOf } from './one-of.ts';
 import { isOnlyNoted } from './moves.ts';
+import { isNobodys } from './lands-in-force.ts';
 import { isOnce } from './rows.ts';
 import { onTheirTurn } from './sentences.ts';
-import { nobodysOwn, turnsPlayer } from './they.ts';
+import { turnsPlayer } from './they.ts';
+import { namesTwo } from './two-players.ts';
 import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from './instead-lines.ts';
 import { lyingIf } from './known-places.ts';
 import { some } from '../../meaning/nodes.ts';
@@ -56,10 +59,11 @@ export function waitingLine(ctx: Context, said: Line, at: number, outer: readonl
       clause.kind = 'moment';
       clause.edge = head.edge;
       clause.own = head.whose === 'your' || head.whose === 'your next';
-      if (head.whose === 'their' || head.whose === 'each') turnsPlayer(ctx);
+      if (!clause.own && !isOnce(head)) turnsPlayer(ctx);
+      if (head.whose === "another player's" || head.whose === "an opponent's") clause.when.push(turnOfOther(ctx, head));
       if (head.whose === 'their') {
         const theirs = onTheirTurn(line);
-        if (!theirs) nobodysOwn(ctx, 'their', head.span, spanText(ctx.source, head.span).replace(/their/i, 'your'));
+        if (!theirs) ctx.error(lineSays.turnOfWhom(head.edge), head.span);
         line = theirs ?? line;
       }
       break;
@@ -100,6 +104,14 @@ export function waitingLine(ctx: Context, said: Line, at: number, outer: readonl
   clause.body.push(...(isUsed ? resolveUsed(ctx, clause, block) : resolveBody(ctx, block)));
   if (clause.kind === 'after' && clause.event && !clause.event.outcome) some('stmt', clause.body, { stmt: (s) => cancels(ctx, s) });
   return clause;
+}
+
+/** `at the start of another player's turn`: it is the turn of one of them. */
+function turnOfOther(ctx: Context, { whose, span }: Head & { kind: 'moment' }): Cond {
+  if (!ctx.held && ctx.kind && isNobodys(ctx.v, ctx.kind.type)) ctx.error(lineSays.everyonesTurn(), span);
+  const [det, word] = whose === "an opponent's" ? (['a', 'opponent'] as const) : (['another', 'player'] as const);
+  const noun: Noun = { other: false, place: null, words: [{ text: word, span }], span };
+  return oneOf(ctx, { kind: 'determined', det, count: null, most: null, noun, of: null, span }, { k: 'active' }, PLAYER);
 }
 
 /** `once per turn, when …`, `when …, once per turn, …`: how often is said beside what the line waits for. */
@@ -187,7 +199,7 @@ function waitsFor(ctx: Context, clause: Clause, event: NonNullable<ReturnType<ty
   if (clause.when.length && event.ref.words.length) event.ref.test = allOf([...clause.when.splice(0), event.ref.test]);
   ctx.atEnd = event.ref.outcome !== undefined;
   // `when you play a relic, they draw 1`: whoever was spoken of before.
-  if (!ctx.they || !saysYou(claim)) ctx.they = localExpr(event.ref.actor);
+  if (!saysYou(claim) && !namesTwo(ctx, claim)) ctx.they = localExpr(event.ref.actor);
   ctx.it = event.it;
   if (claim.kind === 'claim') spokenOf(ctx, claim.predicate.object, claim.subject);
 }

@@ -74,3 +74,10 @@ function asks({ heads: [head], body: [first], broken }: Line): boolean {
   const ofHead = (of: Head): boolean => of.kind === 'if' && isOf(of.claim);
   return !broken && (head ? ofHead(head) : !!first && isOf(first.when));
 }
+
+/** Does something for each of several things; what is asked meanwhile has been answered several times. */
+export function askedForEach(ctx: Context, body: () => void): void {
+  const { answer } = ctx;
+  body();
+  if (ctx.answer !== answer && ctx.answer.k === 'here') ctx.answer = { ...ctx.answer, k: 'several' };
+}

@@ -161,6 +161,7 @@ const CORE_PREDICATES = [
   'stands',
   'covers',
   'share',
+  'differ',
   'change',
   'changes',
   'needs',
@@ -190,6 +191,7 @@ interface LexiconWords {
   home: Set<string>;
   /** Counters, dials, options, values: what may be a number. */
   numbers: Set<string>;
+  cards: Set<string>;
 }
 
 function lexiconWords(v: Vocabulary): LexiconWords {
@@ -238,11 +240,12 @@ function lexiconWords(v: Vocabulary): LexiconWords {
   const home = new Set(v.defaultPlace.map((f) => v.families[f]!).flatMap(({ name, dims }) => (dims.join() === '-1' ? [name] : [])));
   const counted = [...v.counters, ...v.dials].filter(({ type }) => type.name === 'number');
   const numbers = new Set([...counted, ...v.options, ...v.words.filter(({ kind }) => kind === 'value')].map(({ name }) => name));
-  return { names, verbs, predicates, adjectives, sorts, tags, home, numbers };
+  const cards = new Set(v.kinds.map(({ id }) => id).filter((id) => !v.sets.some(({ members }) => members?.includes(id))));
+  return { names, verbs, predicates, adjectives, sorts, tags, home, numbers, cards };
 }
 
 /** A lexicon of these words. The same words are asked about again and again, so answers that take a search are kept. */
-function lexiconOf({ names, verbs, predicates, adjectives, sorts, tags, home, numbers }: LexiconWords): Lexicon {
+function lexiconOf({ names, verbs, predicates, adjectives, sorts, tags, home, numbers, cards }: LexiconWords): Lexicon {
   const plurals = new Map(
     [...sorts].flatMap((sort) => {
       const [one, many] = sort.split(':') as [string, string];
@@ -265,6 +268,7 @@ function lexiconOf({ names, verbs, predicates, adjectives, sorts, tags, home, nu
     isName: (joined) => names.has(joined),
     isAdjective: (word) => adjectives.has(word),
     isNumber: (word) => numbers.has(word),
+    isCard: (word) => cards.has(word),
     pluralOf: (word) => plurals.get(word) ?? null,
     sortOf: (word) => (tags.has(word) ? 'tag' : plurals.has(word) ? 'type' : undefined),
     isVerb: remembered((word) => severalWordVerb(word) !== null || verbForms(word).some((f) => verbs.has(f))),

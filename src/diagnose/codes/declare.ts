@@ -329,7 +329,7 @@ export const declareCodes: readonly Entry[] = [
     code: 'CW3011',
     title: 'zone or list that is not there',
     about:
-      'A zone names another zone (`refill from`, `left over`, `starts in`), or is repeated `per` a set of choices. What is named has not been declared.',
+      'A zone or a type of card names a zone (`refill from`, `left over`, `starts in`), or something is repeated `per` a set of choices. What is named has not been declared.',
     kind: 'game file',
     wrong: game('', '  shelf: { face: up, left over: pyle }\n'),
     right: game('', '  shelf: { face: up, left over: pile }\n'),
@@ -435,7 +435,7 @@ export const declareCodes: readonly Entry[] = [
     code: 'CW3053',
     title: 'words that lead too far',
     about:
-      'Words may be explained by words, and lines may need what other lines say, but somewhere there must be an end: here one leads to the next through hundreds of steps, or a set names sets that name sets, so that written out it has thousands of parts. No card anybody plays needs a tenth of that.',
+      'Words may be explained by words, and lines may need what other lines say, but somewhere there must be an end: here one leads to the next through hundreds of steps, or a value names values that name values, so that written out it has thousands of parts. No card anybody plays needs a tenth of that.',
     kind: 'game file',
     wrong: game(`values:\n${nested('abcdefghijklmn')}  spot-n: all cards in pile\n`),
     right: game(`values:\n${nested('abc')}  spot-c: all cards in pile\n`),

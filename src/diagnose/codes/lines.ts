@@ -31,11 +31,21 @@ export const lineSays = {
   doWhatItSays: () => say`CW3001 What of it is done is not said: its orders, or a line that waits to be used.
     Write "obey …" for the orders of a card, "use a power of …" for what can be used ("once per turn").`,
   unknownClaim: (verb: string, known: readonly string[], near: string | null = null) => say`CW3001 "${verb}" claims nothing in this game.
-    ${didYouMean(near, known.length ? phrase`Claims this game knows: ${known.slice(0, 10).join('; ')}. Where cards are can always be asked: "a card is in your hand".` : phrase`Where cards are can always be asked: "a card is in your hand".`)}`,
+    ${/^(?:was|were)$/.test(verb) ? phrase`A condition is about now: "is". What has been done is counted: "if you have … this turn".` : didYouMean(near, known.length ? phrase`Claims this game knows: ${known.slice(0, 10).join('; ')}. Where cards are can always be asked: "a card is in your hand".` : phrase`Where cards are can always be asked: "a card is in your hand".`)}`,
   dialIsNoOrder: (dial: string) => say`CW3001 "${dial}" is a dial and no order.
     Say "${dial} is …", "${dial} + …" or "${dial} - …".`,
   cannotForbid: (verb: string, known: readonly string[]) => say`CW3001 "${verb}" cannot be forbidden: only words of the game can.
     They are ${[...new Set(known)].join(', ')}.`,
+  differCounted: (value: string) => say`CW3004 That cards are different in a value is asked of a number of them that are chosen.
+    Choose so many: "discard 2 cards of different ${value}s"; how many there are is counted: "if the number of ${value}s of cards in your hand > 2, …".`,
+  namesNoCard: () => say`CW3001 A card cannot be named that may be anywhere: it is chosen where it is seen.
+    Name what cards have in common: "name a type of card", then "each other player gives you a card of that type from their hand".`,
+  togetherOfSeveral: () => say`CW3004 Only what several players have is added up.
+    Compare with all of them: "if you have more … than all other players together, …".`,
+  doesTheSame: () => say`CW3001 What the same is, is not looked up in the line before.
+    Write the order again, for whoever does it: "the player on your left discards a card", "each other player draws 1".`,
+  noRounds: () => say`CW3002 That is no moment of a game.
+    No game counts rounds: what comes once in one, or lasts for one, goes with turns: "at the end of your turn, …", "at the end of each turn, …", "until your next turn, …".`,
   saysNotWhat: (verb: string, ways: string | Phrase) => say`CW3002 What to "${verb}" is not said.
     It is said ${ways}.`,
   notSaid: (verb: string, ways: string | Phrase) => say`CW3002 "${verb}" is not said like this.
@@ -114,6 +124,8 @@ export const lineSays = {
     "this turn" and "until your next turn" say how long a number, a ban or a line that waits holds: "your draws is 2 this turn", "this turn, when …". For later: "on your next turn, …".`,
   turnHasBegun: () => say`CW3013 The start of this turn is over.
     Write "at the end of this turn" or "at the start of your next turn".`,
+  everyonesTurn: () => say`CW3013 A card that is nobody's speaks to whoever is on turn: no turn is another player's.
+    Write "at the start of each turn, they …", or "at the start of your turn, each other player …".`,
   nextTurnTwice: (edge: string, whose: string) => say`CW3013 The next turn is said twice: is it one turn, or the one after it?
     Write "at the ${edge} of ${whose} turn, …" alone; for the turn after it, a block: "on ${whose} turn:", and "at the ${edge} of ${whose} turn, …" below it.`,
   oftenInGame: (often: string) => say`CW3013 "${often}" counts for each card; a line of the game itself is on none.
@@ -150,6 +162,12 @@ export const lineSays = {
   // words that stand for nothing
   nobodyMeant: (word: string, yours?: string) => say`CW3047 "${word}" has nobody to stand for here.
     ${yours !== undefined ? { help: phrase`Name the player, or write "${yours}".`, suggestion: yours } : word === 'them' ? phrase`Name the player, or put the line inside "for each player"; cards get a name where they are taken: "… aside as taken".` : phrase`Name the player, or put the line inside "for each player".`}`,
+  dealtFromYou: () => say`CW3013 The first card goes to you, whoever is said to deal.
+    Leave out who deals: "deal … to all hands".`,
+  turnOfWhom: (
+    edge: 'start' | 'end',
+  ) => say`CW3047 "their" has nobody to stand for here: a turn begins and ends for everybody, one after another.
+    Write "at the ${edge} of each turn, if the player on turn …, they …"; of all who have something, "each player with … draws 1" is said of whose turn it is, too.`,
   whoDoes: (verb: string, yours: string) => say`CW3047 "${verb}" is said of somebody else, and nobody is named.
     ${{ help: phrase`Name the player, or write "${yours}" if it is you.`, suggestion: yours }}`,
   ownersOfSeveral: () => say`CW3047 Each of several cards has an owner of its own.
@@ -204,6 +222,14 @@ export const lineSays = {
   doesOfNobody: () => say`CW3047 No line just above lets several players do something, so there is nobody to count.
     Write "each player may …" in the line above; of one player ask "if they do".`,
 
+  thereIsNumber: (name: string) => say`CW3004 A number is always there: it may be zero.
+    Compare it: "${name} is 0", "${name} > 0".`,
+
+  showsAll: (some: string) => say`CW3048 A line in force shows all that it names, to all whom it names: it does not choose ${piece(some)}.
+    Write who or which is meant: "each other player", "the player on your left", "the hands of all other players"; an order chooses: "reveal a random card from …".`,
+  showsNobody: () => say`CW3048 Lines in force show cards, and hide none.
+    Name those who see them: "you can see …", "… is open to the player on your left"; a place shows its cards as its "seen by" says.`,
+
   // bans
   banBeyond: () => say`CW3048 A ban looks at who does it and with which card; it cannot look at this.
     Leave it out, or forbid it altogether.`,
@@ -248,6 +274,8 @@ export const lineSays = {
     Say "a player", "another player" or "you", and ask in the lines below what holds then: "if …".`,
   notDone: () => say`CW3014 What is not done cannot be waited for.
     Wait for a state ("when your hand is empty") or for a moment ("at the end of your turn, if …").`,
+  ofEachValue: (value: string, said: string, values: string) => say`CW3004 A card has one ${value}, so none is of "${said}".
+    In an order, say where the cards are with "from": "discard a card of each ${value} from your hand". In a condition, count: "if the number of ${values} of cards in your hand is 4".`,
   eventBeyond: () => say`CW3014 An event tells who did it and with which card, and nothing else.
     Leave it out, or ${askBelow}`,
   eventsApart: () => say`CW3014 These are done to different kinds of things, so one line cannot wait for both.
@@ -256,6 +284,8 @@ export const lineSays = {
     Leave it out, or ask below: "if …".`,
   eventCounts: (one: string | null) => say`CW3014 An event does not say how many.
     ${one === null ? phrase`Leave the number out, or ${askBelow}` : phrase`Wait for one of them ("${one}"), and ${askBelow}`}`,
+  eventHowMany: (n: string, rest: string) => say`CW3014 Exactly so many, or so many at least?
+    Write "exactly ${n}${rest}" or "${n} or more${rest}".`,
   neverHappens: (heads: readonly string[]) => say`CW3014 This can never happen.
     The game says ${quotedOr(heads)}.`,
   comesTo: (heads: readonly string[], what: string, place: string) => say`CW3014 This can never happen.
@@ -327,7 +357,7 @@ export const lineCodes: readonly Entry[] = [
     alike: true,
     title: 'what has been done, counted',
     about:
-      '"You have drawn 3 this turn" counts what a word of the game has been done with, by each player, since the turn began; "this deal" and "this game" count since then. In "until you have drawn 3" it is counted from the start of the repetition. A number, and a kind of card, can be said.',
+      '"You have drawn 3 this turn" counts, for each player, what they have done a word of the game to since the turn began; "this deal" and "this game" count from the start of those. Say one of the three: without it nothing says since when. In "until you have drawn 3" it is counted from the start of the repetition. A number, and a kind of card, can be said.',
     wrong: 'if you have drawn 2, draw 1',
     right: 'if you have drawn 2 this turn, draw 1',
   },
@@ -403,7 +433,7 @@ export const lineCodes: readonly Entry[] = [
     code: 'CW3055',
     title: 'win as the card is played',
     about:
-      'An order is carried out as the card is played: the player who plays it would win or lose at once. A line with "if" is in force for as long as its card is in play, a line with "when" waits for a moment.',
+      'An order is carried out as the card is played: somebody would win or lose at once. A line with "if" is in force for as long as its card is in play, a line with "when" waits for a moment.',
     kind: 'folders',
     wrong: lodestone('another player wins'),
     right: lodestone('at the end of your turn, win'),

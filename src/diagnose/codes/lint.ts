@@ -75,6 +75,8 @@ export const lintSays = {
   // choices by faces that the chooser does not see
   chosenByUnseen: (random?: string) => say`CW3065 What may be chosen here would show cards that the player who chooses does not see.
     Let them look first ("look at …"), let a player who sees the cards choose, ${{ help: phrase`or leave it to chance ("a random …").`, suggestion: random }}`,
+  chosenBlind: () => say`CW3051 Nobody sees the cards of this pile, and this lets a player choose any of them.
+    Write "the top card of …", "the top 3 cards of …"; or, if it may be any of them, "a random card of …".`,
   chosenByYours: (head: string) => say`CW3065 "${head}" speaks of what is yours, and you are not the player who chooses here.
     Give it a slot for the player: "card fits player", which speaks of "player's hand"; then "a card that fits them".`,
   chosenAnywhere: () => say`CW3065 Where these cards are is not said: they may be in a place that the player who chooses does not see.

@@ -22,7 +22,7 @@ export const mixCodes: readonly Entry[] = [
     ...error,
     code: 'CW4002',
     title: 'folders without a game',
-    about: 'Cards are played under the rules of a game. None of the named folders is one, and no set.yaml says `game:`.',
+    about: 'Cards are played under the rules of a game. None of the named folders is one, and none has a set.yaml that says `game:`.',
     wrong: set('east', '', ''),
     right: set('east'),
   },

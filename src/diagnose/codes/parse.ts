@@ -90,7 +90,7 @@ export const parseCodes: readonly Entry[] = [
     code: 'CW2010',
     title: 'a sign that means nothing',
     about:
-      'The language uses letters, digits, hyphens inside names, commas, colons, brackets, quotes, and + - < > = . Nothing else stands outside a text in quotes.',
+      'The language uses letters, digits, hyphens inside names, commas, colons, brackets, quotes, the signs `+ - < > =`, and a full stop or semicolon at the end of a statement. Nothing else stands outside a text in quotes.',
     wrong: 'draw 3!',
     right: 'draw 3',
   },
@@ -315,6 +315,11 @@ export const parseWords = {
     code: 'CW2001',
     message: phrase`No comma stands before ${quoted(and)}.`,
     suggestion: ` ${and}`,
+  }),
+  casesOnOneLine: (): Words => ({
+    code: 'CW2001',
+    message: phrase`Whether "if" is about both of them, or only about the one behind "or", cannot be seen.`,
+    help: phrase`Write each of the two as a line of its own, the condition on the one that needs it.`,
   }),
   questionInside: (asked: string): Words => ({
     code: 'CW2001',

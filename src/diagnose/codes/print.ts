@@ -163,7 +163,7 @@ export const printCodes: readonly Entry[] = [
     kind: 'bytes',
     about: 'A picture has fewer than 300 pixels to the inch in its place on the card. On paper its pixels can be seen.',
     wrong: 'a picture of 200 × 200 pixels that fills the card',
-    right: 'a picture of 750 × 750 pixels that fills the card',
+    right: 'a picture of 750 × 1050 pixels that fills the card',
   },
   {
     code: 'CW7107',

@@ -337,7 +337,7 @@ export const readCodes: readonly Entry[] = [
     title: 'Invisible character',
     severity: 'warning',
     about:
-      'Some characters cannot be seen and yet do something: they turn the direction of writing, join or hide others, or steer a terminal. They are shown as escapes everywhere; in a text of a card they have no place.',
+      'Some characters cannot be seen and yet do something: they turn the direction of writing, join or hide others, or steer a terminal. Their codes are shown instead of them everywhere; in a text of a card they have no place.',
     kind: 'cards file',
     wrong: cards('  lantern: { name: Lan\u202etern }\n'),
     right: cards('  lantern: { name: Lantern }\n'),

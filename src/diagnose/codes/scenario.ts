@@ -274,7 +274,7 @@ export const scenarioCodes: readonly Entry[] = [
     severity: 'error',
     kind: 'scenario file',
     about:
-      'A card is attached to, or covered by, a card that is in the same place; and places that only exist while an effect is carried out cannot be filled before.',
+      'A card can only be attached to, or covered by, a card in the same place. And places that only exist while an effect is carried out cannot be filled before.',
     wrong: scenario('      shelf: [bulb on lantern]\n'),
     right: scenario('      shelf: [bulb]\n'),
   },
@@ -312,7 +312,7 @@ export const scenarioCodes: readonly Entry[] = [
     severity: 'error',
     kind: 'scenario file',
     about:
-      'The game is over, so nobody is asked any more. If it should go on, something above ended it: `over:` below `expect:` tells what.',
+      'The game is over, so nobody is asked any more. If it should go on, something above ended it; `over:` below `expect:` says how it ended.',
     wrong: steps('P1: light candle', 'P1: light lantern', 'P1: light lantern'),
     right: steps('P1: light candle', 'P1: light lantern', 'expect: { over: P1 wins }'),
   },
@@ -424,7 +424,8 @@ export const scenarioCodes: readonly Entry[] = [
     title: 'Save goes another way',
     severity: 'error',
     kind: 'bytes',
-    about: 'The game is copied before the last answer of the scenario and resumed; both must end in the same state.',
+    about:
+      'The game is copied before the last answer of the scenario, and the copy goes on; it must end in the same state as the game itself.',
     wrong: 'a state that does not hold everything',
     right: 'a state that is the whole game',
   },

@@ -148,7 +148,7 @@ export const sheetCodes: readonly Entry[] = [
     kind: 'bytes',
     about: 'Two rows of a sheet are the same card. The first one counts; which of two values is meant, nobody could tell.',
     wrong: 'id,copies\ndip,2\ndip,3',
-    right: 'id,copies\ndip,3',
+    right: 'id,copies\ndip,2',
   },
   {
     code: 'CW7206',

@@ -41,7 +41,7 @@ export const thingSays = {
   oneMakesPattern: (pattern: string) => say`CW3004 One card alone makes no ${pattern}.
     Of the whole choice it is said with "together": "3 or more cards from your hand that together make a ${pattern}".`,
   togetherOfChoice: () => say`CW3004 What cards are "together" is asked of those that are chosen from one place.
-    Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty".`,
+    Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty". What one card has in common with another: "a card of the same type as it".`,
   oneShares: (value: string, said: string, clause: boolean) => say`CW3004 One card alone shares no ${value}.
     ${clause ? instead(`together ${said}`) : phrase`Name how many there are: "2 cards in your hand share ${value}", "all cards in … share ${value}".`}`,
   onlyCardsMake: (what: string) => say`CW3004 Only cards make a pattern, not ${thing(what)}.
@@ -94,12 +94,16 @@ export const thingSays = {
     Write "${value} of …".`,
   nounMissing: (before: string) => say`CW3002 "${before}" of what?
     Say what is meant after it.`,
+  choiceOfWhom: (whose: 'your' | 'their') => say`CW3002 "of ${whose} choice": it is not plain who else chooses here, or what.
+    Leave it out: whoever does it chooses. Or choose in an order before: "another player chooses a … as chosen", then say what is done with it.`,
   halfOfWhat: () => say`CW3002 Half of what?
     Write "half of your hand", "half of 5".`,
   notRounded: () => say`CW3002 Divided, and rounded how?
     Write "… rounded up" or "… rounded down" after it.`,
   whose: (zone: string, all: string, whose: 'your' | 'their' | 'another') => say`CW3002 Whose ${zone}? Every player has one.
     ${whose === 'another' ? write(`another player's ${zone}`, `all ${all}`) : whose === 'their' ? write(`their ${zone}`, `your ${zone}`, `all ${all}`) : write(`your ${zone}`, `a ${zone}`, `all ${all}`)}`,
+  tableOfAll: (zone: string, whose: 'your' | 'their') => say`CW3002 Whose ${zone}? Every player has one.
+    ${write('in play', `on ${whose} ${zone}`)}`,
   which: (zone: string, all: string) => say`CW3002 Which ${zone}? There are several.
     ${write(`a ${zone}`, `all ${all}`)}`,
   oneOrAll: (what: string, one: string, all: string) => say`CW3002 One ${what}, or all of them?
@@ -124,6 +128,8 @@ export const thingSays = {
     Say which of them counts in a value of the game: "offer of player: the highest ${value} of cards in player's hand", then "the player with the highest offer".`,
   mostOfWhom: () => say`CW3002 Say who has the most.
     Write "have the most …".`,
+  sameNumberOfWhom: () => say`CW3002 Who has the same number as whom is not plain.
+    Compare with one player: "if another player has as many … as you"; or all of them: "if all players have the same number of …".`,
   moreOfWhom: () => say`CW3002 Say who has more.
     Write "you have more … than another player".`,
   valueNeeds: (
@@ -139,8 +145,8 @@ export const thingSays = {
     ${help ?? usual ?? ''}`;
   },
   allBut: (count: string): Phrase => phrase`To leave out so many, write "all but ${count} …".`,
-  whoIsKept: (counter: string): Phrase =>
-    phrase`A number is no player. Keep a yes or no of each player, \`{ per: player, is: no }\`: "set ${counter} of all players to no", then "set ${counter} of you to yes"; it is asked with "the player whose ${counter} is yes".`,
+  isKept: (counter: string, nothing: string): Phrase =>
+    phrase`A number holds nothing else. Declare \`${counter}: { is: ${nothing} }\`: then "if ${counter} is ${nothing}" asks whether it holds something.`,
   neverIs: (what: string, found: string, printed?: string) => say`CW3004 This is never true: ${thing(what)} is not ${thing(found)}.
     ${printed === undefined ? '' : phrase`Say which value of it is meant: "whose ${printed} is …".`}`,
   numberCounted: (text: string) => say`CW3004 A number is not counted: it is how many there are.
@@ -384,8 +390,8 @@ export const thingCodes: readonly Entry[] = [
     title: 'place expected',
     about:
       'Cards are in zones ("your hand", "pile"), with a player, or in play, and a movement goes to one of these. What stands here is none.',
-    wrong: 'deal 2 cards of pile to 3',
-    right: 'deal 2 cards of pile to all hands',
+    wrong: 'deal the top 2 cards of pile to 3',
+    right: 'deal the top 2 cards of pile to all hands',
   },
   {
     ...error,
@@ -403,7 +409,7 @@ export const thingCodes: readonly Entry[] = [
     alike: true,
     title: 'owner that does not fit',
     about:
-      'A zone, a counter or a value is one for the whole table, or there is one for each player, card or choice. Here it is said to belong to something that has none. Leave the owner out, or name one that has it.',
+      'A zone, a counter or a value is one for the whole table, or there is one for each player, card or member of a set of choices. Here it is said to belong to something that has none. Leave the owner out, or name one that has it.',
     wrong: 'shuffle your pile',
     right: 'shuffle pile',
   },

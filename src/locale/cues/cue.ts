@@ -61,6 +61,9 @@ export class CueFinder {
   private readonly numbers: readonly (readonly [number, Phrases])[];
   private readonly common: Phrases;
   private readonly denial: Readonly<Record<'words' | 'by' | 'but', Phrases>> | null;
+  /** Of texts that were looked at lately: a text is asked several questions, and that of the source by each language again. */
+  private readonly said = new Map<string, ReadonlyMap<CueName, readonly string[]>>();
+  private readonly plains = new Map<string, Searched>();
 
   constructor(
     readonly cues: Cues,
@@ -77,7 +80,11 @@ export class CueFinder {
   }
 
   /** What a text says, with the words that say it, as often as they do. */
-  in(text: string): Map<CueName, string[]> {
+  in(text: string): ReadonlyMap<CueName, readonly string[]> {
+    return remembered(this.said, text, () => this.saidIn(text));
+  }
+
+  private saidIn(text: string): Map<CueName, string[]> {
     let plain = this.plain(text);
     const found = new Map<CueName, string[]>();
     // Words for limits contain those for more and most (`at least`, `co najmniej`), so they are found first and taken out.
@@ -152,10 +159,26 @@ export class CueFinder {
 
   /** In small letters, without idioms. */
   private plain(text: string): Searched {
+    return remembered(this.plains, text, () => this.withoutIdioms(text));
+  }
+
+  private withoutIdioms(text: string): Searched {
     let plain = new Searched(text.toLocaleLowerCase(this.language));
     for (const [phrases, instead] of this.idioms) plain = phrases.replacedIn(plain, instead);
     return plain;
   }
+}
+
+/** So many texts are remembered: those of a mix in one language, with their sentences. */
+const MOST = 4000;
+
+function remembered<T>(known: Map<string, T>, text: string, make: () => T): T {
+  let found = known.get(text);
+  if (found === undefined) {
+    if (known.size >= MOST) known.clear();
+    known.set(text, (found = make()));
+  }
+  return found;
 }
 
 const LIMITS: CueName[] = ['at least', 'at most', 'most', 'fewest'];

@@ -78,9 +78,9 @@ export function* loadSteps(request: LoadRequest): Steps<Loaded> {
   const { mix, diagnostics } = readMix(request);
   yield;
   const checked = yield* checkSteps(mix, request.memory?.parses);
-  request.memory?.checked();
   nameFamilies(checked.vocabulary);
-  const all = withHelpfulOnly(checked.vocabulary, [...diagnostics, ...checked.diagnostics]);
+  const all = yield* withHelpfulOnly(checked.vocabulary, [...diagnostics, ...checked.diagnostics]);
+  request.memory?.checked();
   const told = request.lessons && all.some((d) => d.severity === 'error') ? withExamples(checked.vocabulary, all, request.lessons()) : all;
   const broken = all.some((d) => d.severity === 'error') || !checked.vocabulary.turn;
   let program: Program | null = null;

@@ -1,14 +1,14 @@
 // A line of an effect that is a sentence for players, in any language that has a table of constructions → the lines that do what it says. Offers
 // nothing that was not read again and found to mean the same.
 import { effectOf, meaningOf, textLanguages } from '../../card-text/card-text.ts';
-import { resolvedAlone } from '../../check/resolve/alone.ts';
+import { resolvedAlone, withLines } from '../../check/resolve/alone.ts';
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import { SOURCE_LANGUAGE } from '../../locale/catalogue.ts';
 import { writtenIn } from '../../locale/entry.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
-import { fileSpan, makeSource, standsIn, type Snippet } from '../../text/source.ts';
+import { fileSpan, standsIn, type Snippet } from '../../text/source.ts';
 
 /** Answers are asked for again as long as a caret rests in the line. */
 const known = new WeakMap<Diagnostic, { of: Vocabulary; found: Diagnostic | null }>();
@@ -104,14 +104,6 @@ function languagesFor({ from }: Kind): string[] {
 
 /** What lines mean on a card, to be compared with a sentence; null: they have mistakes, or it cannot be said. */
 function meantBy(v: Vocabulary, at: number, text: string, language: string): string | null {
-  const before = v.kinds[at]!;
-  const source = makeSource(before.source.path, text);
-  const effect: Snippet = {
-    source,
-    text,
-    map: Array.from({ length: text.length + 1 }, (_, i) => i),
-    path: `${before.path.join('.')}.effect`,
-  };
-  const alone = resolvedAlone(v, at, { ...before, effect, source, lines: [], obey: null, standing: [] });
+  const alone = resolvedAlone(v, at, withLines(v, at, text));
   return alone.diagnostics.some(({ severity }) => severity === 'error') ? null : meaningOf(v, language, alone.v, alone.kind);
 }

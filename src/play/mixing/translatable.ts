@@ -143,6 +143,10 @@ function joinedFacts(all: readonly Facts[]): Facts {
       can: union(union(a.can, b.can), union(a.must, b.must)),
       numbers: union(a.numbers, b.numbers),
       kinds: union(a.kinds, b.kinds),
+      types: {
+        must: new Set([...a.types.must].filter((id) => b.types.must.has(id))),
+        can: union(union(a.types.can, b.types.can), union(a.types.must, b.types.must)),
+      },
       decides: a.decides || b.decides,
     };
   }, first!);

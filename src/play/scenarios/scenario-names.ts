@@ -443,7 +443,7 @@ export class ScenarioNames {
     const text = value === true ? 'yes' : value === false ? 'no' : String(value).trim();
     if (type.name === 'yes') return text === 'yes' ? 1 : text === 'no' ? 0 : null;
     if (type.name === 'choice') return text === 'none' ? -1 : this.member(type.set!, text);
-    if (type.name === 'player') return text === 'none' ? -1 : this.seatOrNull(text);
+    if (type.name === 'player') return text === 'none' || text === 'nobody' ? -1 : this.seatOrNull(text);
     if (type.name === 'card') return text === 'none' ? -1 : this.isCard(text) ? this.card(text) : null;
     if (text === 'none') return -1;
     if (text === 'all') return OPEN;

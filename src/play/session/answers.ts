@@ -4,6 +4,7 @@ import type { SetOf } from '../../meaning/types.ts';
 import type { OfferAlternative, Program } from '../../ops/program.ts';
 import { isReadIn, SOURCE_LANGUAGE } from '../../locale/catalogue.ts';
 import { en } from '../../locale/messages/en.ts';
+import { untold } from '../../locale/tongues.ts';
 import type { Wording } from '../../locale/wording.ts';
 import type { Machine, Manner } from '../../run/machine.ts';
 import { E_ACTOR, E_OBJECT, E_WORD, F_ENTRY, F_PROC, F_THIS, F_CALLER, ENTRY_SIZE, FP } from '../../table/layout.ts';
@@ -124,7 +125,7 @@ export function questionOf(machine: Machine, naming: Naming, names: Names): { qu
     together: ask?.together != null,
     options: described.map((o) => o.option),
   };
-  if (asked.line !== undefined && asked.line !== '' && asked.line !== asked.words) question.line = asked.line;
+  if (asked.line !== undefined && asked.line !== '' && asked.line !== untold(asked.words)) question.line = asked.line;
   const deed = ask && ask.text < 0 ? deedOf(program, names.wording, ask) : null;
   if (deed !== null) question.deed = deed;
   if (machine.races) question.race = true;
@@ -165,7 +166,7 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
   const ofLine = namesAPower(program, line) ? null : wording.phrase(line, card);
   const ofChoice = wording.phrase(ask.says, card);
   const said = isOffered(program, line) ? (ofChoice ?? ofLine) : (ofLine ?? ofChoice);
-  return said === null ? { words: ask.says, line } : { words: said };
+  return said === null ? { words: wording.asWritten(ask.says), line } : { words: said };
 }
 
 /** The verb before what is chosen: `discard` in `discard 2 cards`. In a language that has no wording for it: null. */
@@ -175,7 +176,7 @@ function deedOf({ v }: Program, wording: Wording, { source, span }: Program['ask
   if (verb === undefined || !v.words.some(({ kind, head }) => kind === 'verb' && head.split(' ')[0] === verb)) return null;
   // The effect language is English.
   const read = v.game ? wording.readIn(v.game) : wording.language;
-  return wording.phraseAmong(verb, v.game) ?? (isReadIn(read, SOURCE_LANGUAGE) ? verb.replaceAll('-', ' ') : null);
+  return wording.phraseAmong(verb, v.game) ?? (isReadIn(read, SOURCE_LANGUAGE) ? wording.asWritten(verb.replaceAll('-', ' ')) : null);
 }
 
 /** Is this line offered as a power? Then its words describe what using it does, not the questions inside it. */
@@ -269,7 +270,7 @@ class Describer {
     const at = value >> 20;
     const thing = (value & 0xfffff) - 1;
     const base = at * 0x100000;
-    const says = (this.says[at] ??= this.wording.phrase(alt.says) ?? alternativeSays(alt.says));
+    const says = (this.says[at] ??= this.wording.phrase(alt.says) ?? this.wording.asWritten(alternativeSays(alt.says)));
     if (alt.kind === 'plain') return { option: { id: `do/${at}`, words: says, alternative: says }, value, rank: base };
     const inner =
       alt.kind === 'choose'
@@ -292,7 +293,7 @@ class Describer {
     const lines = program.kindClauses[kind]!;
     const option: Option = {
       id: `${card.id}!${lines.indexOf(clause)}`,
-      words: `${card.words}: ${this.wording.phrase(says, program.v.kinds[kind]) ?? says}`,
+      words: `${card.words}: ${this.wording.phrase(says, program.v.kinds[kind]) ?? this.wording.asWritten(says)}`,
       card: card.id,
     };
     if (alternative !== '') option.alternative = alternative;

@@ -197,7 +197,7 @@ class LogWriter {
           ? readerIn(says.language, message, name, wording.speech(says.language))
           : null;
       if (you) message = you.message;
-      values[name] = you ? this.name(this.names.reader!.words(you.words)) : this.argument(arg);
+      values[name] = you ? this.name(this.names.reader!.words(this.wording.told(you.words, says.language))) : this.argument(arg);
     });
     return this.about(e.seat, { ...says, message }, 'you', values);
   }
@@ -208,7 +208,12 @@ class LogWriter {
     const spoken = reader?.seat === seat ? spokenTo(language, message, name, this.wording.speech(language)) : null;
     const words = spoken && inside ? spoken.words.charAt(0).toLowerCase() + spoken.words.slice(1) : spoken?.words;
     const isTitle = message.startsWith(`{${name}}:`);
-    const subject = words !== undefined ? this.name(reader!.words(words)) : isTitle ? this.addressed(seat) : this.player(seat);
+    const subject =
+      words !== undefined
+        ? this.name(reader!.words(this.wording.told(words, language)))
+        : isTitle
+          ? this.addressed(seat)
+          : this.player(seat);
     return this.wording.fillIn(language, spoken?.message ?? message, { ...values, [name]: subject });
   }
 
@@ -310,8 +315,10 @@ class LogWriter {
   }
 }
 
-/** The log line of a word of the game, in a language. */
-export function wordSays(wording: Wording, word: WordDecl, values: Values): string {
-  const says = wording.says(word.head)?.message ?? word.says;
-  return says === null ? wording.say('log.word', { player: values['you'] ?? '', word: word.head }) : wording.fill(says, values);
+/** The log line of a word of the game. `own`: the language of the files. */
+export function wordSays(wording: Wording, own: string, word: WordDecl, values: Values): string {
+  const says = wording.says(word.head) ?? (word.says === null ? null : { message: word.says, language: own });
+  return says === null
+    ? wording.say('log.word', { player: values['you'] ?? '', word: word.head })
+    : wording.fillIn(says.language, says.message, values);
 }

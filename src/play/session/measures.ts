@@ -19,7 +19,7 @@ export class Measures {
       if (!family.temporary && family.dims.includes(-1)) this.zones(f);
     });
     const counters = v.counters.flatMap((counter, i) =>
-      counter.per === 'player' && !counter.hidden
+      counter.per === 'player' && counter.type.name !== 'player' && !counter.hidden
         ? [{ name: counter.name, base: linked.zoning.layout.COUNTER + linked.zoning.counterAt[i]! }]
         : [],
     );

@@ -24,7 +24,7 @@ export function owedAt(machine: Machine, wording: Wording, lines: readonly strin
   const { word, left: name, says } = all.get(line)!;
   const left = word ? valueOf(machine, word.value as Expr, word.params[0]!) : counterOf(machine, name);
   if (left === null || left <= 0) return null;
-  return { words: wording.fill(wording.phrase(says) ?? says, { number: left }), left };
+  return { words: wording.fill(wording.phrase(says) ?? wording.asWritten(says), { number: left }), left };
 }
 
 function valueOf(machine: Machine, value: Expr, whose: Local): number | null {

@@ -116,7 +116,7 @@ export function questionText(machine: Machine, names: Names, text: number, args:
     const you = readerAsked(language, message, name, wording.speech(language));
     if (!you) continue;
     ({ message } = you);
-    values[name] = reader!.words(you.words);
+    values[name] = reader!.words(wording.told(you.words, language));
   }
   return wording.fillIn(language, message, values);
 }

@@ -21,8 +21,8 @@ export interface Rules {
   language: string;
 }
 
-/** `chosen`: values of options by name; the others are as the game has them. */
-export function rulesOf(v: Vocabulary, wording: Wording, chosen: Readonly<Record<string, Scalar>>): Rules {
+/** `chosen`: values of options by name; the others are as the game has them. `telling`: says of each option the language it is in. */
+export function rulesOf(v: Vocabulary, wording: Wording, chosen: Readonly<Record<string, Scalar>>, telling = wording): Rules {
   const language = languageOf(v, wording);
   // What nobody translates is read as it is written, as all the rest of the game is.
   const isOwn = ancestry(language).includes(SOURCE_LANGUAGE);
@@ -41,8 +41,8 @@ export function rulesOf(v: Vocabulary, wording: Wording, chosen: Readonly<Record
         ? chosen[option.name]!
         : option.values.find((x) => optionValue(option, x) === option.standard);
       return {
-        words: wording.option(option.name),
-        value: wording.optionValue(option.name, value ?? option.standard),
+        words: telling.option(option.name),
+        value: telling.optionValue(option.name, value ?? option.standard),
       };
     }),
   };

@@ -36,8 +36,8 @@ export class Session {
   /** By seat; seats nobody has taken have none. */
   readonly players: string[];
   /** By language. */ private readonly spoken = new Map<string, Names>();
-  /** By seat: the language it has chosen. */
-  private readonly languages: string[] = [];
+  /** By seat: the language it has chosen. */ private readonly languages: string[] = [];
+  /** Words in another language than their sentence are marked (src/locale/tongues.ts): set for screens, first. */ tells = false;
   private readonly reporter: Reporter;
   private readonly optionValues: number[];
   private readonly answers: Step[];
@@ -109,7 +109,7 @@ export class Session {
   namesOf(seat: number): Names {
     const language = this.languageOf(seat);
     let names = this.spoken.get(language);
-    if (!names) this.spoken.set(language, (names = namesIn(this.linked.program.v, language, this.players)));
+    if (!names) this.spoken.set(language, (names = namesIn(this.linked.program.v, language, this.players, this.tells)));
     return names;
   }
 
@@ -419,6 +419,7 @@ export class Session {
     if (!isOpen && !practice) return refuse('seen', wording.say('refuse.seen'));
     if (!isOpen) record.practice = (record.practice ?? 0) + 1;
     const taken = Session.replay(linked, record, at, setup.language);
+    taken.tells = this.tells;
     this.languages.forEach((language, i) => taken.speak(i - 1, language));
     return taken;
   }

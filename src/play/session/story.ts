@@ -3,6 +3,7 @@
 import type { Machine } from '../../run/machine.ts';
 import type { GameEvent } from './log.ts';
 import { logFor } from './log-lines.ts';
+import { apieces } from '../../locale/tongues.ts';
 import { zoneId, type Names } from './view.ts';
 
 /** A sentence taken apart: cards by full id, players by seat. */
@@ -57,9 +58,10 @@ export function pointedAt(names: Names, reader = -1): Names {
 export function partsOf(machine: Machine, text: string): Part[] {
   const { kinds } = machine.program.v;
   const pieces = text.replace(doubled, '$1').split(marked);
+  const between = apieces(pieces.filter((_, i) => i % 4 === 0));
   const parts: Part[] = [];
   for (let i = 0; i < pieces.length; i += 4) {
-    if (pieces[i] !== '') parts.push(pieces[i]!);
+    if (between[i / 4] !== '') parts.push(between[i / 4]!);
     if (i + 3 >= pieces.length) break;
     const [sign, number, words] = pieces.slice(i + 1, i + 4) as [string, string, string];
     parts.push(sign === CARD ? { card: kinds[Number(number)]!.fullId, words } : { player: Number(number), words });

@@ -10,6 +10,7 @@ import { isOpen } from '../../emit/zoning.ts';
 import { ACTIVE, AS_IT_WAS, ATTACHED, COVERED, EVERYONE, TURNS_IN_A_ROW, TEMPS, TURN, type Layout } from '../../table/layout.ts';
 import { compare, scramble } from './hidden-order.ts';
 import { wordsOn } from '../../card-text/on-card.ts';
+import { tellingIn } from '../../locale/telling.ts';
 import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
 import { questionOf, type Naming, type Question } from './answers.ts';
 import { LiveTexts } from './live-text.ts';
@@ -30,11 +31,11 @@ export function plainNames(machine: Machine): Names {
 }
 
 /** Names in a language; names without a translation are those of the files. `players`: by seat. */
-export function namesIn(v: Vocabulary, language = v.language, players: readonly string[] = []): Names {
+export function namesIn(v: Vocabulary, language = v.language, players: readonly string[] = [], tells = false): Names {
   const wording = wordingFor(v, language);
   const cards = cardNames(v, wording);
   return {
-    wording,
+    wording: tells ? tellingIn(v, language) : wording,
     card: (kind) => cards[kind]!,
     text: (kind) => wordsOn(v, v.kinds[kind]!, wording).text,
     player: (seat) => players[seat] ?? wording.say('player.number', { number: seat + 1 }),
@@ -198,7 +199,7 @@ export class SeatNames implements Naming {
       p.name,
       i === card && object >= 0 && !p.type.group ? this.called(object).words : wording.word(p.name),
     ]);
-    return wordSays(wording, w, { ...Object.fromEntries(values), you: who });
+    return wordSays(wording, program.v.language, w, { ...Object.fromEntries(values), you: who });
   }
 
   private knows(card: number): boolean {
@@ -392,10 +393,7 @@ export class SeatNames implements Naming {
     return Object.fromEntries(
       program.v.counters.flatMap((counter, i): [string, View['counters'][string]][] => {
         if (counter.hidden) return [];
-        const value = (k: number): Value => {
-          const x = s[machine.counterBase(i) + k]!;
-          return counter.type.name === 'player' ? this.names.player(x) : this.value(counter.type, x);
-        };
+        const value = (k: number): Value => this.value(counter.type, s[machine.counterBase(i) + k]!);
         if (counter.per === 'table') return [[counter.name, value(0)]];
         if (counter.per === 'player') return [[counter.name, Object.fromEntries(seats.map((seat) => [String(seat), value(seat)]))]];
         const set = program.v.sets[counter.per]!;
@@ -431,6 +429,7 @@ export class SeatNames implements Naming {
   }
 
   private value(type: Type, x: number): Value {
+    if (type.name === 'player') return x < 0 ? this.names.wording.say('player.nobody') : this.names.player(x);
     return valueOf(this.machine, type, x);
   }
 }

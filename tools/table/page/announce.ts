@@ -1,21 +1,31 @@
 // Speaks through a screen reader: one polite region, cleared after a second, in which messages that follow closely are joined. Knows no table.
 import { signal } from '@preact/signals';
+import { marksAt } from './tongues.ts';
 
 /** What the polite region contains. */
 export const politeText = signal('');
 /** What the urgent region contains. */
 export const urgentText = signal('');
+/** As much is said at once, in letters. */
+const most = 400;
 let last = '';
 let waiting: string[] = [];
+let ends: string[] = [];
 let timer = 0;
 
-/** Announces a sentence; `first`: before any that are waiting. */
-export function announce(sentence: string, first = false): void {
+/** Announces a sentence; `isEnd`: after all that happened, as the question that came of it. */
+export function announce(sentence: string, isEnd = false): void {
   if (sentence.trim() === '') return;
-  if (first) waiting.push(sentence);
-  else waiting.unshift(sentence);
+  (isEnd ? ends : waiting).push(sentence);
   clearTimeout(timer);
   timer = window.setTimeout(speak, 120);
+}
+
+/** Of too much the beginning is left out, by whole words: what is asked comes last. */
+function shortened(text: string): string {
+  if (text.length <= most) return text;
+  const at = text.indexOf(' ', text.length - most) + 1;
+  return `… ${marksAt(text, at)}${text.slice(at)}`;
 }
 
 /** Announced at once, interrupting others: the connection, and the last seconds of a clock. */
@@ -30,8 +40,8 @@ export function repeat(): void {
 }
 
 function speak(): void {
-  last = waiting.join(' ').slice(0, 400);
-  waiting = [];
+  last = shortened([...waiting, ...ends].join(' '));
+  [waiting, ends] = [[], []];
   politeText.value = last;
   window.setTimeout(() => {
     if (politeText.value === last) politeText.value = '';

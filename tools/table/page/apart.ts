@@ -6,6 +6,7 @@ import type { Beat } from './beats.ts';
 import { guided, mostPast, muted, pastGames, prefers, text } from './preferences.ts';
 import { remember } from './stored.ts';
 import { sound } from './sounds.ts';
+import { untold } from './tongues.ts';
 import { guideStep, info, links, mix, view } from './state.ts';
 
 // ---------------------------------------------------------------- the chat, and calling somebody back
@@ -42,7 +43,7 @@ let shown: (() => void)[] = [];
 /** Says that it is this person's turn, and at which game: nothing of what is on the table. */
 async function notify(): Promise<void> {
   const title = text.value.yourTurn;
-  const options = { body: mix.value?.look.title ?? 'Cardwright', tag: info.value?.id ?? '' };
+  const options = { body: untold(mix.value?.look.title ?? 'Cardwright'), tag: info.value?.id ?? '' };
   try {
     // Phones allow it to the worker of a page only.
     const worker = await navigator.serviceWorker?.getRegistration();

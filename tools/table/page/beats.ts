@@ -54,22 +54,27 @@ export function beatsOf(update: Update, before: View | null, faces: Readonly<Rec
   const after = merge(before, update);
   const beats: Beat[] = [];
   let view = before;
-  const add = (lines: LogEntry[], moves: Happening[], complete: boolean): void => {
+  // Where others have come to since cards were last taken away, in whichever lines.
+  const came = new Set<string>();
+  const add = (lines: LogEntry[], moves: Happening[]): void => {
     const surprise = surpriseIn(moves, lines, view?.active);
-    for (const move of moves) if (view) view = withMove(view, move, known);
-    beats.push({ view, entries: lines, happened: moves, complete, surprise, whole: null });
+    const last = beats.at(-1);
+    if (last && isGathered(moves, came)) last.complete = true;
+    for (const h of moves) {
+      if (view) view = withMove(view, h, known);
+      if (h.k !== 'moved' || h.card === undefined) continue;
+      came.delete(familyOf(h.from));
+      came.add(familyOf(h.to));
+    }
+    beats.push({ view, entries: lines, happened: moves, complete: false, surprise, whole: null });
   };
   // Each line with what follows it; what comes before the first line goes with the first.
   entries.forEach((entry, i) => {
     const from = i === 0 ? 0 : Math.min(entry.after ?? 0, happened.length);
     const to = Math.min(entries[i + 1]?.after ?? happened.length, happened.length);
-    const parts = parted(happened.slice(from, Math.max(from, to)));
-    parts.forEach((moves, k) => add(k === 0 ? [entry] : [], moves, k + 1 < parts.length && isGathered(parts[k + 1]!)));
+    parted(happened.slice(from, Math.max(from, to))).forEach((moves, k) => add(k === 0 ? [entry] : [], moves));
   });
-  if (entries.length === 0) {
-    const parts = parted(happened);
-    parts.forEach((moves, k) => add([], moves, k + 1 < parts.length && isGathered(parts[k + 1]!)));
-  }
+  if (entries.length === 0) for (const moves of parted(happened)) add([], moves);
   const last = beats.pop() ?? { entries: [], happened: [], complete: false, surprise: null };
   return [...beats, { ...last, view: after, whole: update }];
 }
@@ -89,11 +94,10 @@ function parted(happened: readonly Happening[]): Happening[][] {
   return parts;
 }
 
-/** Several cards are taken from their places to one. */
-function isGathered(moves: readonly Happening[]): boolean {
-  const taken = moves.filter((h) => h.k === 'moved' && h.card !== undefined);
-  const first = taken[0];
-  return first?.k === 'moved' && taken.filter((h) => h.k === 'moved' && familyOf(h.from) === familyOf(first.from)).length > 1;
+/** Several cards are taken from places that others have just come to. */
+function isGathered(moves: readonly Happening[], came: ReadonlySet<string>): boolean {
+  const taken = moves.flatMap((h) => (h.k === 'moved' && h.card !== undefined ? [familyOf(h.from)] : []));
+  return taken.some((family, i) => came.has(family) && taken.indexOf(family) < i);
 }
 
 /** A view after one move this seat saw. What a zone hides stays hidden. */

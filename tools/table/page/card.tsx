@@ -1,5 +1,5 @@
 // One card, drawn from its face and sized by its width: the same drawing is a chip, a card on the table, in a hand, and large. Knows no game.
-import type { CSSProperties } from 'preact';
+import { Fragment, type CSSProperties } from 'preact';
 import type { CardView, Face } from '../protocol.ts';
 import { allFaces, fresh, inspect, mix, prefers, text } from './store.ts';
 import { dragged } from './drag.ts';
@@ -7,6 +7,7 @@ import { Front, roleClass, typeName } from './face.tsx';
 import { Icon, Suit } from './pictures.tsx';
 import { spokenIn } from './direction.ts';
 import { fill } from './fill.ts';
+import { told } from './tongues.ts';
 
 /** How a card is drawn besides its face. */
 export interface CardState {
@@ -46,6 +47,11 @@ export interface CardProps {
 export function faceOf({ card = '', text }: CardView): Face | null {
   const face = allFaces.value[card];
   return face && text ? { ...face, text } : (face ?? null);
+}
+
+/** Its name in a sentence, and in other places that are not of its language. */
+export function nameOf(face: Face): string {
+  return told(face.name, face.lang);
 }
 
 /** The card's name for people who cannot see the picture. */
@@ -113,13 +119,13 @@ export function Card({ card, big, state = {}, style, onTouch, at, bare }: CardPr
           <Icon name={card.turned === 'up' ? 'seen' : 'unseen'} />
         </span>
       ) : null}
-      {card.marks ? <span class="knows">{marksOf(card)}</span> : null}
+      {card.marks ? <Marks card={card} /> : null}
     </>
   );
   const cls = classes.filter(Boolean).join(' ');
   if (bare) {
     return (
-      <span class={cls} style={style} data-card={card.id} aria-hidden="true">
+      <span class={cls} style={style} data-card={card.id} aria-hidden="true" {...spokenIn(face?.lang)}>
         {inside}
       </span>
     );
@@ -141,6 +147,24 @@ export function Card({ card, big, state = {}, style, onTouch, at, bare }: CardPr
     >
       {inside}
     </button>
+  );
+}
+
+/** The name of each apart from its value: in the narrowest places the value is alone, and the card's label says both. */
+function Marks({ card }: { card: CardView }) {
+  const marks = Object.entries(card.marks ?? {});
+  return (
+    <span class="knows">
+      <span>
+        {marks.map(([name, value], i) => (
+          <Fragment key={name}>
+            {value === true ? wordOf(name) : <span class="whose">{`${wordOf(name)}: `}</span>}
+            {value === true ? null : wordOf(value)}
+            {i < marks.length - 1 ? ', ' : ''}
+          </Fragment>
+        ))}
+      </span>
+    </span>
   );
 }
 

@@ -14,7 +14,7 @@ import {
   type PageOption,
 } from './choose.ts';
 import { arranged, addressed, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, seatCounters } from './table.tsx';
-import { Card, CardName, faceOf, wordOf } from './card.tsx';
+import { Card, CardName, faceOf, nameOf } from './card.tsx';
 import { CardText, roleClass, typeName, typePicture } from './face.tsx';
 import type { AskedSeat, Face, ZoneView } from '../protocol.ts';
 import { Guide } from './guide.tsx';
@@ -24,10 +24,11 @@ import { Parts } from './parts.tsx';
 import { Icon, Picture } from './pictures.tsx';
 import { arrowsIn, lastInput } from './keys.ts';
 import * as store from './store.ts';
+import { optionWords, plainOption, usable } from './option-words.ts';
 import { OwnWords } from './own-words.tsx';
 import { fill } from './fill.ts';
-import { usable } from './line-words.ts';
 import { typeset } from '../typeset.ts';
+import { untold } from './tongues.ts';
 
 const lang = (): string => store.prefers.value.language;
 
@@ -143,11 +144,11 @@ function alternativeButtons({ id, question }: AskedSeat, deeds: number): preact.
         const begun = { ...noPick(p.decision), alternative: on ? null : kind };
         return only && !on ? touch(asked, begun, only) : begun;
       });
-    const raised = store.raised(kind);
-    const card = only ? faceOf(store.cardById(only.card!)!)?.name : undefined;
-    const words = only ? (usable(plainOption(only), card) ?? `${raised}: ${plainOption(only)}`) : raised;
+    const face = only ? faceOf(store.cardById(only.card!)!) : null;
+    const words = only ? (usable(only, face) ?? `${store.raised(kind)}: ${plainOption(only)}`) : store.raised(kind);
+    const wordy = untold(words).length > 30 ? ' wordy' : '';
     return (
-      <button type="button" key={kind} class={`btn pill ${on ? 'on' : ''}`} aria-pressed={on} onClick={take}>
+      <button type="button" key={kind} class={`btn pill${wordy} ${on ? 'on' : ''}`} aria-pressed={on} onClick={take}>
         {typeset(words, lang())}
       </button>
     );
@@ -182,11 +183,6 @@ function PassButton({ question }: { question: AskedSeat['question'] }) {
       {question.manner === 'response' || question.manner === 'power' ? t.pass : t.none}
     </button>
   );
-}
-
-function plainOption(option: PageOption): string {
-  const words = option.alternative === undefined ? option.words : option.words.replace(`${option.alternative}: `, '');
-  return option.member !== undefined ? wordOf(words) : words;
 }
 
 /** Values that are too many for buttons, as a list that opens. Its first entry takes the choice back. */
@@ -328,7 +324,7 @@ function Note({ asked }: { asked: AskedSeat | null }) {
             </p>
             <h3>
               <button type="button" onClick={() => void store.inspect(face.id, id ?? face.id)}>
-                {face.name}
+                {nameOf(face)}
               </button>
             </h3>
             <CardText face={face} />
@@ -355,10 +351,6 @@ function Note({ asked }: { asked: AskedSeat | null }) {
 
 function cardOf(asked: AskedSeat | null, id: string): string | null {
   return asked?.question.options.find((o) => o.id === id)?.card ?? null;
-}
-
-function optionWords(asked: AskedSeat, id: string): string {
-  return store.raised(asked.question.options.find((o) => o.id === id)?.words ?? '');
 }
 
 /** Several picked things, in their order if it counts. */

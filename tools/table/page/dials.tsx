@@ -5,6 +5,7 @@ import * as store from './store.ts';
 import { fill } from './fill.ts';
 import { wordOf } from './card.tsx';
 import { Icon } from './pictures.tsx';
+import { told } from './tongues.ts';
 import type { Value } from '../protocol.ts';
 
 export function dialWords(value: Value | undefined): string {
@@ -91,7 +92,7 @@ export function Dials() {
           <dd>
             {card === undefined ? null : (
               <button type="button" onClick={() => void store.inspect(card)}>
-                {name}
+                {told(name ?? '', store.allFaces.value[card]?.lang)}
               </button>
             )}
           </dd>

@@ -71,7 +71,7 @@ export function Front({ face }: { face: Face }) {
         )}
       </span>
       <span class="name" style={{ '--long': longestWord(face.name), '--root': Math.sqrt(face.name.length) }}>
-        {face.name}
+        {face.parted ? divided(face.parted) : face.name}
       </span>
       <span class="text" {...(face.textLang && spokenIn(face.textLang))}>
         <Text of={face} />
@@ -124,6 +124,14 @@ function Sign({ picture, name }: SignInfo) {
       <Picture name={picture} />
     </span>
   );
+}
+
+/** A long word goes to the next line before it is divided, and is divided where it is too long for a line. */
+function divided(name: string) {
+  return name.split(/( )/).map((word) => {
+    const letters = word.replaceAll('\u00ad', '').length;
+    return word.includes('\u00ad') ? <span class={letters > 12 ? 'long longer' : 'long'}>{word}</span> : word;
+  });
 }
 
 /** Of the text, as many as there is room for below a name of two, three and more lines: a line is shown whole or not at all. */

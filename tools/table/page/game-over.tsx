@@ -1,6 +1,6 @@
 // The end of a game: the result in a sentence, with the table left in view.
 import * as store from './store.ts';
-import { Card } from './card.tsx';
+import { Card, nameOf } from './card.tsx';
 import { DealtNote } from './log.tsx';
 import { listed, reachedBy } from './reasons.tsx';
 import { fill } from './fill.ts';
@@ -17,7 +17,9 @@ export function GameOver() {
   const reached = winner === undefined ? null : reachedBy(view, winner);
   const names = reached
     ? listed(
-        (reached.cards.length > 0 ? reached.cards : [reached.aim.card!]).map((id) => store.allFaces.value[id]?.name ?? ''),
+        (reached.cards.length > 0 ? reached.cards : [reached.aim.card!]).map((id) =>
+          store.allFaces.value[id] ? nameOf(store.allFaces.value[id]) : '',
+        ),
         'conjunction',
       )
     : '';

@@ -111,7 +111,7 @@ export function Rules() {
       {rules && rules.options.length > 0 ? (
         <section>
           <h3>{t.options}</h3>
-          <ul {...own}>
+          <ul>
             {rules.options.map(({ words, value }) => (
               <li key={words}>
                 {words} <b>{value}</b>

@@ -2,6 +2,8 @@
 import type { LogEntry, Notice } from '../protocol.ts';
 import { fill } from './fill.ts';
 import { prefers, text } from './preferences.ts';
+import { allFaces } from './state.ts';
+import { told } from './tongues.ts';
 
 type Line = Pick<LogEntry, 'parts'>;
 
@@ -11,16 +13,15 @@ export function playerIn(line: Line): number | null {
   return first && typeof first !== 'string' && 'player' in first ? first.player : null;
 }
 
-export function plainText(line: Line): string {
-  return line.parts.map((part) => (typeof part === 'string' ? part : part.words)).join('');
+/** What its reader did is known to them; not what chance made of it. */
+export function isNews(line: Pick<LogEntry, 'parts' | 'rolled'>, reader: number | undefined): boolean {
+  return playerIn(line) !== reader || line.rolled !== undefined;
 }
 
-/**
- * What a card lets its player do (`Card: draw 3`), on a button that names the card: without a colon, since a name may end in a mark of its own. Null: the
- * words are not those of a line of that card.
- */
-export function usable(words: string, card: string | undefined): string | null {
-  return card !== undefined && words.startsWith(`${card}: `) ? `${card} – ${words.slice(card.length + 2)}` : null;
+export function plainText(line: Line): string {
+  return line.parts
+    .map((part) => (typeof part === 'string' ? part : 'card' in part ? told(part.words, allFaces.value[part.card]?.lang) : part.words))
+    .join('');
 }
 
 export function noticeWords({ key, values: { player = '', from = '', by } }: Notice): string {

@@ -10,6 +10,7 @@ import { Icon } from './pictures.tsx';
 import { DealtNote } from './log.tsx';
 import * as store from './store.ts';
 import { fill } from './fill.ts';
+import { untold } from './tongues.ts';
 
 /** Only this machine can open links that begin so. */
 const isHereOnly = /^(?:localhost|127\.|\[::1\])/.test(location.host);
@@ -97,7 +98,7 @@ export function LinkBox({ label, token, large = false }: { label: string; token:
           <button
             type="button"
             class="btn no"
-            onClick={() => void navigator.share({ title: store.mix.value?.look.title ?? '', url }).catch(() => undefined)}
+            onClick={() => void navigator.share({ title: untold(store.mix.value?.look.title ?? ''), url }).catch(() => undefined)}
           >
             {t.share}
           </button>

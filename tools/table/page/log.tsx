@@ -8,6 +8,7 @@ import { Icon, type Stroke } from './pictures.tsx';
 import { namesIn } from './keys.ts';
 import * as store from './store.ts';
 import { fill } from './fill.ts';
+import { told } from './tongues.ts';
 import { TakeBack } from './take-back.tsx';
 
 const strokes: Partial<Record<LogEntry['kind'], Stroke>> = {
@@ -226,7 +227,7 @@ export function Lines({ whole = false }: { whole?: boolean }) {
           </ol>
         </section>
       ))}
-      {store.mix.value?.about ? <p class="hint dealt">{store.mix.value.about}</p> : null}
+      {store.mix.value?.about ? <p class="hint dealt">{told(store.mix.value.about, store.mix.value.spoken)}</p> : null}
       {store.moment.value ? null : <DealtNote />}
     </>
   );

@@ -15,6 +15,7 @@ import { Icon } from './pictures.tsx';
 import { Sheets } from './sheets.tsx';
 import { Start, tone } from './start.tsx';
 import { Centre, Others } from './table.tsx';
+import { untold } from './tongues.ts';
 import { settleLanguage } from './preferences.ts';
 import * as store from './store.ts';
 import { directionOf } from './direction.ts';
@@ -224,7 +225,7 @@ effect(() => {
 });
 effect(() => {
   const t = store.text.value;
-  const title = store.mix.value?.look.title ?? 'Cardwright';
+  const title = untold(store.mix.value?.look.title ?? 'Cardwright');
   const badge = navigator as { setAppBadge?: (n: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
   if (store.isAsked.value && store.info.value) void badge.setAppBadge?.(1).catch(() => undefined);
   else void badge.clearAppBadge?.().catch(() => undefined);

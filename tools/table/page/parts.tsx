@@ -1,10 +1,12 @@
 // A sentence in parts → its text, with the cards in it as names that can be looked at. Knows no card by name.
 import type { Part } from '../protocol.ts';
 import { CardName } from './card.tsx';
+import { apartFromMarks } from './tongues.ts';
 
 /** A stop or comma stays with the name before it. */
 function bound(text: string, at: number): string {
-  return at === 0 ? text : text.replace(/^(?=[.,:;!?])/, '\u2060');
+  const [before, rest] = apartFromMarks(text);
+  return at === 0 ? text : before + rest.replace(/^(?=[.,:;!?])/, '\u2060');
 }
 
 /** `within`: inside a region that is one stop for Tab; arrow keys lead to the names in it. */

@@ -2,12 +2,13 @@
 // for designers, and are folded away. Knows no game.
 import { useEffect, useState } from 'preact/hooks';
 import type { CardView, Face, Reason, View } from '../protocol.ts';
-import { Card, CardName, faceOf } from './card.tsx';
+import { Card, CardName, faceOf, nameOf } from './card.tsx';
 import { CardText } from './face.tsx';
 import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { arranged, playerName, zoneName } from './table.tsx';
 import { fill } from './fill.ts';
+import { told } from './tongues.ts';
 
 const lang = (): string => store.prefers.value.language;
 
@@ -39,12 +40,17 @@ function waiting(): string {
 function forbidding(reasons: readonly Reason[]): string | null {
   const t = store.text.value;
   for (const reason of reasons) {
-    if (reason.code === 'forbidden' && reason.about) return fill(lang(), t.forbidsIt, { card: reason.about });
+    if (reason.code === 'forbidden' && reason.about) return fill(lang(), t.forbidsIt, { card: named(reason.about) });
     if (reason.code === 'used' || reason.code === 'not your turn') return store.raised(`${reason.remark ?? ''}.`);
     const inner = forbidding(reason.of);
     if (inner !== null) return inner;
   }
   return null;
+}
+
+/** A card that is called so; its name may be in another language than the page. */
+function named(card: string): string {
+  return told(card, Object.values(store.allFaces.value).find(({ name }) => name === card)?.lang);
 }
 
 /** What can be done now. */
@@ -120,7 +126,7 @@ export function NobodyHasWon() {
         ))}
       </ul>
       {forbids.map((about) => (
-        <p key={about}>{fill(lang(), t.forbidsWin, { card: about })}</p>
+        <p key={about}>{fill(lang(), t.forbidsWin, { card: named(about) })}</p>
       ))}
       {store.welcome.value?.watching && because.length > 0 ? (
         <details>
@@ -139,7 +145,7 @@ function Lacks({ face, view, because }: { face: Face | null; view: View; because
   const [has, needs] = sidesOf(because, face.name) ?? [];
   return (
     <div>
-      <h3>{face.name}</h3>
+      <h3>{nameOf(face)}</h3>
       <CardText face={face} />
       {names.length === 0 && has !== undefined ? <p>{fill(lang(), t.youHaveOf, { n: String(has), of: String(needs) })}</p> : null}
       <ul>
@@ -218,7 +224,7 @@ export function Steps({ parts }: { parts: readonly Reason[] }) {
           <li key={i} class={part.holds === true ? 'holds' : 'fails'}>
             <Icon name={part.holds === true ? 'check' : 'cross'} />
             <div>
-              <b>{part.about ?? store.raised(part.remark ?? '')}</b>
+              <b>{part.about === undefined ? store.raised(part.remark ?? '') : named(part.about)}</b>
               {part.change ? ` ${part.change.how === 'is' ? '=' : part.change.how} ${String(part.change.by)}` : ''}
               {part.about && part.remark ? <small> {part.remark}</small> : null}
             </div>

@@ -1,7 +1,7 @@
 // Sheets that open over the table and close at any time: menu, settings, log, keys, thanks, a pile, reasons, the designer's desk.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TableInfo } from '../protocol.ts';
-import { Card } from './card.tsx';
+import { Card, nameOf } from './card.tsx';
 import { ChatBox } from './chat.tsx';
 import { Inspector } from './inspector.tsx';
 import { LanguagePicker } from './start.tsx';
@@ -89,8 +89,10 @@ function titleOf(sheet: Sheet): string {
       const zone = store.shown.value?.zones.find((z) => z.id === sheet.zone);
       return zone ? `${zoneName(zone)} (${zone.count})` : '';
     }
-    case 'inspect':
-      return store.allFaces.value[sheet.card]?.name ?? sheet.found?.face.name ?? '';
+    case 'inspect': {
+      const face = store.allFaces.value[sheet.card] ?? sheet.found?.face;
+      return face ? nameOf(face) : '';
+    }
   }
 }
 

@@ -459,7 +459,7 @@ export function LanguagePicker() {
       <span class="vh">{t.language}</span>
       <select value={store.prefers.value.language} onChange={(e) => store.prefer({ language: e.currentTarget.value })}>
         {spoken.map((id) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} lang={id}>
             {nameOfLanguage(id)}
           </option>
         ))}

@@ -9,11 +9,12 @@ import { dropSteps, pace, skip } from './pace.ts';
 import { isPlain, keptPick, noPick, type Pick } from './choose.ts';
 import { Wire, type Request } from './wire.ts';
 import { fill } from './fill.ts';
-import { noticeWords, plainText, playerIn } from './line-words.ts';
+import { isNews, noticeWords, plainText } from './line-words.ts';
 import { afterUpdate, beforeUpdate } from './motion.ts';
 import { announce } from './announce.ts';
 import { mine, prefers, text, type Prefers } from './preferences.ts';
 import { remember } from './stored.ts';
+import { apartFromMarks } from './tongues.ts';
 import { callBack, hearing, isMuted, momentAsked, offerGuide, rememberGame } from './apart.ts';
 import { chatWords } from './chat-words.ts';
 import {
@@ -194,7 +195,7 @@ function take(update: Update): void {
 function readingTime({ entries, complete, surprise, happened }: Beat): number {
   const me = info.value?.you.eyes;
   const told = entries.filter((e) => e.kind !== 'turn');
-  const others = told.filter((e) => playerIn(e) !== me || e.kind === 'over');
+  const others = told.filter((e) => isNews(e, me) || e.kind === 'over');
   const cards = others.flatMap(({ parts }) => parts.flatMap((part) => (typeof part !== 'string' && 'card' in part ? [part.card] : [])));
   const text = cards[0] ? (faces.value[cards[0]]?.text.length ?? 0) : 0;
   const isMoved = told.length === 0 && happened.some((h) => h.k === 'moved' && h.by !== me);
@@ -219,7 +220,7 @@ function show({ view: drawn, entries, happened, surprise: unexpected, whole: upd
     if (entries.length > 0) log.value = [...log.value, ...entries];
     if (update?.notices) notices.value = [...notices.value, ...update.notices];
     if (update?.chat) chat.value = [...chat.value, ...update.chat].slice(-100);
-    const others = entries.findLast((e) => e.kind !== 'turn' && playerIn(e) !== mine);
+    const others = entries.findLast((e) => e.kind !== 'turn' && isNews(e, mine));
     if (others) spot.value = others;
     again.value = null;
     surprise.value = unexpected;
@@ -263,7 +264,8 @@ function ask(list: AskedSeat[]): void {
 
 /** The question as a sentence. */
 export function sentenceOf(a: AskedSeat): string {
-  const { words, owed } = a.question;
+  const { owed } = a.question;
+  const words = a.parts.length > 0 ? plainText(a) : a.question.words;
   return raised(owed ? `${words}: ${owed.words}` : words);
 }
 
@@ -491,5 +493,6 @@ addEventListener('hashchange', () => {
 
 /** With a capital letter in front. */
 export function raised(words: string): string {
-  return words.charAt(0).toLocaleUpperCase(prefers.value.language) + words.slice(1);
+  const [before, rest] = apartFromMarks(words);
+  return before + rest.charAt(0).toLocaleUpperCase(prefers.value.language) + rest.slice(1);
 }

@@ -12,6 +12,7 @@ import * as store from './store.ts';
 import { Dials } from './dials.tsx';
 import { fill } from './fill.ts';
 import { arrowsIn } from './keys.ts';
+import { told, untold } from './tongues.ts';
 
 /** Where each zone of the drawn view goes. */
 export const arranged = computed<Arrangement | null>(() => {
@@ -183,12 +184,18 @@ function PileButton({ zone, name }: { zone: ZoneView; name: string }) {
     <button
       type="button"
       class={`pile ${thick}`}
+      lang={store.prefers.value.language}
       disabled={!zone.cards.some((c) => c.card !== undefined)}
-      aria-label={`${name}: ${fill(store.prefers.value.language, t.cards, { n: zone.count })}${known ? `, ${labelOf(top)}` : ''}`}
       onClick={() => (store.sheet.value = { is: 'pile', zone: zone.id })}
     >
+      <span class="vh">
+        {`${name}: ${fill(store.prefers.value.language, t.cards, { n: zone.count })}`}
+        {known ? `, ${told(labelOf(top), faceOf(top)?.lang)}` : null}
+      </span>
       <Card bare card={top ?? { id: `${zone.id}@top` }} />
-      <span class="count">{zone.count}</span>
+      <span class="count" aria-hidden="true">
+        {zone.count}
+      </span>
     </button>
   );
 }
@@ -210,7 +217,7 @@ function LaneColumn({ lane, at }: { lane: Lane; at: number }) {
       data-drop={act ? '' : undefined}
       aria-label={wordOf(lane.key)}
     >
-      <h3 style={{ '--long': longestWord(name) }}>
+      <h3 style={{ '--long': longestWord(untold(name)) }}>
         {act ? (
           <button type="button" class="place" aria-pressed={picked} onClick={act} aria-label={wordOf(lane.key)}>
             {name}
@@ -229,7 +236,7 @@ function LaneColumn({ lane, at }: { lane: Lane; at: number }) {
           aria-label={inLane(zone)}
         >
           {zone.count === 0 ? (
-            <p class="slot" style={{ '--long': longestWord(inLane(zone)) }}>
+            <p class="slot" style={{ '--long': longestWord(untold(inLane(zone))) }}>
               {inLane(zone)}
             </p>
           ) : showOf(zone, look).show === 'pile' && zone.count > 1 ? (

@@ -2,8 +2,9 @@
 // decides which faces a player may see.
 import path from 'node:path';
 import { type Because, languagesOf, placeOf, type Preview, type Wording, wordingFor } from 'cardwright';
-import { faceOf, introductionOf, isReadIn, kindOf, lookOf, printedOn, rulesOf, wordsOn } from 'cardwright/internal';
+import { faceOf, introductionOf, isReadIn, kindOf, lookOf, printedOn, rulesOf, tellingIn, wordsOn } from 'cardwright/internal';
 import type { Face, Inspection, MixWords, PreviewInfo, Reason, RulesInfo } from '../protocol.ts';
+import { parted } from '../hyphens.ts';
 import { complaintOf, shelfName, type Mix } from './mixes.ts';
 import { signsOf } from './signs.ts';
 
@@ -11,7 +12,7 @@ export function wordsOf(mix: Mix, language: string): MixWords {
   const v = mix.loaded.vocabulary;
   const wording = wordingFor(v, language);
   return {
-    look: lookOf(v, wording),
+    look: lookOf(v, tellingIn(v, language)),
     ...introductionOf(v, wording),
     game: v.game?.game?.data.game ?? '',
     sets: v.folders.map((folder) => folder.id),
@@ -25,7 +26,7 @@ export function wordsOf(mix: Mix, language: string): MixWords {
 /** The page of rules. `options`: those chosen at the table. */
 export function rulesFor(mix: Mix, language: string, options: Readonly<Record<string, string | number>>): RulesInfo {
   const v = mix.loaded.vocabulary;
-  return rulesOf(v, wordingFor(v, language), options);
+  return rulesOf(v, wordingFor(v, language), options, tellingIn(v, language));
 }
 
 const faces = new WeakMap<Mix, Map<string, Face>>();
@@ -58,10 +59,14 @@ function makeFace({ loaded, pictures }: Mix, language: string, id: string): Face
   const needs = [...new Set(kind.standing.flatMap((line) => (line.k === 'claim' ? line.needs : [])))];
   if (needs.length > 0) {
     face.names = needs.map((k) => v.kinds[k]!.fullId);
-    face.named = needs.map((k) => faceOf(v, v.kinds[k]!, wording).name);
+    face.named = needs.map((k) =>
+      tellingIn(v, language).told(printedOn(wording, v.kinds[k]!, 'name'), wording.languageOf(v.kinds[k]!, 'name')),
+    );
   }
   const read = wording.languageOf(kind, 'name');
   if (!isReadIn(language, read)) face.lang = read;
+  const divided = parted(face.name, read);
+  if (divided !== null) face.parted = divided;
   if (face.textLang === undefined && face.text !== '') {
     const text = wording.languageOf(kind, 'text');
     if (text !== read) face.textLang = text;

@@ -12,9 +12,18 @@ import {
   loadMix,
   type LoadRequest,
   renderDiagnostic,
-  wordingFor,
 } from 'cardwright';
-import { fingerprintOf, inLanguage, loadSteps, optionNumber, optionProblem, readFolder, type SetFolder, toPlay } from 'cardwright/internal';
+import {
+  fingerprintOf,
+  inLanguage,
+  loadSteps,
+  optionNumber,
+  optionProblem,
+  readFolder,
+  type SetFolder,
+  tellingIn,
+  toPlay,
+} from 'cardwright/internal';
 import type { Complaint, MixReport, OptionInfo, ShelfSet } from '../protocol.ts';
 import type { Findings } from './findings.ts';
 import { Languages } from './languages.ts';
@@ -376,7 +385,7 @@ export class Mixes {
     }
     const v = loaded.vocabulary;
     const languages = languagesOf(v);
-    const wording = wordingFor(v, wanted !== undefined && languages.includes(wanted) ? wanted : v.language);
+    const wording = tellingIn(v, wanted !== undefined && languages.includes(wanted) ? wanted : v.language);
     const counts = v.types.map((_, i) => v.kinds.reduce((n, kind) => n + (kind.type === i ? kind.copies : 0), 0));
     return {
       sets: [...ids],

@@ -64,6 +64,7 @@ function pastOf(page: PageAtTable, game: StoredGame, answers: number): Session {
   if (past?.game !== game || past.epoch !== epoch || past.answers > answers)
     past = { game, epoch, answers, session: Session.replay(session.linked, record, answers) };
   for (; past.answers < answers; past.answers++) past.session.repeat(record.answers[past.answers]!);
+  past.session.tells = true;
   page.past = past;
   return past.session;
 }

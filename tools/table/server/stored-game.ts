@@ -126,6 +126,7 @@ export class StoredGame {
 
   private begun({ seed, players, starter, options, language }: Row & { k: 'start' }): Session {
     const session = Session.start(this.mix.linked, { seed, players, starter, options, language, asks: 'everybody' });
+    session.tells = true;
     this.marks = [session.events.length];
     return session;
   }
@@ -215,6 +216,7 @@ export class StoredGame {
   }
 
   private instead(session: Session): void {
+    session.tells = true;
     session.players.splice(0, session.players.length, ...this.session.players);
     for (let seat = -1; seat < session.players.length; seat++) session.speak(seat, this.session.languageOf(seat));
     this.session = session;

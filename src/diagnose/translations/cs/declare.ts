@@ -168,6 +168,7 @@ export const declare: Translation = {
   'does not say “{0}”, as its source does': 'neříká „{0}“, jak to říká předloha',
   'does not say “{0}”, as the effect does; a word for it is {1}': 'neříká „{0}“, jak to dělá efekt; říká se to třeba {1}',
   'is in another language': 'je v jiném jazyce',
+  'does not name “{0}”, as the effect does': 'nejmenuje „{0}“, jak to dělá efekt',
   'names “{0}”, which the effect does not': 'jmenuje „{0}“, což efekt nedělá',
   'says “{0}” where its source says “{1}”': 'říká „{0}“ tam, kde předloha „{1}“',
   'says “{0}” ({1}) where the effect says “{2}”': 'říká „{0}“ ({1}) tam, kde účinek „{2}“',

@@ -2,6 +2,12 @@
 import type { Translation } from '../../translation.ts';
 
 export const lines: Translation = {
+  'The first card goes to you, whoever is said to deal.': 'První karta připadne tobě, ať rozdává kdokoli.',
+  'Leave out who deals: "deal … to all hands".': 'Vynech, kdo rozdává: "deal … to all hands".',
+  '"their" has nobody to stand for here: a turn begins and ends for everybody, one after another.':
+    '"their" tu nemá koho označovat: tah začíná a končí každému, jednomu po druhém.',
+  'Write "at the {0} of each turn, if the player on turn …, they …"; of all who have something, "each player with … draws 1" is said of whose turn it is, too.':
+    'Napiš "at the {0} of each turn, if the player on turn …, they …"; o všech, kdo něco mají, se i "each player with … draws 1" týká toho, kdo je na tahu.',
   'ask in the lines below what has come of it: "if …".': 'v řádcích pod tím se zeptej, co z toho vzešlo: "if …".',
   'This sentence is for players: an effect is written in words of its own.': 'Tato věta je pro hráče: efekt se píše svými vlastními slovy.',
   'The suggestion does what it says.': 'Návrh dělá to, co říká.',
@@ -24,6 +30,21 @@ export const lines: Translation = {
   'Say "{0} is …", "{1} + …" or "{2} - …".': 'Napiš "{0} is …", "{1} + …" nebo "{2} - …".',
   '"{0}" cannot be forbidden: only words of the game can.': '"{0}" nejde zakázat: zakázat jdou jen slova hry.',
   'They are {0}.': 'Jsou to: {0}.',
+  'That cards are different in a value is asked of a number of them that are chosen.':
+    'Že se karty v hodnotě liší, platí o několika kartách, které se vybírají.',
+  'Choose so many: "discard 2 cards of different {0}s"; how many there are is counted: "if the number of {1}s of cards in your hand > 2, …".':
+    'Vyber jich tolik: "discard 2 cards of different {0}s"; kolik jich je, se počítá: "if the number of {1}s of cards in your hand > 2, …".',
+  'A card cannot be named that may be anywhere: it is chosen where it is seen.':
+    'Nejde jmenovat kartu, která může být kdekoli: vybírá se tam, kde je vidět.',
+  'Name what cards have in common: "name a type of card", then "each other player gives you a card of that type from their hand".':
+    'Jmenuj, co mají karty společné: "name a type of card", pak "each other player gives you a card of that type from their hand".',
+  'Only what several players have is added up.': 'Sčítá se jen to, co má několik hráčů.',
+  'Compare with all of them: "if you have more … than all other players together, …".':
+    'Porovnej se všemi: "if you have more … than all other players together, …".',
+  'What the same is, is not looked up in the line before.': 'Co je totéž, se v předchozím řádku nehledá.',
+  'Write the order again, for whoever does it: "the player on your left discards a card", "each other player draws 1".':
+    'Napiš příkaz znovu pro toho, kdo ho provede: "the player on your left discards a card", "each other player draws 1".',
+  'That is no moment of a game.': 'Takový okamžik ve hře není.',
   '"{0}" is not said like this.': '"{0}" se takto neříká.',
   'It is said {0}.': 'Říká se {0}.',
   'A card does not say with which score the game ends.': 'S jakým skóre hra končí, neříká karta.',
@@ -131,6 +152,10 @@ export const lines: Translation = {
   'A ban does not count what somebody has: {0}.': 'Zákaz nepočítá, co kdo má: {0}.',
   'How many they may have is a limit of the game, if it has one: "… limit is 2"; how often they may do something, "… cannot … more than 1 … per turn", or "… this turn".':
     'Kolik toho kdo smí mít, je limit hry, jestli ho má: "… limit is 2"; jak často smí kdo něco dělat, "… cannot … more than 1 … per turn", nebo "… this turn".',
+  "A card that is nobody's speaks to whoever is on turn: no turn is another player's.":
+    'Karta, která nikomu nepatří, mluví k tomu, kdo je na tahu: žádný tah není tahem jiného hráče.',
+  'Write "at the start of each turn, they …", or "at the start of your turn, each other player …".':
+    'Napište „at the start of each turn, they …“ nebo „at the start of your turn, each other player …“.',
   'The start of this turn is over.': 'Začátek tohoto tahu už byl.',
   'Write "at the end of this turn" or "at the start of your next turn".':
     'Napiš "at the end of this turn", nebo "at the start of your next turn".',
@@ -228,6 +253,15 @@ export const lines: Translation = {
   'A ban looks at who does it and with which card; it cannot look at this.':
     'Zákaz hledí na to, kdo to dělá a s jakou kartou; na tohle hledět nemůže.',
   'Leave it out, or forbid it altogether.': 'Vynech to, nebo to zakaž úplně.',
+  'A number is always there: it may be zero.': 'Číslo tu je vždy: může být nula.',
+  'Compare it: "{0} is 0", "{1} > 0".': 'Porovnej je: "{0} is 0", "{1} > 0".',
+  'A line in force shows all that it names, to all whom it names: it does not choose {0}.':
+    'Řádek ukazuje všechno, co jmenuje, všem, které jmenuje: {0} nevybere.',
+  'Write who or which is meant: "each other player", "the player on your left", "the hands of all other players"; an order chooses: "reveal a random card from …".':
+    'Napiš, kdo nebo co se myslí: "each other player", "the player on your left", "the hands of all other players"; vybírá příkaz: "reveal a random card from …".',
+  'Lines in force show cards, and hide none.': 'Řádky karty ukazují, neskrývají je.',
+  'Name those who see them: "you can see …", "… is open to the player on your left"; a place shows its cards as its "seen by" says.':
+    'Jmenuj ty, kdo je vidí: "you can see …", "… is open to the player on your left"; místo ukazuje karty podle svého "seen by".',
   'A ban is for everything it names: it does not choose {0}.': 'Zákaz platí pro všechno, co jmenuje: {0} nevybere.',
   'Choose in a line before: "choose … as chosen"; then write "chosen".':
     'Vyber na řádku předtím: "choose … as chosen"; potom napiš "chosen".',
@@ -283,6 +317,8 @@ export const lines: Translation = {
   'An event does not say how many.': 'Událost neříká, kolik.',
   'Leave the number out, or {0}': 'Vynech číslo, nebo {0}',
   'Wait for one of them ("{0}"), and {1}': 'Čekej na jednu z nich ("{0}") a {1}',
+  'Exactly so many, or so many at least?': 'Právě tolik, nebo aspoň tolik?',
+  'Write "exactly {0}{1}" or "{2} or more{3}".': 'Napiš "exactly {0}{1}" nebo "{2} or more{3}".',
   'This can never happen.': 'Tohle se nikdy nemůže stát.',
   'The game says {0}.': 'Hra říká {0}.',
   '"{0}" never changes.': '"{0}" se nikdy nemění.',
@@ -333,4 +369,7 @@ export const lines: Translation = {
     'Jinak než kdy? Žádné „if“ neříká, kdy se má stát tohle, a ne to, co stojí předtím.',
   'Say what must hold: "if you have …, …, otherwise …". What was offered is asked of: "you may …", and below it "if so, …", "otherwise, …".':
     'Řekni, co musí platit: „if you have …, …, otherwise …“. Na to, co bylo nabídnuto, se ptá: „you may …“ a pod tím „if so, …“, „otherwise, …“.',
+  'A card has one {0}, so none is of "{1}".': 'Karta má jedno {0}, takže žádná není „{1}“.',
+  'In an order, say where the cards are with "from": "discard a card of each {0} from your hand". In a condition, count: "if the number of {1} of cards in your hand is 4".':
+    'V příkazu napiš, kde karty jsou, slovem „from“: „discard a card of each {0} from your hand“. V podmínce počítej: „if the number of {1} of cards in your hand is 4“.',
 };

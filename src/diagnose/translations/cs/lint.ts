@@ -2,6 +2,10 @@
 import type { Translation } from '../../translation.ts';
 
 export const lint: Translation = {
+  'Nobody sees the cards of this pile, and this lets a player choose any of them.':
+    'Karty tohoto balíčku nikdo nevidí, a tady si hráč může vybrat kteroukoli z nich.',
+  'Write "the top card of …", "the top 3 cards of …"; or, if it may be any of them, "a random card of …".':
+    'Napiš „the top card of …“, „the top 3 cards of …“; nebo, může-li to být kterákoli, „a random card of …“.',
   'This comes before "{0}", which moves the card all the same.': 'Tohle přijde před "{0}", které kartu přesune tak jako tak.',
   'An answer comes before "{0}": the card is not yet there.': 'Odpověď přijde dřív než "{0}": karta tam ještě není.',
   'Leave out what is asked; or wait until it has happened: "when …" without "in response".':

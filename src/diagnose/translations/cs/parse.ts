@@ -42,6 +42,10 @@ export const parse: Translation = {
   'A comma does not join things; {0} does.': 'Věci nespojuje čárka, ale {0}.',
   'Write {0} or {1}.': 'Napiš {0} nebo {1}.',
   'No comma stands before {0}.': 'Před {0} se čárka nepíše.',
+  'Whether "if" is about both of them, or only about the one behind "or", cannot be seen.':
+    'Nepozná se, jestli „if“ patří k obojímu, nebo jen k tomu za „or“.',
+  'Write each of the two as a line of its own, the condition on the one that needs it.':
+    'Napiš každé z nich na vlastní řádek a podmínku k tomu, které ji potřebuje.',
   '{0} begins a line; it does not follow an order.': '{0} stojí na začátku řádku; za příkaz nepatří.',
   'Write "{0} …" on a line of its own, right below the order it asks about; both below a head that ends with a colon, if there is one.':
     'Napiš "{0} …" na vlastní řádek hned pod příkaz, na který se ptá; a pokud je nad nimi hlavička s dvojtečkou, oba pod ni.',
@@ -91,8 +95,20 @@ export const parse: Translation = {
   'Write "no player …" or "nobody …": "nobody can … this turn".': 'Napiš "no player …" nebo "nobody …": "nobody can … this turn".',
   'A player is "they" and "them", and has "their" things: "choose another player, then they draw 1".':
     'Hráč je "they" a "them" a jeho věci jsou "their": "choose another player, then they draw 1".',
-  'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".':
-    'Počítají se vždy různé karty: slovo vynech, "2 …". Z určitých karet: "2 of x and y and z".',
+  'Who or what is left out stands behind those who are meant: "each player except …", "all cards except …".':
+    'Kdo nebo co se vynechá, stojí za těmi, o které jde: "each player except …", "all cards except …".',
+  'Look at the place, then say what is done with what lies there: "look at the discard pile, then take a card from it".':
+    'Podívej se na to místo a pak napiš, co se stane s tím, co tam leží: "look at the discard pile, then take a card from it".',
+  'What is done several times stands behind the number: "repeat 3 times, draw 1"; several sentences stand below "repeat 3 times:".':
+    'Co se dělá několikrát, stojí za počtem: "repeat 3 times, draw 1"; několik vět stojí pod "repeat 3 times:".',
+  'Names of cards are not read letter by letter: give the cards that are meant a tag, and name them by it, "discard a … card".':
+    'Jména karet se nečtou po písmenech: dej kartám, o které jde, tag a jmenuj je podle něj, "discard a … card".',
+  'No game counts rounds: what comes once in one, or lasts for one, goes with turns: "at the end of your turn, …", "at the end of each turn, …", "until your next turn, …".':
+    'Žádná hra nepočítá kola: co přijde jednou za kolo nebo trvá jedno kolo, se řídí tahy: "at the end of your turn, …", "at the end of each turn, …", "until your next turn, …".',
+  'An amount is bounded where it stands: "draw the smaller of 3 and count of your hand", "discard up to 3 cards".':
+    'Meze množství se píšou přímo k němu: "draw the smaller of 3 and count of your hand", "discard up to 3 cards".',
+  'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z"; those that differ in a value: "2 cards of different …s"; from one card: "a card of a different … than it".':
+    'Počítají se vždy různé karty: slovo vynech, "2 …". Z určitých karet: "2 of x and y and z"; ty, které se liší hodnotou: "2 cards of different …s"; od jedné karty: "a card of a different … than it".',
   'What came last to a place lies on top of it: "the top card of …"; what has been there longest, "the bottom card of …".':
     'Co přišlo na místo poslední, leží nahoře: "the top card of …"; co tam leží nejdéle, dole: "the bottom card of …".',
   'A condition is about now: "is". What has been done is counted: "if you have … this turn".':
@@ -126,6 +142,12 @@ export const parse: Translation = {
     'Řekni, co nikdo nesmí: "… cannot be taken by another player"; o kartách, jejichž řádky pro někoho neplatí, "… do not apply to you".',
   'What follows "{0}" is a sentence of its own.': 'Co následuje za "{0}", je samostatná věta.',
   'End the one before with a full stop, or start a new line.': 'Větu před tím ukonči tečkou, nebo začni nový řádek.',
+  'What is done on it: "at the start of another player\'s turn, …", or "when …, if it is another player\'s turn, …"; what holds on it: "while it is another player\'s turn, …".':
+    "Co se v něm dělá: „at the start of another player's turn, …“ nebo „when …, if it is another player's turn, …“; co v něm platí: „while it is another player's turn, …“.",
+  'It goes clockwise and begins with whoever does it: "each player in turn …", "deal …". With you last: "each other player in turn draws 1, then you draw 1".':
+    'Jde to po směru hodin a začíná ten, kdo to dělá: „each player in turn …“, „deal …“. S vámi jako posledními: „each other player in turn draws 1, then you draw 1“.',
+  'Wait for it, and ask how many it was: "when you play a …, if you have played exactly 1 card this turn, …".':
+    'Počkejte na ni a zeptejte se, kolikátá to byla: „when you play a …, if you have played exactly 1 card this turn, …“.',
   'After a turn is "at the end of each turn, …" or "at the end of your turn, …".':
     'Po tahu se píše „at the end of each turn, …“ nebo „at the end of your turn, …“.',
   '{0} says nothing about {1}.': '{0} o {1} nic neříká.',

@@ -2,6 +2,9 @@
 import type { Translation } from '../../translation.ts';
 
 export const things: Translation = {
+  '"of {0} choice": it is not plain who else chooses here, or what.': '"of {0} choice": není jasné, kdo jiný tu vybírá, nebo co.',
+  'Leave it out: whoever does it chooses. Or choose in an order before: "another player chooses a … as chosen", then say what is done with it.':
+    'Vynech to: vybírá ten, kdo to dělá. Nebo nech vybrat předem: "another player chooses a … as chosen", a pak napiš, co se s tím stane.',
   'Write "count of {0}" for how many there are.': 'Kolik jich je, se píše "count of {0}".',
   'The others are "another player", "each other player", "other players".':
     'Ostatní jsou "another player", "each other player", "other players".',
@@ -52,8 +55,8 @@ export const things: Translation = {
     'Napiš, odkud jsou: "the top 2 cards of draw-pile", "a card from another player\'s hand".',
   'What cards are "together" is asked of those that are chosen from one place.':
     'Co karty jsou „together“, se ptá těch, které se vybírají z jednoho místa.',
-  'Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty".':
-    'Vyberte je: "choose 3 cards from your hand that together …". Zda takové karty jsou: "if the best arrangement of your hand is not empty".',
+  'Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty". What one card has in common with another: "a card of the same type as it".':
+    'Vyberte je: "choose 3 cards from your hand that together …". Zda takové karty jsou: "if the best arrangement of your hand is not empty". Co má karta společné s jinou: "a card of the same type as it".',
   'Of the whole choice it is said with "together": "3 or more cards from your hand that together make a {0}".':
     'O celém výběru se to říká slovem "together": "3 or more cards from your hand that together make a {0}".',
   'Only cards make a pattern, not {0}.': 'Kombinaci tvoří jen karty, ne {0}.',
@@ -125,6 +128,9 @@ export const things: Translation = {
     'Která z nich platí, řekni hodnotou hry: "offer of player: the highest {0} of cards in player\'s hand", pak "the player with the highest offer".',
   'Say who has the most.': 'Napiš, kdo má nejvíc.',
   'Write "have the most …".': 'Napiš "have the most …".',
+  'Who has the same number as whom is not plain.': 'Není zřejmé, kdo má stejný počet jako kdo.',
+  'Compare with one player: "if another player has as many … as you"; or all of them: "if all players have the same number of …".':
+    'Porovnej s jedním hráčem: "if another player has as many … as you"; nebo všechny: "if all players have the same number of …".',
   'Say who has more.': 'Napiš, kdo má víc.',
   'Write "you have more … than another player".': 'Napiš "you have more … than another player".',
   'It is declared as "{0}".': 'Deklarováno je to jako "{0}".',
@@ -133,8 +139,8 @@ export const things: Translation = {
   '"{0}" needs {1} things.': 'K "{0}" {1:patří|patří|patří} {1} {1:věc|věci|věcí}.',
   'A {0} is meant here, not {1}.': 'Tady má být {0}, ne {1}.',
   'To leave out so many, write "all but {0} …".': 'Má-li se jich tolik vynechat, napiš "all but {0} …".',
-  'A number is no player. Keep a yes or no of each player, `{ per: player, is: no }`: "set {0} of all players to no", then "set {1} of you to yes"; it is asked with "the player whose {2} is yes".':
-    'Číslo není hráč. Veď u každého hráče ano, nebo ne, `{ per: player, is: no }`: "set {0} of all players to no", pak "set {1} of you to yes"; ptá se na to "the player whose {2} is yes".',
+  'A number holds nothing else. Declare `{0}: { is: {1} }`: then "if {2} is {3}" asks whether it holds something.':
+    'Číslo nic jiného nedrží. Deklaruj `{0}: { is: {1} }`: pak se "if {2} is {3}" ptá, zda něco drží.',
   'This is never true: {0} is not {1}.': 'Tohle nikdy neplatí: {0} není {1}.',
   'Say which value of it is meant: "whose {0} is …".': 'Napiš, o kterou hodnotu jde: "whose {0} is …".',
   'A number is not counted: it is how many there are.': 'Číslo se nepočítá: samo říká, kolik jich je.',

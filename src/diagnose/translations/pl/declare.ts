@@ -170,6 +170,7 @@ export const declare: Translation = {
   'does not say “{0}”, as its source does': 'nie mówi „{0}”, jak mówi oryginał',
   'does not say “{0}”, as the effect does; a word for it is {1}': 'nie mówi „{0}”, jak robi to efekt; mówi się na przykład {1}',
   'is in another language': 'jest w innym języku',
+  'does not name “{0}”, as the effect does': 'nie wymienia „{0}”, jak robi to efekt',
   'names “{0}”, which the effect does not': 'wymienia „{0}”, a efekt nie',
   'says “{0}” where its source says “{1}”': 'mówi „{0}” tam, gdzie oryginał mówi „{1}”',
   'says “{0}” ({1}) where the effect says “{2}”': 'mówi „{0}” ({1}) tam, gdzie efekt mówi „{2}”',

@@ -2,6 +2,12 @@
 import type { Translation } from '../../translation.ts';
 
 export const lines: Translation = {
+  'The first card goes to you, whoever is said to deal.': 'Pierwsza karta trafia do ciebie, ktokolwiek rozdaje.',
+  'Leave out who deals: "deal … to all hands".': 'Pomiń, kto rozdaje: "deal … to all hands".',
+  '"their" has nobody to stand for here: a turn begins and ends for everybody, one after another.':
+    '"their" nie ma tu kogo oznaczać: tura zaczyna się i kończy każdemu, jednemu po drugim.',
+  'Write "at the {0} of each turn, if the player on turn …, they …"; of all who have something, "each player with … draws 1" is said of whose turn it is, too.':
+    'Napisz "at the {0} of each turn, if the player on turn …, they …"; o wszystkich, którzy coś mają, także "each player with … draws 1" dotyczy tego, czyja jest tura.',
   'ask in the lines below what has come of it: "if …".': 'w wierszach poniżej zapytaj, co z tego wynikło: "if …".',
   'This sentence is for players: an effect is written in words of its own.':
     'To zdanie jest dla graczy: efekt zapisuje się własnymi słowami języka kart.',
@@ -25,6 +31,21 @@ export const lines: Translation = {
   'Say "{0} is …", "{1} + …" or "{2} - …".': 'Napisz "{0} is …", "{1} + …" albo "{2} - …".',
   '"{0}" cannot be forbidden: only words of the game can.': '"{0}" nie da się zakazać: zakazać można tylko słów gry.',
   'They are {0}.': 'Są to: {0}.',
+  'That cards are different in a value is asked of a number of them that are chosen.':
+    'To, że karty różnią się wartością, dotyczy kilku kart, które się wybiera.',
+  'Choose so many: "discard 2 cards of different {0}s"; how many there are is counted: "if the number of {1}s of cards in your hand > 2, …".':
+    'Wybierz ich tyle: "discard 2 cards of different {0}s"; ile ich jest, liczy się: "if the number of {1}s of cards in your hand > 2, …".',
+  'A card cannot be named that may be anywhere: it is chosen where it is seen.':
+    'Nie można nazwać karty, która może być gdziekolwiek: wybiera się ją tam, gdzie ją widać.',
+  'Name what cards have in common: "name a type of card", then "each other player gives you a card of that type from their hand".':
+    'Nazwij to, co karty mają wspólnego: "name a type of card", potem "each other player gives you a card of that type from their hand".',
+  'Only what several players have is added up.': 'Sumuje się tylko to, co ma kilku graczy.',
+  'Compare with all of them: "if you have more … than all other players together, …".':
+    'Porównaj ze wszystkimi: "if you have more … than all other players together, …".',
+  'What the same is, is not looked up in the line before.': 'Co jest tym samym, nie jest szukane w poprzednim wierszu.',
+  'Write the order again, for whoever does it: "the player on your left discards a card", "each other player draws 1".':
+    'Napisz polecenie jeszcze raz dla tego, kto je wykonuje: "the player on your left discards a card", "each other player draws 1".',
+  'That is no moment of a game.': 'Takiego momentu w grze nie ma.',
   '"{0}" is not said like this.': '"{0}" tak się nie mówi.',
   'It is said {0}.': 'Mówi się {0}.',
   'A card does not say with which score the game ends.': 'To nie karta mówi, z jakim wynikiem kończy się gra.',
@@ -134,6 +155,10 @@ export const lines: Translation = {
   'A ban does not count what somebody has: {0}.': 'Zakaz nie liczy tego, co ktoś ma: {0}.',
   'How many they may have is a limit of the game, if it has one: "… limit is 2"; how often they may do something, "… cannot … more than 1 … per turn", or "… this turn".':
     'Ile ktoś może mieć, to limit gry, jeśli go ma: "… limit is 2"; jak często może coś robić, "… cannot … more than 1 … per turn" albo "… this turn".',
+  "A card that is nobody's speaks to whoever is on turn: no turn is another player's.":
+    'Karta, która do nikogo nie należy, mówi do tego, kto jest przy ruchu: żadna tura nie jest turą innego gracza.',
+  'Write "at the start of each turn, they …", or "at the start of your turn, each other player …".':
+    'Napisz „at the start of each turn, they …” albo „at the start of your turn, each other player …”.',
   'The start of this turn is over.': 'Początek tej tury już minął.',
   'Write "at the end of this turn" or "at the start of your next turn".':
     'Napisz "at the end of this turn" albo "at the start of your next turn".',
@@ -233,6 +258,15 @@ export const lines: Translation = {
   'A ban looks at who does it and with which card; it cannot look at this.':
     'Zakaz patrzy na to, kto to robi i z jaką kartą; na to patrzeć nie może.',
   'Leave it out, or forbid it altogether.': 'Usuń to albo zakaż tego całkowicie.',
+  'A number is always there: it may be zero.': 'Liczba jest zawsze: może być zerem.',
+  'Compare it: "{0} is 0", "{1} > 0".': 'Porównaj ją: "{0} is 0", "{1} > 0".',
+  'A line in force shows all that it names, to all whom it names: it does not choose {0}.':
+    'Wiersz pokazuje wszystko, co wymienia, wszystkim, których wymienia: {0} nie wybierze.',
+  'Write who or which is meant: "each other player", "the player on your left", "the hands of all other players"; an order chooses: "reveal a random card from …".':
+    'Napisz, o kogo lub o co chodzi: "each other player", "the player on your left", "the hands of all other players"; wybiera polecenie: "reveal a random card from …".',
+  'Lines in force show cards, and hide none.': 'Wiersze pokazują karty, a nie ukrywają ich.',
+  'Name those who see them: "you can see …", "… is open to the player on your left"; a place shows its cards as its "seen by" says.':
+    'Wymień tych, którzy je widzą: "you can see …", "… is open to the player on your left"; miejsce pokazuje karty według swojego "seen by".',
   'A ban is for everything it names: it does not choose {0}.': 'Zakaz dotyczy wszystkiego, co wymienia: {0} nie wybierze.',
   'Choose in a line before: "choose … as chosen"; then write "chosen".':
     'Wybierz w wierszu wyżej: "choose … as chosen"; potem napisz "chosen".',
@@ -288,6 +322,8 @@ export const lines: Translation = {
   'An event does not say how many.': 'Zdarzenie nie mówi, ile.',
   'Leave the number out, or {0}': 'Usuń liczbę albo {0}',
   'Wait for one of them ("{0}"), and {1}': 'Czekaj na jedną z nich ("{0}") i {1}',
+  'Exactly so many, or so many at least?': 'Dokładnie tyle, czy co najmniej tyle?',
+  'Write "exactly {0}{1}" or "{2} or more{3}".': 'Napisz "exactly {0}{1}" albo "{2} or more{3}".',
   'This can never happen.': 'To nigdy nie może się zdarzyć.',
   'The game says {0}.': 'Gra mówi {0}.',
   '"{0}" never changes.': '"{0}" nigdy się nie zmienia.',
@@ -339,4 +375,7 @@ export const lines: Translation = {
     'Inaczej niż kiedy? Żadne „if” nie mówi, kiedy zrobić to, a nie to, co stoi przedtem.',
   'Say what must hold: "if you have …, …, otherwise …". What was offered is asked of: "you may …", and below it "if so, …", "otherwise, …".':
     'Powiedz, co ma zachodzić: „if you have …, …, otherwise …”. O to, co zaproponowano, pyta się tak: „you may …”, a pod tym „if so, …”, „otherwise, …”.',
+  'A card has one {0}, so none is of "{1}".': 'Karta ma jedno {0}, więc żadna nie jest „{1}”.',
+  'In an order, say where the cards are with "from": "discard a card of each {0} from your hand". In a condition, count: "if the number of {1} of cards in your hand is 4".':
+    'W poleceniu napisz, gdzie są karty, słowem „from”: „discard a card of each {0} from your hand”. W warunku licz: „if the number of {1} of cards in your hand is 4”.',
 };

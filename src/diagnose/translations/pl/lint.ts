@@ -2,6 +2,10 @@
 import type { Translation } from '../../translation.ts';
 
 export const lint: Translation = {
+  'Nobody sees the cards of this pile, and this lets a player choose any of them.':
+    'Kart tego stosu nikt nie widzi, a tutaj gracz może wybrać dowolną z nich.',
+  'Write "the top card of …", "the top 3 cards of …"; or, if it may be any of them, "a random card of …".':
+    'Napisz „the top card of …”, „the top 3 cards of …”; a jeśli może to być dowolna z nich, „a random card of …”.',
   'This comes before "{0}", which moves the card all the same.': 'To następuje przed "{0}", które i tak przeniesie kartę.',
   'An answer comes before "{0}": the card is not yet there.': 'Odpowiedź następuje przed "{0}": karty jeszcze tam nie ma.',
   'Leave out what is asked; or wait until it has happened: "when …" without "in response".':

@@ -42,6 +42,10 @@ export const parse: Translation = {
   'A comma does not join things; {0} does.': 'Rzeczy łączy nie przecinek, lecz {0}.',
   'Write {0} or {1}.': 'Napisz {0} albo {1}.',
   'No comma stands before {0}.': 'Przed {0} nie stawia się przecinka.',
+  'Whether "if" is about both of them, or only about the one behind "or", cannot be seen.':
+    'Nie widać, czy „if” dotyczy obu, czy tylko tego, co stoi za „or”.',
+  'Write each of the two as a line of its own, the condition on the one that needs it.':
+    'Napisz każde z nich w osobnym wierszu, a warunek przy tym, które go potrzebuje.',
   '{0} begins a line; it does not follow an order.': '{0} zaczyna wiersz; nie stoi po poleceniu.',
   'Write "{0} …" on a line of its own, right below the order it asks about; both below a head that ends with a colon, if there is one.':
     'Napisz "{0} …" w osobnym wierszu, tuż pod poleceniem, o które pyta; a jeśli nad nimi jest nagłówek z dwukropkiem, oba wiersze pod nim.',
@@ -91,8 +95,20 @@ export const parse: Translation = {
   'Write "no player …" or "nobody …": "nobody can … this turn".': 'Napisz "no player …" albo "nobody …": "nobody can … this turn".',
   'A player is "they" and "them", and has "their" things: "choose another player, then they draw 1".':
     'Gracz to "they" i "them", a jego rzeczy to "their": "choose another player, then they draw 1".',
-  'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".':
-    'Liczone są zawsze różne karty: usuń to słowo, "2 …". Z określonych kart: "2 of x and y and z".',
+  'Who or what is left out stands behind those who are meant: "each player except …", "all cards except …".':
+    'Kto lub co jest wyłączone, stoi za tymi, o których mowa: "each player except …", "all cards except …".',
+  'Look at the place, then say what is done with what lies there: "look at the discard pile, then take a card from it".':
+    'Obejrzyj to miejsce, a potem napisz, co dzieje się z tym, co tam leży: "look at the discard pile, then take a card from it".',
+  'What is done several times stands behind the number: "repeat 3 times, draw 1"; several sentences stand below "repeat 3 times:".':
+    'To, co robi się kilka razy, stoi za liczbą: "repeat 3 times, draw 1"; kilka zdań stoi pod "repeat 3 times:".',
+  'Names of cards are not read letter by letter: give the cards that are meant a tag, and name them by it, "discard a … card".':
+    'Nazw kart nie czyta się litera po literze: daj kartom, o które chodzi, tag i nazwij je nim, "discard a … card".',
+  'No game counts rounds: what comes once in one, or lasts for one, goes with turns: "at the end of your turn, …", "at the end of each turn, …", "until your next turn, …".':
+    'Żadna gra nie liczy rund: co zdarza się raz na rundę albo trwa jedną rundę, idzie z turami: "at the end of your turn, …", "at the end of each turn, …", "until your next turn, …".',
+  'An amount is bounded where it stands: "draw the smaller of 3 and count of your hand", "discard up to 3 cards".':
+    'Granice liczby pisze się przy niej: "draw the smaller of 3 and count of your hand", "discard up to 3 cards".',
+  'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z"; those that differ in a value: "2 cards of different …s"; from one card: "a card of a different … than it".':
+    'Liczone są zawsze różne karty: usuń to słowo, "2 …". Z określonych kart: "2 of x and y and z"; te, które różnią się wartością: "2 cards of different …s"; od jednej karty: "a card of a different … than it".',
   'What came last to a place lies on top of it: "the top card of …"; what has been there longest, "the bottom card of …".':
     'To, co trafiło gdzieś ostatnie, leży na wierzchu: "the top card of …"; to, co leży tam najdłużej, na spodzie: "the bottom card of …".',
   'A condition is about now: "is". What has been done is counted: "if you have … this turn".':
@@ -127,6 +143,12 @@ export const parse: Translation = {
     'Powiedz, czego nikt nie może: "… cannot be taken by another player"; o kartach, których wiersze kogoś nie dotyczą, "… do not apply to you".',
   'What follows "{0}" is a sentence of its own.': 'To, co następuje po "{0}", jest osobnym zdaniem.',
   'End the one before with a full stop, or start a new line.': 'Zakończ poprzednie kropką albo zacznij nowy wiersz.',
+  'What is done on it: "at the start of another player\'s turn, …", or "when …, if it is another player\'s turn, …"; what holds on it: "while it is another player\'s turn, …".':
+    "Co się w niej robi: „at the start of another player's turn, …” albo „when …, if it is another player's turn, …”; co w niej obowiązuje: „while it is another player's turn, …”.",
+  'It goes clockwise and begins with whoever does it: "each player in turn …", "deal …". With you last: "each other player in turn draws 1, then you draw 1".':
+    'Idzie to zgodnie z ruchem wskazówek zegara i zaczyna ten, kto to robi: „each player in turn …”, „deal …”. Z tobą na końcu: „each other player in turn draws 1, then you draw 1”.',
+  'Wait for it, and ask how many it was: "when you play a …, if you have played exactly 1 card this turn, …".':
+    'Poczekaj na nią i zapytaj, która to była: „when you play a …, if you have played exactly 1 card this turn, …”.',
   'After a turn is "at the end of each turn, …" or "at the end of your turn, …".':
     'Po turze pisze się „at the end of each turn, …” albo „at the end of your turn, …”.',
   '{0} says nothing about {1}.': '{0} nic nie mówi o {1}.',

@@ -2,6 +2,9 @@
 import type { Translation } from '../../translation.ts';
 
 export const things: Translation = {
+  '"of {0} choice": it is not plain who else chooses here, or what.': '"of {0} choice": nie jest jasne, kto inny tu wybiera albo co.',
+  'Leave it out: whoever does it chooses. Or choose in an order before: "another player chooses a … as chosen", then say what is done with it.':
+    'Pomiń to: wybiera ten, kto to robi. Albo każ wybrać wcześniej: "another player chooses a … as chosen", a potem napisz, co się z tym dzieje.',
   'Write "count of {0}" for how many there are.': 'Ile ich jest, pisze się "count of {0}".',
   'The others are "another player", "each other player", "other players".':
     'Pozostali to "another player", "each other player", "other players".',
@@ -52,8 +55,8 @@ export const things: Translation = {
     'Napisz, skąd są: "the top 2 cards of draw-pile", "a card from another player\'s hand".',
   'What cards are "together" is asked of those that are chosen from one place.':
     'O to, czym karty są „together”, pyta się tych, które wybiera się z jednego miejsca.',
-  'Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty".':
-    'Wybierz je: "choose 3 cards from your hand that together …". Czy takie karty są: "if the best arrangement of your hand is not empty".',
+  'Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty". What one card has in common with another: "a card of the same type as it".':
+    'Wybierz je: "choose 3 cards from your hand that together …". Czy takie karty są: "if the best arrangement of your hand is not empty". Co karta ma wspólnego z inną: "a card of the same type as it".',
   'Of the whole choice it is said with "together": "3 or more cards from your hand that together make a {0}".':
     'O całym wyborze mówi się to słowem "together": "3 or more cards from your hand that together make a {0}".',
   'Only cards make a pattern, not {0}.': 'Układ tworzą tylko karty, a nie {0}.',
@@ -125,6 +128,9 @@ export const things: Translation = {
     'Która z nich się liczy, powiedz wartością gry: "offer of player: the highest {0} of cards in player\'s hand", potem "the player with the highest offer".',
   'Say who has the most.': 'Napisz, kto ma najwięcej.',
   'Write "have the most …".': 'Napisz "have the most …".',
+  'Who has the same number as whom is not plain.': 'Nie wiadomo, kto ma tyle samo co kto.',
+  'Compare with one player: "if another player has as many … as you"; or all of them: "if all players have the same number of …".':
+    'Porównaj z jednym graczem: "if another player has as many … as you"; albo wszystkich: "if all players have the same number of …".',
   'Say who has more.': 'Napisz, kto ma więcej.',
   'Write "you have more … than another player".': 'Napisz "you have more … than another player".',
   'It is declared as "{0}".': 'Zadeklarowano to jako "{0}".',
@@ -133,8 +139,8 @@ export const things: Translation = {
   '"{0}" needs {1} things.': '"{0}" potrzebuje {1} rzeczy.',
   'A {0} is meant here, not {1}.': 'Ma tu być {0}, a nie {1}.',
   'To leave out so many, write "all but {0} …".': 'Żeby tyle pominąć, napisz "all but {0} …".',
-  'A number is no player. Keep a yes or no of each player, `{ per: player, is: no }`: "set {0} of all players to no", then "set {1} of you to yes"; it is asked with "the player whose {2} is yes".':
-    'Liczba to nie gracz. Prowadź dla każdego gracza tak lub nie, `{ per: player, is: no }`: "set {0} of all players to no", potem "set {1} of you to yes"; pyta się o to "the player whose {2} is yes".',
+  'A number holds nothing else. Declare `{0}: { is: {1} }`: then "if {2} is {3}" asks whether it holds something.':
+    'Liczba nie trzyma niczego innego. Zadeklaruj `{0}: { is: {1} }`: wtedy "if {2} is {3}" pyta, czy coś trzyma.',
   'This is never true: {0} is not {1}.': 'To nigdy nie jest prawdą: {0} to nie {1}.',
   'Say which value of it is meant: "whose {0} is …".': 'Napisz, o którą wartość chodzi: "whose {0} is …".',
   'A number is not counted: it is how many there are.': 'Liczby się nie liczy: sama mówi, ile ich jest.',

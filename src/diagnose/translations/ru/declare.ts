@@ -171,6 +171,7 @@ export const declare: Translation = {
   'does not say “{0}”, as its source does': 'не говорит «{0}», как говорит исходный текст',
   'does not say “{0}”, as the effect does; a word for it is {1}': 'не говорит «{0}», как делает эффект; говорят, например, {1}',
   'is in another language': 'на другом языке',
+  'does not name “{0}”, as the effect does': 'не называет «{0}», как делает эффект',
   'names “{0}”, which the effect does not': 'называет «{0}», а эффект нет',
   'says “{0}” where its source says “{1}”': 'говорит «{0}» там, где исходный текст — «{1}»',
   'says “{0}” ({1}) where the effect says “{2}”': 'говорит «{0}» ({1}) там, где эффект — «{2}»',

@@ -2,6 +2,12 @@
 import type { Translation } from '../../translation.ts';
 
 export const lines: Translation = {
+  'The first card goes to you, whoever is said to deal.': 'Первая карта достаётся тебе, кто бы ни раздавал.',
+  'Leave out who deals: "deal … to all hands".': 'Опусти, кто раздаёт: "deal … to all hands".',
+  '"their" has nobody to stand for here: a turn begins and ends for everybody, one after another.':
+    '"their" здесь не на кого указать: ход начинается и кончается у каждого, одного за другим.',
+  'Write "at the {0} of each turn, if the player on turn …, they …"; of all who have something, "each player with … draws 1" is said of whose turn it is, too.':
+    'Напиши "at the {0} of each turn, if the player on turn …, they …"; обо всех, у кого что-то есть, и "each player with … draws 1" относится к тому, чей ход.',
   'ask in the lines below what has come of it: "if …".': 'в строках ниже спроси, что из этого вышло: "if …".',
   'This sentence is for players: an effect is written in words of its own.':
     'Это предложение для игроков: действие карты записывается своими словами.',
@@ -25,6 +31,21 @@ export const lines: Translation = {
   'Say "{0} is …", "{1} + …" or "{2} - …".': 'Напиши "{0} is …", "{1} + …" или "{2} - …".',
   '"{0}" cannot be forbidden: only words of the game can.': '"{0}" запретить нельзя: запретить можно только слова игры.',
   'They are {0}.': 'Это {0}.',
+  'That cards are different in a value is asked of a number of them that are chosen.':
+    'То, что карты различаются значением, говорится о нескольких картах, которые выбирают.',
+  'Choose so many: "discard 2 cards of different {0}s"; how many there are is counted: "if the number of {1}s of cards in your hand > 2, …".':
+    'Выбери столько: "discard 2 cards of different {0}s"; сколько их, считают: "if the number of {1}s of cards in your hand > 2, …".',
+  'A card cannot be named that may be anywhere: it is chosen where it is seen.':
+    'Нельзя назвать карту, которая может быть где угодно: её выбирают там, где она видна.',
+  'Name what cards have in common: "name a type of card", then "each other player gives you a card of that type from their hand".':
+    'Назови то, что у карт общее: "name a type of card", затем "each other player gives you a card of that type from their hand".',
+  'Only what several players have is added up.': 'Складывается только то, что есть у нескольких игроков.',
+  'Compare with all of them: "if you have more … than all other players together, …".':
+    'Сравни со всеми: "if you have more … than all other players together, …".',
+  'What the same is, is not looked up in the line before.': 'Что значит «то же», в предыдущей строке не ищется.',
+  'Write the order again, for whoever does it: "the player on your left discards a card", "each other player draws 1".':
+    'Напиши приказ ещё раз для того, кто его выполняет: "the player on your left discards a card", "each other player draws 1".',
+  'That is no moment of a game.': 'Такого момента в игре нет.',
   '"{0}" is not said like this.': '"{0}" так не говорят.',
   'It is said {0}.': 'Говорят {0}.',
   'A card does not say with which score the game ends.': 'С каким счётом кончается игра, говорит не карта.',
@@ -133,6 +154,10 @@ export const lines: Translation = {
   'A ban does not count what somebody has: {0}.': 'Запрет не считает, сколько у кого есть: {0}.',
   'How many they may have is a limit of the game, if it has one: "… limit is 2"; how often they may do something, "… cannot … more than 1 … per turn", or "… this turn".':
     'Сколько можно иметь — это лимит игры, если он есть: "… limit is 2"; как часто можно что-то делать, "… cannot … more than 1 … per turn" или "… this turn".',
+  "A card that is nobody's speaks to whoever is on turn: no turn is another player's.":
+    'Карта, которая никому не принадлежит, обращается к тому, чей сейчас ход: чужих ходов для неё нет.',
+  'Write "at the start of each turn, they …", or "at the start of your turn, each other player …".':
+    'Напишите «at the start of each turn, they …» или «at the start of your turn, each other player …».',
   'The start of this turn is over.': 'Начало этого хода уже прошло.',
   'Write "at the end of this turn" or "at the start of your next turn".':
     'Напиши "at the end of this turn" или "at the start of your next turn".',
@@ -232,6 +257,15 @@ export const lines: Translation = {
   'A ban looks at who does it and with which card; it cannot look at this.':
     'Запрет смотрит, кто это делает и с какой картой; на это он смотреть не может.',
   'Leave it out, or forbid it altogether.': 'Убери это или запрети полностью.',
+  'A number is always there: it may be zero.': 'Число есть всегда: оно может быть нулём.',
+  'Compare it: "{0} is 0", "{1} > 0".': 'Сравни его: "{0} is 0", "{1} > 0".',
+  'A line in force shows all that it names, to all whom it names: it does not choose {0}.':
+    'Строка показывает всё, что названо, всем, кто назван: {0} она не выбирает.',
+  'Write who or which is meant: "each other player", "the player on your left", "the hands of all other players"; an order chooses: "reveal a random card from …".':
+    'Напиши, кто или что имеется в виду: "each other player", "the player on your left", "the hands of all other players"; выбирает приказ: "reveal a random card from …".',
+  'Lines in force show cards, and hide none.': 'Строки показывают карты, а не скрывают их.',
+  'Name those who see them: "you can see …", "… is open to the player on your left"; a place shows its cards as its "seen by" says.':
+    'Назови тех, кто их видит: "you can see …", "… is open to the player on your left"; место показывает карты так, как сказано в его "seen by".',
   'A ban is for everything it names: it does not choose {0}.': 'Запрет действует на всё, что в нём названо: {0} он не выбирает.',
   'Choose in a line before: "choose … as chosen"; then write "chosen".':
     'Выбери строкой выше: "choose … as chosen"; потом напиши "chosen".',
@@ -287,6 +321,8 @@ export const lines: Translation = {
   'An event does not say how many.': 'Событие не говорит, сколько.',
   'Leave the number out, or {0}': 'Убери число или {0}',
   'Wait for one of them ("{0}"), and {1}': 'Жди одной из них ("{0}") и {1}',
+  'Exactly so many, or so many at least?': 'Ровно столько или не меньше?',
+  'Write "exactly {0}{1}" or "{2} or more{3}".': 'Напиши "exactly {0}{1}" или "{2} or more{3}".',
   'This can never happen.': 'Этого никогда не может случиться.',
   'The game says {0}.': 'Игра говорит {0}.',
   '"{0}" never changes.': '"{0}" никогда не меняется.',
@@ -338,4 +374,7 @@ export const lines: Translation = {
     'Иначе, чем когда? Никакое «if» не говорит, когда делать это, а не то, что стоит раньше.',
   'Say what must hold: "if you have …, …, otherwise …". What was offered is asked of: "you may …", and below it "if so, …", "otherwise, …".':
     'Скажи, что должно выполняться: «if you have …, …, otherwise …». О том, что было предложено, спрашивают так: «you may …», а ниже «if so, …», «otherwise, …».',
+  'A card has one {0}, so none is of "{1}".': 'У карты одно {0}, поэтому ни одна не «{1}».',
+  'In an order, say where the cards are with "from": "discard a card of each {0} from your hand". In a condition, count: "if the number of {1} of cards in your hand is 4".':
+    'В приказе напиши, где карты, словом «from»: «discard a card of each {0} from your hand». В условии считай: «if the number of {1} of cards in your hand is 4».',
 };

@@ -2,6 +2,10 @@
 import type { Translation } from '../../translation.ts';
 
 export const lint: Translation = {
+  'Nobody sees the cards of this pile, and this lets a player choose any of them.':
+    'Карт этой стопки никто не видит, а здесь игрок может выбрать любую из них.',
+  'Write "the top card of …", "the top 3 cards of …"; or, if it may be any of them, "a random card of …".':
+    'Напиши «the top card of …», «the top 3 cards of …»; а если годится любая из них — «a random card of …».',
   'This comes before "{0}", which moves the card all the same.': 'Это происходит перед "{0}", а оно всё равно переместит карту.',
   'An answer comes before "{0}": the card is not yet there.': 'Ответ даётся раньше, чем "{0}": карты там ещё нет.',
   'Leave out what is asked; or wait until it has happened: "when …" without "in response".':

@@ -42,6 +42,10 @@ export const parse: Translation = {
   'A comma does not join things; {0} does.': 'Предметы соединяет не запятая, а {0}.',
   'Write {0} or {1}.': 'Напиши {0} или {1}.',
   'No comma stands before {0}.': 'Перед {0} запятая не ставится.',
+  'Whether "if" is about both of them, or only about the one behind "or", cannot be seen.':
+    'Не видно, относится ли «if» к обоим или только к тому, что после «or».',
+  'Write each of the two as a line of its own, the condition on the one that needs it.':
+    'Напиши каждое из двух в отдельной строке, а условие — там, где оно нужно.',
   '{0} begins a line; it does not follow an order.': '{0} начинает строку; после приказа оно не стоит.',
   'Write "{0} …" on a line of its own, right below the order it asks about; both below a head that ends with a colon, if there is one.':
     'Напиши "{0} …" в отдельной строке, прямо под приказом, о котором спрашивается; если над ними есть заголовок с двоеточием — обе строки под ним.',
@@ -91,8 +95,20 @@ export const parse: Translation = {
   'Write "no player …" or "nobody …": "nobody can … this turn".': 'Напиши "no player …" или "nobody …": "nobody can … this turn".',
   'A player is "they" and "them", and has "their" things: "choose another player, then they draw 1".':
     'Игрок — это "they" и "them", а то, что у него есть, — "their": "choose another player, then they draw 1".',
-  'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z".':
-    'Считаются всегда разные карты: убери это слово, "2 …". Из определённых карт: "2 of x and y and z".',
+  'Who or what is left out stands behind those who are meant: "each player except …", "all cards except …".':
+    'Кто или что исключается, стоит за теми, о ком речь: "each player except …", "all cards except …".',
+  'Look at the place, then say what is done with what lies there: "look at the discard pile, then take a card from it".':
+    'Посмотри на это место, а потом напиши, что делается с тем, что там лежит: "look at the discard pile, then take a card from it".',
+  'What is done several times stands behind the number: "repeat 3 times, draw 1"; several sentences stand below "repeat 3 times:".':
+    'То, что делается несколько раз, стоит за числом: "repeat 3 times, draw 1"; несколько предложений стоят под "repeat 3 times:".',
+  'Names of cards are not read letter by letter: give the cards that are meant a tag, and name them by it, "discard a … card".':
+    'Названия карт не читаются по буквам: дай нужным картам тег и называй их по нему, "discard a … card".',
+  'No game counts rounds: what comes once in one, or lasts for one, goes with turns: "at the end of your turn, …", "at the end of each turn, …", "until your next turn, …".':
+    'Ни одна игра не считает круги: что бывает раз за круг или длится круг, идёт по ходам: "at the end of your turn, …", "at the end of each turn, …", "until your next turn, …".',
+  'An amount is bounded where it stands: "draw the smaller of 3 and count of your hand", "discard up to 3 cards".':
+    'Пределы количества пишутся при нём самом: "draw the smaller of 3 and count of your hand", "discard up to 3 cards".',
+  'What is counted are different cards: leave the word out, "2 …". Of certain ones: "2 of x and y and z"; those that differ in a value: "2 cards of different …s"; from one card: "a card of a different … than it".':
+    'Считаются всегда разные карты: убери это слово, "2 …". Из определённых карт: "2 of x and y and z"; те, что различаются значением: "2 cards of different …s"; от одной карты: "a card of a different … than it".',
   'What came last to a place lies on top of it: "the top card of …"; what has been there longest, "the bottom card of …".':
     'То, что попало куда-то последним, лежит сверху: "the top card of …"; то, что лежит там дольше всего, — снизу: "the bottom card of …".',
   'A condition is about now: "is". What has been done is counted: "if you have … this turn".':
@@ -126,6 +142,12 @@ export const parse: Translation = {
     'Скажи, чего никто не может: "… cannot be taken by another player"; о картах, чьи строки на кого-то не действуют, "… do not apply to you".',
   'What follows "{0}" is a sentence of its own.': 'То, что следует за "{0}", — отдельное предложение.',
   'End the one before with a full stop, or start a new line.': 'Закончи предыдущее точкой или начни новую строку.',
+  'What is done on it: "at the start of another player\'s turn, …", or "when …, if it is another player\'s turn, …"; what holds on it: "while it is another player\'s turn, …".':
+    "Что в него делают: «at the start of another player's turn, …» или «when …, if it is another player's turn, …»; что в него действует: «while it is another player's turn, …».",
+  'It goes clockwise and begins with whoever does it: "each player in turn …", "deal …". With you last: "each other player in turn draws 1, then you draw 1".':
+    'Это идёт по часовой стрелке и начинается с того, кто это делает: «each player in turn …», «deal …». Вы последним: «each other player in turn draws 1, then you draw 1».',
+  'Wait for it, and ask how many it was: "when you play a …, if you have played exactly 1 card this turn, …".':
+    'Дождитесь её и спросите, какая она по счёту: «when you play a …, if you have played exactly 1 card this turn, …».',
   'After a turn is "at the end of each turn, …" or "at the end of your turn, …".':
     'После хода пишут «at the end of each turn, …» или «at the end of your turn, …».',
   '{0} says nothing about {1}.': '{0} ничего не говорит о {1}.',

@@ -2,6 +2,9 @@
 import type { Translation } from '../../translation.ts';
 
 export const things: Translation = {
+  '"of {0} choice": it is not plain who else chooses here, or what.': '"of {0} choice": неясно, кто другой здесь выбирает или что.',
+  'Leave it out: whoever does it chooses. Or choose in an order before: "another player chooses a … as chosen", then say what is done with it.':
+    'Опусти это: выбирает тот, кто это делает. Или пусть выберут раньше: "another player chooses a … as chosen", а потом напиши, что с этим происходит.',
   'Write "count of {0}" for how many there are.': 'Сколько их, пишется "count of {0}".',
   'The others are "another player", "each other player", "other players".':
     'Остальные — это "another player", "each other player", "other players".',
@@ -52,8 +55,8 @@ export const things: Translation = {
     'Напиши, откуда они: "the top 2 cards of draw-pile", "a card from another player\'s hand".',
   'What cards are "together" is asked of those that are chosen from one place.':
     'Что карты значат «together», спрашивается о тех, которые выбираются из одного места.',
-  'Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty".':
-    'Выберите их: "choose 3 cards from your hand that together …". Есть ли такие карты: "if the best arrangement of your hand is not empty".',
+  'Choose them: "choose 3 cards from your hand that together …". Whether there are such cards: "if the best arrangement of your hand is not empty". What one card has in common with another: "a card of the same type as it".':
+    'Выберите их: "choose 3 cards from your hand that together …". Есть ли такие карты: "if the best arrangement of your hand is not empty". Что у карты общего с другой: "a card of the same type as it".',
   'Of the whole choice it is said with "together": "3 or more cards from your hand that together make a {0}".':
     'О всём выборе это говорится словом "together": "3 or more cards from your hand that together make a {0}".',
   'Only cards make a pattern, not {0}.': 'Комбинацию составляют только карты, а не {0}.',
@@ -126,6 +129,9 @@ export const things: Translation = {
     'Какая из них считается, скажи значением игры: "offer of player: the highest {0} of cards in player\'s hand", затем "the player with the highest offer".',
   'Say who has the most.': 'Напиши, у кого больше всех.',
   'Write "have the most …".': 'Напиши "have the most …".',
+  'Who has the same number as whom is not plain.': 'Неясно, у кого столько же, сколько у кого.',
+  'Compare with one player: "if another player has as many … as you"; or all of them: "if all players have the same number of …".':
+    'Сравни с одним игроком: "if another player has as many … as you"; или всех: "if all players have the same number of …".',
   'Say who has more.': 'Напиши, у кого больше.',
   'Write "you have more … than another player".': 'Напиши "you have more … than another player".',
   'It is declared as "{0}".': 'Это объявлено как "{0}".',
@@ -134,8 +140,8 @@ export const things: Translation = {
   '"{0}" needs {1} things.': 'Рядом с "{0}" {1:должен|должны|должны} стоять {1} {1:предмет|предмета|предметов}.',
   'A {0} is meant here, not {1}.': 'Здесь нужно: {0}, а не {1}.',
   'To leave out so many, write "all but {0} …".': 'Чтобы столько не брать, напиши "all but {0} …".',
-  'A number is no player. Keep a yes or no of each player, `{ per: player, is: no }`: "set {0} of all players to no", then "set {1} of you to yes"; it is asked with "the player whose {2} is yes".':
-    'Число — не игрок. Веди для каждого игрока да или нет, `{ per: player, is: no }`: "set {0} of all players to no", затем "set {1} of you to yes"; спрашивается это так: "the player whose {2} is yes".',
+  'A number holds nothing else. Declare `{0}: { is: {1} }`: then "if {2} is {3}" asks whether it holds something.':
+    'Число не хранит ничего другого. Объяви `{0}: { is: {1} }`: тогда "if {2} is {3}" спрашивает, хранится ли что-нибудь.',
   'This is never true: {0} is not {1}.': 'Это никогда не верно: {0} — не {1}.',
   'Say which value of it is meant: "whose {0} is …".': 'Напиши, какое значение имеется в виду: "whose {0} is …".',
   'A number is not counted: it is how many there are.': 'Число не считают: оно само говорит, сколько их.',

@@ -15,6 +15,7 @@ import { said, words as w } from './words.ts';
 import { choose, look, showFile } from './wire.ts';
 
 const rowHeight = 54;
+const groupHeight = 32;
 /** Drawn above and below what is seen. */
 const margin = 6;
 
@@ -68,8 +69,9 @@ export function Deck() {
     return () => seen.disconnect();
   }, []);
   const all = state.found.value;
-  const from = Math.max(0, Math.floor(scrolled.value / rowHeight) - margin);
-  const shown = all.slice(from, from + Math.ceil(height.value / rowHeight) + 2 * margin);
+  const { items, bottom } = laidOut(all);
+  const [top, end] = [scrolled.value - margin * rowHeight, scrolled.value + height.value + margin * rowHeight];
+  const shown = items.filter(({ at }) => at > top - rowHeight && at < end);
   return (
     <nav class="deck" aria-label={w.cards} data-region="deck">
       <Find label={w.find} value={state.wanted.value} typed={(text) => (state.wanted.value = text)} keys={findKeys} />
@@ -87,18 +89,52 @@ export function Deck() {
         {all.length === 0 && state.order.value.length > 0 && state.foundOthers.value.length === 0 ? (
           <p class="none">{w.nothingFound}</p>
         ) : null}
-        <ul style={{ height: `${all.length * rowHeight}px` }} role="list">
-          {shown.map((row, i) => (
-            <li key={row.id} style={{ top: `${(from + i) * rowHeight}px` }}>
-              <Row row={row} />
-            </li>
-          ))}
+        <ul style={{ height: `${bottom}px` }} role="list">
+          {shown.map(({ at, ...one }) =>
+            'row' in one ? (
+              <li key={one.row.id} style={{ top: `${at}px` }}>
+                <Row row={one.row} />
+              </li>
+            ) : (
+              <li key={`file ${one.file}`} class="grp" style={{ top: `${at}px` }}>
+                <h2>{one.file}</h2>
+                <span>{one.count}</span>
+              </li>
+            ),
+          )}
         </ul>
         <OtherCards />
       </div>
       <Foot />
     </nav>
   );
+}
+
+type Item = { at: number } & ({ row: DeckRow } | { file: string; count: number });
+
+/** Where each row is, below the name of its file, if there are several. */
+function laidOut(rows: readonly DeckRow[]): { items: Item[]; bottom: number } {
+  const counts = new Map<string, number>();
+  for (const { file } of state.rows.value.values()) counts.set(file, 0);
+  const hasGroups = counts.size > 1;
+  for (const { file } of rows) counts.set(file, counts.get(file)! + 1);
+  const items: Item[] = [];
+  let at = 0;
+  for (const [i, row] of rows.entries()) {
+    if (hasGroups && row.file !== rows[i - 1]?.file) {
+      items.push({ at, file: row.file, count: counts.get(row.file)! });
+      at += groupHeight;
+    }
+    items.push({ at, row });
+    at += rowHeight;
+  }
+  return { items, bottom: at };
+}
+
+/** What matters of a card where it is written: its kind, and whether tests and those cards speak of it that should. */
+function writtenAs({ type, tests, unnamed }: DeckRow): string {
+  const parts = [kindName(type), ...(tests > 0 ? [said(w.testCount, { n: tests })] : [])];
+  return [...parts, ...(unnamed === undefined ? [] : [said(w.unnamed, { kind: kindName(unnamed) })])].join(' · ');
 }
 
 function Foot() {
@@ -126,7 +162,7 @@ function Row({ row }: { row: DeckRow }) {
       <SmallCard face={row.face} />
       <span>
         <span class="n">{row.name}</span>
-        <span class="m">{tr.room.value === 'measure' ? measuredAs(row.id) : kindName(row.type)}</span>
+        <span class="m">{tr.room.value === 'measure' ? measuredAs(row.id) : writtenAs(row)}</span>
       </span>
       {marks === '' ? null : (
         <span class={`mk ${row.errors > 0 ? 'bad' : 'warn'}`} role="img" aria-label={marks} title={marks}>

@@ -12,7 +12,6 @@ import {
   startCompletion,
 } from '@codemirror/autocomplete';
 import { copyLineDown, copyLineUp, indentLess, indentMore, moveLineDown, moveLineUp, standardKeymap } from '@codemirror/commands';
-import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import {
   Compartment,
   EditorState,
@@ -60,6 +59,27 @@ function coloured(list: CardInfo['colours'], length: number): DecorationSet {
     if (to <= length && from < to)
       made.add(from, to, Decoration.mark({ class: `w-${colour.replace(/\W/g, '-')} ${declared ? 'w-declared' : ''}` }));
   return made.finish();
+}
+
+const setMistakes = StateEffect.define<CardInfo['problems']>();
+
+/** What is wrong, below its words; each says what it is to a mouse that rests on it. Changes of the text move them like the colours. */
+const mistakes = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(before, { changes, effects, newDoc }) {
+    for (const effect of effects) if (effect.is(setMistakes)) return underlined(effect.value, newDoc.length);
+    return before.map(changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+function underlined(list: CardInfo['problems'], length: number): DecorationSet {
+  const marks = list.flatMap(({ from, to, severity, message }) => {
+    const start = Math.min(from, Math.max(0, length - 1));
+    const end = Math.min(Math.max(to, start + 1), length);
+    return end > start ? [Decoration.mark({ class: `wrong-${severity}`, attributes: { title: message } }).range(start, end)] : [];
+  });
+  return Decoration.set(marks, true);
 }
 
 async function offered(context: CompletionContext): Promise<{ from: number; options: Completion[]; filter: false } | null> {
@@ -168,6 +188,7 @@ function extensions(changed: (text: string) => void): Extension {
       autocapitalize: 'off',
     }),
     colours,
+    mistakes,
     autocompletion({
       override: [offered],
       defaultKeymap: false,
@@ -253,13 +274,8 @@ export function EffectEditor() {
       // What was found belongs to a text: a later one keeps what it has until it is read.
       if (!info || info === shown || !state.isSame(info.fields.effect ?? '', view.state.doc.toString())) return;
       shown = info;
-      view.dispatch({ effects: setColours.of(info.colours) });
-      view.dispatch(
-        setDiagnostics(
-          view.state,
-          info.problems.filter(({ key }) => key === 'effect').map((one) => underline(one, view.state.doc.length)),
-        ),
-      );
+      const wrong = info.problems.filter(({ key }) => key === 'effect');
+      view.dispatch({ effects: [setColours.of(info.colours), setMistakes.of(wrong)] });
     });
     return () => {
       stop();
@@ -269,9 +285,4 @@ export function EffectEditor() {
     };
   }, []);
   return <div class="code" ref={place} />;
-}
-
-function underline({ from, to, severity, message }: CardInfo['problems'][number], length: number): Diagnostic {
-  const start = Math.min(from, Math.max(0, length - 1));
-  return { from: start, to: Math.min(Math.max(to, start + 1), length), severity, message };
 }

@@ -95,9 +95,30 @@ function Bar() {
   );
 }
 
+/** Of all languages; of the one that is shown, as it is known here. */
+function textsToDo(): number {
+  const { value: open } = tr.language;
+  const known = tr.room.value === 'translate' && tr.isListed.value && open !== null;
+  const all = known ? { ...state.toDo.value, [open]: tr.counts.value.toDo } : state.toDo.value;
+  return Object.values(all).reduce((sum, n) => sum + n, 0);
+}
+
+/** How much waits in a room. */
+function Count({ n, words, bad = false }: { n: number; words: string; bad?: boolean }) {
+  if (n === 0) return null;
+  const text = said(words, { n });
+  return (
+    <span class={`todo ${bad ? 'bad' : ''}`} title={text}>
+      <span aria-hidden="true">{n}</span>
+      <span class="vh">{text}</span>
+    </span>
+  );
+}
+
 function Rooms() {
   const room = tr.room.value;
-  const { toDo } = tr.counts.value;
+  const mistakes = state.mistakes.value;
+  const toDo = textsToDo();
   return (
     <nav class="rooms" aria-label={w.rooms}>
       <button type="button" aria-current={room === 'write' ? 'page' : undefined} onClick={goWrite}>
@@ -105,11 +126,12 @@ function Rooms() {
           <path d="M5 19l1-4L16.5 4.5l3 3L9 18zM14 7l3 3" />
         </svg>
         {w.write}
+        <Count n={mistakes} words={w.mistakes} bad />
       </button>
       <button type="button" aria-current={room === 'translate' ? 'page' : undefined} onClick={() => enter()}>
         <Icon name="globe" />
         {w.translating}
-        {toDo > 0 ? <span class="todo">{toDo}</span> : null}
+        <Count n={toDo} words={w.translate.toDo} />
       </button>
       <button type="button" aria-current={room === 'measure' ? 'page' : undefined} onClick={goMeasure}>
         <svg viewBox="0 0 24 24" class="ic line" aria-hidden="true">

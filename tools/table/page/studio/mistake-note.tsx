@@ -87,6 +87,16 @@ async function take(problem: ProblemInfo, way: number): Promise<void> {
   focusEffect(problem.key === 'effect' ? end : undefined);
 }
 
+/** All of the note is seen as far as there is room, whatever its size and that of the paper becomes, but what is written is not moved away meanwhile. */
+function keepSeen(): (() => void) | undefined {
+  const note = document.getElementById('note');
+  const paper = note?.closest('.paper');
+  if (!note || !paper) return undefined;
+  const seen = new ResizeObserver(() => note.scrollIntoView({ block: 'nearest' }));
+  for (const one of [note, paper]) seen.observe(one);
+  return () => seen.disconnect();
+}
+
 /** What is wrong at one place, and each way to mend it. */
 export function Note() {
   const at = state.note.value;
@@ -96,8 +106,7 @@ export function Note() {
   }, [problem]);
   const ways = problem ? waysOf(problem) : [];
   const alike = problem && answered.value?.problem === problem ? answered.value.alike : [];
-  // All of it is seen, as far as there is room.
-  useLayoutEffect(() => document.getElementById('note')?.scrollIntoView({ block: 'nearest' }), [problem, ways.length, alike.length]);
+  useLayoutEffect(keepSeen, [problem]);
   if (!problem) return null;
   const count = state.problems.value.length;
   const { message, help } = saidOf(problem);

@@ -6,7 +6,7 @@ import { EffectEditor, focusEffect } from './effect-editor.tsx';
 import { Note } from './mistake-note.tsx';
 import { OnPaper } from './on-paper.tsx';
 import * as state from './state.ts';
-import { words as w } from './words.ts';
+import { said, words as w } from './words.ts';
 import { attempt, showFile, tell, type } from './wire.ts';
 
 export function Paper() {
@@ -67,6 +67,7 @@ export function Paper() {
       <div class="fld">
         <div class="lbl" id="effect-help">
           <span>{w.whatItDoes}</span>
+          <When />
           <span class="sp" />
           <span>{w.completionHelp}</span>
         </div>
@@ -76,6 +77,12 @@ export function Paper() {
       <Note />
     </section>
   );
+}
+
+/** When the lines of a card of this kind act. */
+function When() {
+  const kind = state.hello.value?.look.types[state.field('type')];
+  return kind ? <span class="when">{said(w.acts[kind.role], { kind: kind.name })}</span> : null;
 }
 
 function Kinds({ readOnly }: { readOnly: boolean }) {

@@ -6,7 +6,7 @@ import { mix } from '../state.ts';
 import { Mistake } from './mistake-note.tsx';
 import * as state from './state.ts';
 import { words as w } from './words.ts';
-import { choose } from './wire.ts';
+import { attempt, choose } from './wire.ts';
 
 /** How each line was understood. */
 function Reads({ said: lines }: Pick<CardInfo, 'said'>) {
@@ -23,6 +23,28 @@ function Reads({ said: lines }: Pick<CardInfo, 'said'>) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The languages of the card, one of which it is shown in. */
+function ShownIn({ info: { languages, shows } }: { info: CardInfo }) {
+  if (languages.length === 0) return null;
+  return (
+    <div class="seg" role="group" aria-label={w.shownIn}>
+      {languages.map(({ code, name }) => (
+        <button
+          type="button"
+          key={code}
+          class={code === shows ? 'on' : ''}
+          aria-pressed={code === shows}
+          aria-label={name}
+          title={name}
+          onClick={() => void attempt({ t: 'shows', language: code })}
+        >
+          {code}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -66,14 +88,16 @@ export function Side() {
   // What is typed is seen at once, whatever the server is doing.
   const isSent = state.isSame(info.fields.effect ?? '', state.field('effect'));
   const made = (isSent && info.face?.text) || state.field('effect');
-  const face = info.face && { ...info.face, name: state.field('name') || info.id, text: state.field('text') || made };
+  const isOwn = info.shows === null || info.shows === info.languages[0]!.code;
+  const face = info.face && (isOwn ? { ...info.face, name: state.field('name') || info.id, text: state.field('text') || made } : info.face);
   return (
     <aside class="side" aria-label={w.side} data-region="side" tabIndex={-1}>
-      <div class={`stage ${errors > 0 ? 'old' : ''}`}>
+      <div class={`stage ${errors > 0 ? 'old' : ''}`} lang={info.shows ?? undefined}>
         <span class={`card big ${face ? roleClass(face, mix.value) : 'unknown'}`}>
           {face ? <Front face={face} /> : <span class="nothing">{w.noFace}</span>}
         </span>
       </div>
+      <ShownIn info={info} />
       {errors > 0 ? (
         <p class="still">
           <span>

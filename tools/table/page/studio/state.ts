@@ -40,6 +40,9 @@ export const openFile = signal<{ name: string; text: string; was: string; line: 
 /** The first card of an empty folder is made, or another one. */
 export const making = signal(false);
 
+/** By language, how many texts are to do. */
+export const toDo = signal<Readonly<Record<string, number>>>({});
+
 /** A card of another folder that is looked at; null: none is. */
 export const seen = signal<SeenCard | null>(null);
 

@@ -144,6 +144,9 @@ function hear(message: FromStudio): void {
     case 'paper':
       state.onPaper.value = message;
       return;
+    case 'to do':
+      state.toDo.value = message.of;
+      return;
     case 'texts':
     case 'text':
     case 'told':

@@ -4,7 +4,7 @@ import {
   effectForText,
   faceOf,
   inLanguage,
-  lenses,
+  nameOf as languageName,
   said as saidIn,
   tokens,
   type Project,
@@ -13,7 +13,9 @@ import {
 } from 'cardwright/internal';
 import type { BrokenFile, CardInfo, DeckRow, FieldKey, KindInfo, ProblemInfo } from '../../studio-protocol.ts';
 import { cardKeys } from './card-text.ts';
+import { namedCards } from './named-cards.ts';
 import { faceFor, spokenIn } from './other-cards.ts';
+import { languagesOf } from './reading.ts';
 
 type Kind = Loaded['vocabulary']['kinds'][number];
 type Spec = NonNullable<NonNullable<CardsFile['cards']>[string]>;
@@ -47,6 +49,7 @@ export function rowsOf(project: Project, folder: string): DeckRow[] {
   const { vocabulary: v, diagnostics } = project.loaded;
   const wording = wordingFor(v);
   const kinds = new Map(v.kinds.filter((kind) => kind.folder.dir === folder).map((kind) => [kind.id, kind]));
+  const named = namedCards(project, folder);
   const byFile = new Map<string, Diagnostic[]>();
   for (const one of diagnostics) byFile.set(one.source.path, [...(byFile.get(one.source.path) ?? []), one]);
   return ownCards(project, folder).map(({ id, name, file, spec }) => {
@@ -54,6 +57,7 @@ export function rowsOf(project: Project, folder: string): DeckRow[] {
     const span = entrySpan(file, id);
     const own = (byFile.get(file.source.path) ?? []).filter((one) => one.span.start >= span.start && one.span.start <= span.end);
     const type = kind ? v.types[kind.type]!.name : (spec.type ?? file.data.type ?? '');
+    const { tests = 0, unnamed = null } = (kind && named.get(kind.fullId)) ?? {};
     return {
       id,
       file: name,
@@ -61,6 +65,7 @@ export function rowsOf(project: Project, folder: string): DeckRow[] {
       type,
       errors: own.filter(({ severity }) => severity === 'error').length,
       warnings: own.filter(({ severity }) => severity === 'warning').length,
+      ...{ tests, ...(unnamed !== null && { unnamed }) },
       // Too small to be read, and there may be a thousand: no text is made.
       face: kind ? faceOf(v, kind, wording, true) : null,
       words: [id, spec.name ?? '', spec.text ?? '', spec.effect ?? ''].join(' ').toLowerCase(),
@@ -97,8 +102,20 @@ export function entrySpan(file: YamlFile, id: string): Span {
   return { start: file.at(['cards', id], 'key').start, end: Math.max(file.at(['cards', id]).end, file.at(['cards', id], 'key').end) };
 }
 
-/** Everything about one card; null: it is not there. `language`: of who reads it. */
-export function cardInfo(project: Project, folder: string, id: string, rev: number, language = 'en'): CardInfo | null {
+/** Who looks at a card: the language of their page, and the one in which they want it shown; null: its own. */
+export interface Reader {
+  language?: string;
+  shows?: string | null;
+}
+
+/** Everything about one card; null: it is not there. */
+export function cardInfo(
+  project: Project,
+  folder: string,
+  id: string,
+  rev: number,
+  { language = 'en', shows = null }: Reader = {},
+): CardInfo | null {
   const card = ownCards(project, folder).find((one) => one.id === id);
   if (!card) return null;
   const { vocabulary: v } = project.loaded;
@@ -109,7 +126,8 @@ export function cardInfo(project: Project, folder: string, id: string, rev: numb
   const { line } = placeOf(file.source, span.start);
   const first = effect ? placeOf(file.source, effect.map[0] ?? span.start).line : line;
   const wording = wordingFor(v, spokenIn(v, language));
-  const lens = lenses(project, file.source.path).find((one) => one.card === kind?.fullId);
+  const named = kind ? namedCards(project, folder).get(kind.fullId) : undefined;
+  const { languages, shown } = shownIn(project, folder, shows);
   const nameOf = (full: string): { id: string; name: string; own: boolean } => {
     const user = v.kinds.find((one) => one.fullId === full)!;
     return { id: user.id, name: wording.card(user.folder, user.id, 'name') ?? user.name, own: user.folder.dir === folder };
@@ -130,7 +148,12 @@ export function cardInfo(project: Project, folder: string, id: string, rev: numb
         return value === undefined ? [] : [[key, String(value).replace(/\n+$/, '')]];
       }),
     ),
-    face: kind ? faceFor(v, kind, { wording, hasErrors: problems.some(({ severity }) => severity === 'error') }) : null,
+    face: kind
+      ? faceFor(v, kind, {
+          wording: shown === null ? wording : wordingFor(v, shown),
+          hasErrors: problems.some(({ severity }) => severity === 'error'),
+        })
+      : null,
     rev,
     family: spec.each !== undefined,
     problems,
@@ -138,9 +161,20 @@ export function cardInfo(project: Project, folder: string, id: string, rev: numb
       ? saidIn(project, kind).lines.map(({ line: at, written, said }) => ({ line: at - first + 1, written, said: [...said] }))
       : [],
     colours: effect ? coloursOf(project, file, effect) : [],
-    users: (lens?.users ?? []).map(nameOf),
-    tests: lens?.tests ?? 0,
+    users: (named?.users ?? []).map(nameOf),
+    tests: named?.tests ?? 0,
+    ...{ languages, shows: shown },
     ...(undone !== null && { undone }),
+  };
+}
+
+/** The languages of the cards, if there are several, and the one in which a card is shown: that of its author, unless another is wanted. */
+function shownIn(project: Project, folder: string, wanted: string | null): { languages: CardInfo['languages']; shown: string | null } {
+  const codes = languagesOf(project, folder);
+  if (codes.length < 2) return { languages: [], shown: null };
+  return {
+    languages: codes.map((code) => ({ code, name: languageName(code) })),
+    shown: wanted !== null && codes.includes(wanted) ? wanted : codes[0]!,
   };
 }
 

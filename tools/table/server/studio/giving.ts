@@ -20,7 +20,7 @@ import { ReaderTrials } from './reader-trials.ts';
 import { readingOf, spokenFor } from './reading.ts';
 import { Refused } from './refused.ts';
 import type { Studio } from './studio.ts';
-import { doneTexts } from './translating.ts';
+import { doneTexts } from './texts-to-do.ts';
 import type { Trials } from './trials.ts';
 import type { StudioWindow } from './window.ts';
 

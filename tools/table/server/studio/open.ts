@@ -237,6 +237,7 @@ export const shapes: Readonly<Record<ToStudio['t'], Readonly<Record<string, stri
   set: { n: 'number', card: 'string', key: 'key', value: 'string', was: 'string' },
   new: { n: 'number', name: 'string', type: 'string' },
   examples: { n: 'number' },
+  shows: { n: 'number', language: 'string?' },
   look: { n: 'number', card: 'string' },
   remove: { n: 'number', card: 'string' },
   file: { n: 'number', file: 'string', text: 'string', was: 'string' },

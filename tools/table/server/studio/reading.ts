@@ -8,7 +8,7 @@ import { faceFor } from './other-cards.ts';
 const mostCards = 2000;
 
 /** The languages that the cards of a folder are in, that of their author first. */
-function languagesOf(project: Project, dir: string): string[] {
+export function languagesOf(project: Project, dir: string): string[] {
   const { vocabulary: v } = project.loaded;
   const own = v.folders.find((one) => one.dir === dir);
   const source = own?.set?.data.language ?? own?.game?.data.language ?? v.language;

@@ -125,6 +125,7 @@ export class Studio {
     this.rows = rowsOf(this.project, this.o.folder);
     this.sendDeck(window);
     this.sendState();
+    this.translating.toDo.countSoon(0);
     return window;
   }
 
@@ -172,6 +173,9 @@ export class Studio {
         return this.examples();
       case 'look':
         return { is: 'seen', card: seenCard(this.project, m.card, window.language) };
+      case 'shows':
+        window.shows = m.language;
+        return void this.sendCard(window);
       case 'remove':
         return this.remove(m.card);
       case 'file':
@@ -412,6 +416,7 @@ export class Studio {
   close(): void {
     this.saveNow();
     Object.values(this.timers).forEach((timer) => clearTimeout(timer));
+    this.translating.toDo.close();
     this.o.trials.close();
     this.measuring.close();
   }
@@ -468,7 +473,7 @@ export class Studio {
 
   private sendCard(window: StudioWindow): void {
     if (window.card === null) return;
-    const info: CardInfo | null = cardInfo(this.project, this.o.folder, window.card, this.rev, window.language);
+    const info: CardInfo | null = cardInfo(this.project, this.o.folder, window.card, this.rev, window);
     const text = JSON.stringify({ ...info, rev: 0 });
     if (!info || (window.sentCard === text && info.problems.length === 0)) return;
     window.sentCard = text;

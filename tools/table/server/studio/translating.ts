@@ -7,6 +7,7 @@ import type { Documents } from './documents.ts';
 import { withText, type LocaleValue } from './locale-text.ts';
 import { Refused } from './refused.ts';
 import type { DoneTexts, ListedText, TextList } from './translation.ts';
+import { doneTexts, TextsToDo } from './texts-to-do.ts';
 import type { MadeFiles, Trials } from './trials.ts';
 import type { Room, StudioWindow } from './window.ts';
 
@@ -42,7 +43,11 @@ export class Translating {
   /** Pages that are being sent what changed. */
   private readonly busy = new Map<StudioWindow, { isStale: boolean; sent: Promise<void> }>();
 
-  constructor(private readonly o: TranslatingOptions) {}
+  readonly toDo: TextsToDo;
+
+  constructor(private readonly o: TranslatingOptions) {
+    this.toDo = new TextsToDo(o);
+  }
 
   /** A page goes to a language or a text. */
   async show(window: StudioWindow, { language, key }: Of<'texts'>): Promise<undefined> {
@@ -61,6 +66,7 @@ export class Translating {
 
   /** The files have changed: each page gets what is different, the open text first. */
   again(windows: Iterable<StudioWindow>): void {
+    this.toDo.countSoon();
     for (const window of windows) void this.caughtUp(window);
   }
 
@@ -325,11 +331,6 @@ export class Translating {
       (name) => name.startsWith(`locales/${language}.`) && !name.endsWith('.done.yaml') && !isBlank(docs.text(name)!),
     );
   }
-}
-
-/** The files beside the translations. */
-export function doneTexts(docs: Pick<Documents, 'names' | 'text'>): DoneTexts {
-  return Object.fromEntries(docs.names.filter((name) => name.endsWith('.done.yaml')).map((name) => [name, docs.text(name)!]));
 }
 
 interface Broken {

@@ -7,6 +7,8 @@ export interface StudioWindow {
   /** Of who reads it. */
   language: string;
   card: string | null;
+  /** The language in which the open card is shown; null: its own. */
+  shows: string | null;
   /** What it was sent last, so that only what changed is sent again. */
   sentCard: string;
   sentRows: Map<string, string>;
@@ -27,6 +29,7 @@ export function newWindow(send: StudioWindow['send'], language = 'en'): StudioWi
     send,
     language,
     card: null,
+    shows: null,
     sentCard: '',
     sentRows: new Map(),
     sentOrder: '',

@@ -16,7 +16,7 @@ const mostWords = 200_000;
 const [BEFORE, BEHIND] = [2, 3];
 
 /** The patterns of a language. Those of Czech are under a licence that ours does not allow, so that it has rules of its own below. */
-export const patterns: Readonly<Record<string, string>> = { de: 'de-1996', en: 'en-gb', pl: 'pl', ru: 'ru' };
+export const patterns: Readonly<Record<string, string>> = { de: 'de-1996', en: 'en-gb', pl: 'pl', ru: 'ru', uk: 'uk' };
 
 const known = new Map<string, Hyphenate | null>();
 
@@ -26,6 +26,16 @@ export function hyphenation(language: string): Hyphenate | null {
   let found = known.get(name);
   if (found === undefined) known.set(name, (found = hyphenatorOf(name)));
   return found;
+}
+
+/** Shorter words of a name have room on the smallest card. */
+const LONG = 9;
+
+/** The name of a card with soft hyphens in its long words; null: it has none, or nobody knows where. */
+export function parted(name: string, language: string): string | null {
+  const hyphenate = new RegExp(`\\p{L}{${LONG}}`, 'u').test(name) ? hyphenation(language) : null;
+  const found = hyphenate && name.replace(new RegExp(`\\p{L}{${LONG},}`, 'gu'), (word) => hyphenate(word));
+  return found === name ? null : found;
 }
 
 function hyphenatorOf(name: string): Hyphenate | null {
