@@ -39,8 +39,10 @@ const foundPlayer = /\bif\b[^.:]*\b(?:another|an?|any(?: other)?|some) (?:player
 /** `take a card from their hand`, and no player is spoken of. What would be yours is no help: somebody else was meant. */
 export function nobodysOwn(ctx: Context, word: string, span: Span): void {
   const line = ctx.source.text.slice(ctx.source.text.lastIndexOf('\n', span.start) + 1, span.start);
+  const [, theirs] = /^their\s+(.*)$/is.exec(spanText(ctx.source, span)) ?? [];
   if (foundPlayer.test(line)) ctx.error(lineSays.foundByCondition(word), span);
-  else ctx.error(lineSays.nobodyMeant(word), span);
+  else if (theirs === undefined) ctx.error(lineSays.nobodyMeant(word), span);
+  else ctx.error(lineSays.nobodysOwn(word, `another player's ${theirs}`), span);
 }
 
 const chosenBefore = new WeakSet<Expr>();

@@ -162,6 +162,8 @@ export const lineSays = {
   // words that stand for nothing
   nobodyMeant: (word: string, yours?: string) => say`CW3047 "${word}" has nobody to stand for here.
     ${yours !== undefined ? { help: phrase`Name the player, or write "${yours}".`, suggestion: yours } : word === 'them' ? phrase`Name the player, or put the line inside "for each player"; cards get a name where they are taken: "… aside as taken".` : phrase`Name the player, or put the line inside "for each player".`}`,
+  nobodysOwn: (word: string, anothers: string) => say`CW3047 "${word}" has nobody to stand for here.
+    ${{ help: phrase`Name the player, "${anothers}", or put the line inside "for each player".`, suggestion: anothers }}`,
   dealtFromYou: () => say`CW3013 The first card goes to you, whoever is said to deal.
     Leave out who deals: "deal … to all hands".`,
   turnOfWhom: (

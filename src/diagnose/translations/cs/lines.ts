@@ -197,6 +197,7 @@ export const lines: Translation = {
     'Zákaz se píše "nobody can …", co musí všichni, "each player …".',
   '"{0}" has nobody to stand for here.': '"{0}" tu nemá koho označovat.',
   'Name the player, or put the line inside "for each player".': 'Uveď hráče, nebo dej řádek dovnitř "for each player".',
+  'Name the player, "{0}", or put the line inside "for each player".': 'Uveď hráče, "{0}", nebo dej řádek dovnitř "for each player".',
   'Name the player, or write "{0}".': 'Uveď hráče, nebo napiš "{0}".',
   '"{0}" is said of somebody else, and nobody is named.': '"{0}" se říká o někom jiném a nikdo není jmenován.',
   'Name the player, or write "{0}" if it is you.': 'Uveď hráče, nebo napiš "{0}", jsi-li to ty.',

@@ -201,6 +201,8 @@ export const lines: Translation = {
     'Zakaz pisze się "nobody can …", a to, co muszą wszyscy, "each player …".',
   '"{0}" has nobody to stand for here.': '"{0}" nie ma tu kogo oznaczać.',
   'Name the player, or put the line inside "for each player".': 'Podaj gracza albo umieść wiersz wewnątrz "for each player".',
+  'Name the player, "{0}", or put the line inside "for each player".':
+    'Podaj gracza, "{0}", albo umieść wiersz wewnątrz "for each player".',
   'Name the player, or write "{0}".': 'Podaj gracza albo napisz "{0}".',
   '"{0}" is said of somebody else, and nobody is named.': '"{0}" mówi się o kimś innym, a nikt nie jest nazwany.',
   'Name the player, or write "{0}" if it is you.': 'Podaj gracza albo napisz "{0}", jeśli to ty.',

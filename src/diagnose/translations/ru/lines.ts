@@ -200,6 +200,7 @@ export const lines: Translation = {
     'Запрет пишется "nobody can …", а то, что должны все, — "each player …".',
   '"{0}" has nobody to stand for here.': '"{0}" здесь не на кого указать.',
   'Name the player, or put the line inside "for each player".': 'Назови игрока или поставь строку внутрь "for each player".',
+  'Name the player, "{0}", or put the line inside "for each player".': 'Назови игрока, "{0}", или поставь строку внутрь "for each player".',
   'Name the player, or write "{0}".': 'Назови игрока или напиши "{0}".',
   '"{0}" is said of somebody else, and nobody is named.': '"{0}" говорится о ком-то другом, а никто не назван.',
   'Name the player, or write "{0}" if it is you.': 'Назови игрока или напиши "{0}", если это ты.',
