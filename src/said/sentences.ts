@@ -42,6 +42,8 @@ export class Sentences {
   readonly phrases: Phrases;
   /** Orders of other lines: what they speak of needs a name. */
   later: readonly Stmt[] = [];
+  /** What follows the orders around, in this line: it may speak of what they prepared. */
+  private readonly after: (readonly Stmt[])[] = [];
   /** What ends the repetitions around: it may speak of what a round prepared. */
   private readonly untils: Cond[] = [];
   /** Repetitions around the order at hand. */
@@ -210,7 +212,10 @@ export class Sentences {
   orders(body: readonly Stmt[]): string[] {
     const lines: string[] = [];
     body.forEach((s, i) => {
-      if (!this.folded(s, body.slice(i + 1))) lines.push(...this.order(s));
+      if (this.folded(s, body.slice(i + 1))) return;
+      this.after.push(body.slice(i + 1));
+      lines.push(...this.order(s));
+      this.after.pop();
     });
     return lines;
   }
@@ -223,6 +228,7 @@ export class Sentences {
       into.name ||
       uses('stmt', rest, into) !== 1 ||
       mentions('stmt', this.later, into) ||
+      this.after.some((rest) => mentions('stmt', rest, into)) ||
       this.untils.some((cond) => mentions('cond', cond, into)) ||
       (s.k === 'choose' && (s.optional || s.pick.ordered || s.text !== undefined))
     )

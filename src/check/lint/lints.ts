@@ -8,6 +8,7 @@ import { checkOff } from './lines-off.ts';
 import { checkDeaf } from '../resolve/unheard-lines.ts';
 import { checkAgain } from './endless-outcomes.ts';
 import { checkLowering } from './lowering-loops.ts';
+import { checkNoneLeft } from './none-left.ts';
 import { checkDeals } from './queued-deals.ts';
 import { isLaid } from '../resolve/lands-in-force.ts';
 import { Origins } from './origins.ts';
@@ -34,6 +35,7 @@ export function* checkUse(v: Vocabulary, reach: Reach, report: Reporter): Steps<
   checkAgain(v, report);
   yield;
   checkLowering(v, reach, report);
+  checkNoneLeft(v, reach, report);
   checkDeals(v, report);
   for (const kind of v.kinds) {
     yield;

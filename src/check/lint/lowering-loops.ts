@@ -11,7 +11,7 @@ import type { Vocabulary } from '../../meaning/vocabulary.ts';
 import { spanText } from '../../text/source.ts';
 
 /** Orders that bring no card to any place; what other orders bring about is not followed. */
-const IDLE: ReadonlySet<Stmt['k']> = new Set([
+export const IDLE: ReadonlySet<Stmt['k']> = new Set([
   ...([
     'choose',
     'together',
@@ -31,8 +31,9 @@ const IDLE: ReadonlySet<Stmt['k']> = new Set([
   ...(['call', 'if', 'for each', 'repeat', 'at once', 'set counter', 'set mark'] as const),
 ]);
 
-export function checkLowering(v: Vocabulary, reach: Reach, report: Reporter): void {
-  const bodies = [
+/** The orders of all cards and words, of turns, set-up and checks, and of all lines that wait. */
+export function bodiesOf(v: Vocabulary): readonly Stmt[][] {
+  const scripts = [
     ...v.kinds.map((kind) => kind.obey),
     ...v.words.map((word) => word.script),
     v.turn,
@@ -40,11 +41,14 @@ export function checkLowering(v: Vocabulary, reach: Reach, report: Reporter): vo
     v.setup,
     ...v.checks.map((check) => check.script),
   ];
+  return [...scripts.map((script) => script?.body ?? []), ...v.clauses.map((clause) => clause.body)];
+}
+
+export function checkLowering(v: Vocabulary, reach: Reach, report: Reporter): void {
   const look = (s: Stmt): void => {
     if (s.k === 'repeat' && s.until) checkLoop(v, reach, report, s.until, s.body);
   };
-  for (const body of [...bodies.map((script) => script?.body ?? []), ...v.clauses.map((clause) => clause.body)])
-    some('stmt', body, { stmt: look });
+  for (const body of bodiesOf(v)) some('stmt', body, { stmt: look });
 }
 
 function checkLoop(v: Vocabulary, reach: Reach, report: Reporter, until: Cond, body: Stmt[]): void {

@@ -65,7 +65,8 @@ export const lintSays = {
     What it does is done as it is played. Say what nobody can do: "your … cannot be … by another player"; or what is done in its place: "instead when …".`,
   offAtOnce: () => say`CW3043 This can never end it: while "has no lines" holds, this line is off, too.
     Leave out "has no lines", and say it of each of the other lines: "if …" in front, or "if … not …".`,
-
+  noneLeft: () => say`CW3015 This counts nothing: the order before has just taken all of these away.
+    Count those that were taken: "for each of them", "that many".`,
   onlyTaken: (
     until: string,
     most?: string,

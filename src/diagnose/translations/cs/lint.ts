@@ -75,6 +75,8 @@ export const lint: Translation = {
     'Důvod, proč hra končí, trvá i potom, takže se to hned stane znovu a znovu, dokud to program nezastaví.',
   'Let the line change it as well: discard the card that decides it, or say who wins or loses instead.':
     'Ať řádek změní i důvod: odlož kartu, která o tom rozhoduje, nebo napiš, kdo vyhrává nebo prohrává.',
+  'This counts nothing: the order before has just taken all of these away.': 'Tohle nespočítá nic: příkaz předtím všechny právě odklidil.',
+  'Count those that were taken: "for each of them", "that many".': 'Počítej ty odklizené: "for each of them", "that many".',
   'A number means "at least", and these orders only take cards away: this ends at once, or never comes true.':
     'Číslo znamená „nejméně“ a tyto příkazy karty jen ubírají: hned to skončí, nebo se to nikdy nesplní.',
   'Write "until {0}".': 'Napiš "until {0}".',

@@ -77,6 +77,9 @@ export const lint: Translation = {
     'Powód, dla którego gra się kończy, pozostaje potem prawdziwy, więc dzieje się to zaraz znowu i znowu, aż program to zatrzyma.',
   'Let the line change it as well: discard the card that decides it, or say who wins or loses instead.':
     'Niech wiersz zmieni też powód: odrzuć kartę, która o tym decyduje, albo napisz, kto wygrywa lub przegrywa.',
+  'This counts nothing: the order before has just taken all of these away.':
+    'To niczego nie policzy: polecenie przed tym właśnie wszystkie zabrało.',
+  'Count those that were taken: "for each of them", "that many".': 'Policz te zabrane: "for each of them", "that many".',
   'A number means "at least", and these orders only take cards away: this ends at once, or never comes true.':
     'Liczba znaczy „co najmniej”, a te polecenia tylko zabierają karty: skończy się to od razu albo nigdy się nie spełni.',
   'Write "until {0}".': 'Napisz "until {0}".',

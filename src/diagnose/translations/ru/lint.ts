@@ -77,6 +77,9 @@ export const lint: Translation = {
     'Причина конца игры остаётся верной и потом, поэтому это сразу происходит снова и снова, пока программа это не остановит.',
   'Let the line change it as well: discard the card that decides it, or say who wins or loses instead.':
     'Пусть строка изменит и причину: сбрось карту, которая это решает, или напиши, кто выигрывает или проигрывает.',
+  'This counts nothing: the order before has just taken all of these away.':
+    'Здесь ничего не сосчитать: приказ перед этим только что убрал их все.',
+  'Count those that were taken: "for each of them", "that many".': 'Считай убранные: "for each of them", "that many".',
   'A number means "at least", and these orders only take cards away: this ends at once, or never comes true.':
     'Число значит «не меньше», а эти приказы только убирают карты: это кончится сразу или не сбудется никогда.',
   'Write "until {0}".': 'Напиши "until {0}".',
