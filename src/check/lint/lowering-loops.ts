@@ -1,52 +1,22 @@
 // Reports repetitions that end "until you have 3 cards" where the orders only take such cards away: a number means "at least", so it is true at
-// once or never. Follows the words of the game; runs nothing.
+// once or never; and those that end when few are left, but take all of them in the first round. Follows the words of the game; runs nothing.
+import { bodiesOf, IDLE } from './bodies.ts';
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { some } from '../../meaning/nodes.ts';
 import { phraseOf } from '../../meaning/spans.ts';
 import type { Reach } from '../../meaning/reach.ts';
+import { isAmong } from './none-left.ts';
 import { someThrough } from '../../meaning/walk.ts';
 import type { Cond, SetOf, Stmt, Zones } from '../../meaning/types.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
 import { spanText } from '../../text/source.ts';
 
-/** Orders that bring no card to any place; what other orders bring about is not followed. */
-export const IDLE: ReadonlySet<Stmt['k']> = new Set([
-  ...([
-    'choose',
-    'together',
-    'let',
-    'gather',
-    'look',
-    'ask',
-    'race',
-    'so',
-    'confirm',
-    'roll',
-    'stop',
-    'announce',
-    'in its place',
-    'keep up',
-  ] as const),
-  ...(['call', 'if', 'for each', 'repeat', 'at once', 'set counter', 'set mark'] as const),
-]);
-
-/** The orders of all cards and words, of turns, set-up and checks, and of all lines that wait. */
-export function bodiesOf(v: Vocabulary): readonly Stmt[][] {
-  const scripts = [
-    ...v.kinds.map((kind) => kind.obey),
-    ...v.words.map((word) => word.script),
-    v.turn,
-    v.turnEnd,
-    v.setup,
-    ...v.checks.map((check) => check.script),
-  ];
-  return [...scripts.map((script) => script?.body ?? []), ...v.clauses.map((clause) => clause.body)];
-}
-
 export function checkLowering(v: Vocabulary, reach: Reach, report: Reporter): void {
   const look = (s: Stmt): void => {
-    if (s.k === 'repeat' && s.until) checkLoop(v, reach, report, s.until, s.body);
+    if (s.k !== 'repeat' || !s.until) return;
+    checkLoop(v, reach, report, s.until, s.body);
+    checkRound(report, s.until, s.body);
   };
   for (const body of bodiesOf(v)) some('stmt', body, { stmt: look });
 }
@@ -76,4 +46,13 @@ function checkLoop(v: Vocabulary, reach: Reach, report: Reporter, until: Cond, b
 function placesOf({ from, where }: SetOf): Zones[] {
   if (from.k === 'zones') return [from.zones];
   return where.flatMap((c) => (c.k === 'in' ? [c.zones] : []));
+}
+
+/** `discard relics and lamps until you have at most 2 relics`: all of them are discarded at once. */
+function checkRound(report: Reporter, until: Cond, body: readonly Stmt[]): void {
+  if (until.k !== 'cmp' || (until.op !== '<=' && until.op !== '<') || until.a.k !== 'count') return;
+  const { set } = until.a;
+  if ((until.b.k === 'int' || until.b.k === 'numeral') && until.b.v <= (until.op === '<' ? 1 : 0)) return;
+  const all = body.find((s) => s.k === 'gather' && !s.random && !s.set.take && isAmong(set, s.set));
+  if (all) report.error(lintSays.allAtOnce(), all.source, all.span);
 }

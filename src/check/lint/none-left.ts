@@ -1,5 +1,5 @@
 // Reports a count of cards that the order before it has just taken away, all of them: `discard all your relics to draw 2 for each relic you have`
-// draws none. Follows the words of the game; runs nothing.
+// draws none; and a mark that a card has lost in that way: `discard this to draw snow of this`. Follows the words of the game; runs nothing.
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { alike, some } from '../../meaning/nodes.ts';
@@ -7,14 +7,17 @@ import type { Reach } from '../../meaning/reach.ts';
 import { phraseOf } from '../../meaning/spans.ts';
 import { localExpr, speaksOf, substitute } from '../../meaning/terms.ts';
 import type { Expr, Local, SetOf, Stmt, Zones } from '../../meaning/types.ts';
-import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import type { Mark, Vocabulary } from '../../meaning/vocabulary.ts';
 import { someThrough } from '../../meaning/walk.ts';
-import { bodiesOf, IDLE } from './lowering-loops.ts';
+import { bodiesOf, IDLE } from './bodies.ts';
 
 /** All cards of some places that were taken from there. */
 interface Taken {
   set: SetOf;
+  /** Where they were; nothing, of the card itself. */
   families: readonly number[];
+  /** Where it is now, of the card itself. */
+  to: readonly number[];
 }
 
 export function checkNoneLeft(v: Vocabulary, reach: Reach, report: Reporter): void {
@@ -62,10 +65,19 @@ class NoneLeft {
 
   /** The set, if what is done takes it from where it lies, and nothing comes there. */
   private takenBy(s: Stmt, set: SetOf): Taken[] {
+    if (set.from.k === 'one' && set.from.value.k === 'this' && set.where.length === 0) return [{ set, families: [], to: this.movedTo(s) }];
     const families = (placesOf(set) ?? []).map(({ family }) => family);
     const isKept = families.length === 0 || families.some((family) => this.v.families[family]?.temporary !== false);
     const moves = { stmt: (one: Stmt) => one.k === 'move' };
-    return isKept || !someThrough(this.v.words, 'stmt', s, moves) || this.comesTo(s, families) ? [] : [{ set, families }];
+    return isKept || !someThrough(this.v.words, 'stmt', s, moves) || this.comesTo(s, families) ? [] : [{ set, families, to: [] }];
+  }
+
+  /** The places an order may move cards to. */
+  private movedTo(s: Stmt): number[] {
+    const found: number[] = [];
+    const note = (one: Stmt): void => void (one.k === 'move' && found.push(...this.reach.familiesOfZones({ k: 'one', zone: one.to })));
+    someThrough(this.v.words, 'stmt', s, { stmt: note });
+    return found;
   }
 
   /** Whether an order may bring cards to such places. */
@@ -84,7 +96,16 @@ class NoneLeft {
   private counted(s: Stmt, gone: readonly Taken[]): void {
     const values = s.k === 'call' ? s.args.filter((arg): arg is Expr => 'k' in arg) : s.k === 'repeat' && s.times ? [s.times] : [];
     const sets: SetOf[] = s.k === 'for each' ? [s.set] : [];
-    some('expr', values, { expr: (e) => void (e.k === 'count' && sets.push(e.set)) });
+    const marks: Mark[] = [];
+    const note = (e: Expr): void => {
+      if (e.k === 'count') sets.push(e.set);
+      if (e.k === 'mark' && e.of.k === 'this') marks.push(this.v.marks[e.mark]!);
+    };
+    some('expr', values, { expr: note });
+    const lost = marks.find(
+      ({ within }) => within && gone.some(({ to }) => to.length > 0 && !to.some((family) => within.includes(family))),
+    );
+    if (lost) this.report.error(lintSays.markLost(lost.name), s.source, s.span);
     const set = sets.find((one) => gone.some((taken) => isAmong(one, taken.set)));
     if (!set) return;
     const { source, span } = phraseOf(set) ?? s;
@@ -93,7 +114,7 @@ class NoneLeft {
 }
 
 /** Whether each card of a set is one of the other. */
-function isAmong(set: SetOf, all: SetOf): boolean {
+export function isAmong(set: SetOf, all: SetOf): boolean {
   const [places, others] = [placesOf(set), placesOf(all)];
   if (!places || !others?.length) return false;
   if (!places.every((place) => others.some((other) => isPartOf(place, other)))) return false;

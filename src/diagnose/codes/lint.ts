@@ -67,6 +67,12 @@ export const lintSays = {
     Leave out "has no lines", and say it of each of the other lines: "if …" in front, or "if … not …".`,
   noneLeft: () => say`CW3015 This counts nothing: the order before has just taken all of these away.
     Count those that were taken: "for each of them", "that many".`,
+  markLost: (
+    mark: string,
+  ) => say`CW3015 This reads "${mark}" after it is lost: the order before has just moved this card to where it does not last.
+    Keep it on a line before: "set kept to ${mark} of this"; then say "kept".`,
+  allAtOnce: () => say`CW3087 Each round takes all of these at once, so the first leaves none.
+    Take one at a time: "discard one of …".`,
   onlyTaken: (
     until: string,
     most?: string,

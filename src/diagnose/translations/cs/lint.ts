@@ -77,6 +77,12 @@ export const lint: Translation = {
     'Ať řádek změní i důvod: odlož kartu, která o tom rozhoduje, nebo napiš, kdo vyhrává nebo prohrává.',
   'This counts nothing: the order before has just taken all of these away.': 'Tohle nespočítá nic: příkaz předtím všechny právě odklidil.',
   'Count those that were taken: "for each of them", "that many".': 'Počítej ty odklizené: "for each of them", "that many".',
+  'This reads "{0}" after it is lost: the order before has just moved this card to where it does not last.':
+    'Tohle čte "{0}", až když je pryč: příkaz předtím právě přesunul tuto kartu tam, kde nevydrží.',
+  'Keep it on a line before: "set kept to {0} of this"; then say "kept".':
+    'Ulož ho na řádku předtím: "set kept to {0} of this"; pak říkej "kept".',
+  'Each round takes all of these at once, so the first leaves none.': 'Každé kolo vezme všechny najednou, takže po prvním nezbude žádná.',
+  'Take one at a time: "discard one of …".': 'Ber po jedné: "discard one of …".',
   'A number means "at least", and these orders only take cards away: this ends at once, or never comes true.':
     'Číslo znamená „nejméně“ a tyto příkazy karty jen ubírají: hned to skončí, nebo se to nikdy nesplní.',
   'Write "until {0}".': 'Napiš "until {0}".',

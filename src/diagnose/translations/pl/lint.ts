@@ -80,6 +80,13 @@ export const lint: Translation = {
   'This counts nothing: the order before has just taken all of these away.':
     'To niczego nie policzy: polecenie przed tym właśnie wszystkie zabrało.',
   'Count those that were taken: "for each of them", "that many".': 'Policz te zabrane: "for each of them", "that many".',
+  'This reads "{0}" after it is lost: the order before has just moved this card to where it does not last.':
+    'To czyta "{0}", gdy już przepadło: polecenie przed tym właśnie przeniosło tę kartę tam, gdzie się nie utrzymuje.',
+  'Keep it on a line before: "set kept to {0} of this"; then say "kept".':
+    'Zachowaj to w wierszu wcześniej: "set kept to {0} of this"; potem mów "kept".',
+  'Each round takes all of these at once, so the first leaves none.':
+    'Każde powtórzenie zabiera wszystkie naraz, więc po pierwszym nie zostaje żadna.',
+  'Take one at a time: "discard one of …".': 'Bierz po jednej: "discard one of …".',
   'A number means "at least", and these orders only take cards away: this ends at once, or never comes true.':
     'Liczba znaczy „co najmniej”, a te polecenia tylko zabierają karty: skończy się to od razu albo nigdy się nie spełni.',
   'Write "until {0}".': 'Napisz "until {0}".',

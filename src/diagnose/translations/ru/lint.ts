@@ -80,6 +80,13 @@ export const lint: Translation = {
   'This counts nothing: the order before has just taken all of these away.':
     'Здесь ничего не сосчитать: приказ перед этим только что убрал их все.',
   'Count those that were taken: "for each of them", "that many".': 'Считай убранные: "for each of them", "that many".',
+  'This reads "{0}" after it is lost: the order before has just moved this card to where it does not last.':
+    'Здесь читается "{0}", когда его уже нет: приказ перед этим только что переместил эту карту туда, где оно не держится.',
+  'Keep it on a line before: "set kept to {0} of this"; then say "kept".':
+    'Сохрани его строкой раньше: "set kept to {0} of this"; потом говори "kept".',
+  'Each round takes all of these at once, so the first leaves none.':
+    'Каждый повтор забирает их все сразу, и после первого не остаётся ни одной.',
+  'Take one at a time: "discard one of …".': 'Бери по одной: "discard one of …".',
   'A number means "at least", and these orders only take cards away: this ends at once, or never comes true.':
     'Число значит «не меньше», а эти приказы только убирают карты: это кончится сразу или не сбудется никогда.',
   'Write "until {0}".': 'Напиши "until {0}".',
