@@ -13,7 +13,8 @@ import { bodiesOf, IDLE } from './bodies.ts';
 
 /** All cards of some places that were taken from there. */
 interface Taken {
-  set: SetOf;
+  /** Null: the card itself. */
+  set: SetOf | null;
   /** Where they were; nothing, of the card itself. */
   families: readonly number[];
   /** Where it is now, of the card itself. */
@@ -50,6 +51,7 @@ class NoneLeft {
       now = now.filter(({ families }) => !this.comesTo(s, families));
       if (s.k === 'gather' && !s.random && !s.set.take) gathered.set(s.into, s.set);
       if (s.k !== 'call' && s.k !== 'move') continue;
+      if (s.k === 'call' && s.args.some((arg) => 'k' in arg && arg.k === 'this')) now.push(this.itself(s));
       for (const [local, set] of gathered) if (speaksOf('stmt', s, local)) now.push(...this.takenBy(s, set));
     }
     return now;
@@ -65,19 +67,19 @@ class NoneLeft {
 
   /** The set, if what is done takes it from where it lies, and nothing comes there. */
   private takenBy(s: Stmt, set: SetOf): Taken[] {
-    if (set.from.k === 'one' && set.from.value.k === 'this' && set.where.length === 0) return [{ set, families: [], to: this.movedTo(s) }];
+    if (set.from.k === 'one' && set.from.value.k === 'this' && set.where.length === 0) return [this.itself(s)];
     const families = (placesOf(set) ?? []).map(({ family }) => family);
     const isKept = families.length === 0 || families.some((family) => this.v.families[family]?.temporary !== false);
     const moves = { stmt: (one: Stmt) => one.k === 'move' };
     return isKept || !someThrough(this.v.words, 'stmt', s, moves) || this.comesTo(s, families) ? [] : [{ set, families, to: [] }];
   }
 
-  /** The places an order may move cards to. */
-  private movedTo(s: Stmt): number[] {
-    const found: number[] = [];
-    const note = (one: Stmt): void => void (one.k === 'move' && found.push(...this.reach.familiesOfZones({ k: 'one', zone: one.to })));
+  /** The card itself, with the places an order may move it to. */
+  private itself(s: Stmt): Taken {
+    const to: number[] = [];
+    const note = (one: Stmt): void => void (one.k === 'move' && to.push(...this.reach.familiesOfZones({ k: 'one', zone: one.to })));
     someThrough(this.v.words, 'stmt', s, { stmt: note });
-    return found;
+    return { set: null, families: [], to };
   }
 
   /** Whether an order may bring cards to such places. */
@@ -106,7 +108,7 @@ class NoneLeft {
       ({ within }) => within && gone.some(({ to }) => to.length > 0 && !to.some((family) => within.includes(family))),
     );
     if (lost) this.report.error(lintSays.markLost(lost.name), s.source, s.span);
-    const set = sets.find((one) => gone.some((taken) => isAmong(one, taken.set)));
+    const set = sets.find((one) => gone.some((taken) => taken.set && isAmong(one, taken.set)));
     if (!set) return;
     const { source, span } = phraseOf(set) ?? s;
     this.report.error(lintSays.noneLeft(), source, span);
