@@ -1,9 +1,11 @@
-// A mix → all lists of orders in it, and which orders bring no card anywhere. Reports nothing.
+// A mix → all lists of orders in it, and whether some orders may bring cards to a place. Reports nothing.
+import type { Reach } from '../../meaning/reach.ts';
 import type { Stmt } from '../../meaning/types.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { someThrough } from '../../meaning/walk.ts';
 
 /** Orders that bring no card to any place; what other orders bring about is not followed. */
-export const IDLE: ReadonlySet<Stmt['k']> = new Set([
+const IDLE: ReadonlySet<Stmt['k']> = new Set([
   ...([
     'choose',
     'together',
@@ -34,4 +36,15 @@ export function bodiesOf(v: Vocabulary): readonly Stmt[][] {
     ...v.checks.map((check) => check.script),
   ];
   return [...scripts.map((script) => script?.body ?? []), ...v.clauses.map((clause) => clause.body)];
+}
+
+/** Whether orders, or the words of the game in them, may bring cards to such places. */
+export function mayBring(v: Vocabulary, reach: Reach, orders: readonly Stmt[], families: readonly number[]): boolean {
+  return someThrough(v.words, 'stmt', orders, {
+    stmt: (s) => {
+      if (s.k !== 'move') return !IDLE.has(s.k);
+      const to = [...reach.familiesOfZones({ k: 'one', zone: s.to })];
+      return to.some((family) => families.includes(family) || family >= v.families.length);
+    },
+  });
 }

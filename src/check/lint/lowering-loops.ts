@@ -1,12 +1,11 @@
 // Reports repetitions that end "until you have 3 cards" where the orders only take such cards away: a number means "at least", so it is true at
-// once or never; and those that end when few are left, but take all of them in the first round. Follows the words of the game; runs nothing.
-import { bodiesOf, IDLE } from './bodies.ts';
+// once or never. Follows the words of the game; runs nothing.
+import { bodiesOf, mayBring } from './bodies.ts';
 import { lintSays } from '../../diagnose/codes/lint.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { some } from '../../meaning/nodes.ts';
 import { phraseOf } from '../../meaning/spans.ts';
 import type { Reach } from '../../meaning/reach.ts';
-import { isAmong } from './none-left.ts';
 import { someThrough } from '../../meaning/walk.ts';
 import type { Cond, SetOf, Stmt, Zones } from '../../meaning/types.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
@@ -14,9 +13,7 @@ import { spanText } from '../../text/source.ts';
 
 export function checkLowering(v: Vocabulary, reach: Reach, report: Reporter): void {
   const look = (s: Stmt): void => {
-    if (s.k !== 'repeat' || !s.until) return;
-    checkLoop(v, reach, report, s.until, s.body);
-    checkRound(report, s.until, s.body);
+    if (s.k === 'repeat' && s.until) checkLoop(v, reach, report, s.until, s.body);
   };
   for (const body of bodiesOf(v)) some('stmt', body, { stmt: look });
 }
@@ -26,15 +23,8 @@ function checkLoop(v: Vocabulary, reach: Reach, report: Reporter, until: Cond, b
   if (!phrase || until.k !== 'cmp' || until.op !== '>=' || until.a.k !== 'count') return;
   const counted = placesOf(until.a.set).flatMap((zones) => [...reach.familiesOfZones(zones)]);
   if (counted.length === 0 || counted.some((family) => v.families[family]?.temporary !== false)) return;
-  let takes = false;
-  const brings = someThrough(v.words, 'stmt', body, {
-    stmt: (s) => {
-      if (s.k !== 'move') return !IDLE.has(s.k);
-      takes = true;
-      return [...reach.familiesOfZones({ k: 'one', zone: s.to })].some((family) => counted.includes(family) || family >= v.families.length);
-    },
-  });
-  if (brings || !takes) return;
+  const takes = someThrough(v.words, 'stmt', body, { stmt: (s) => s.k === 'move' });
+  if (!takes || mayBring(v, reach, body, counted)) return;
   const text = spanText(phrase.source, phrase.span);
   const most = /\bat least\b/.test(text)
     ? text.replace(/\bat least\b/, 'at most')
@@ -46,13 +36,4 @@ function checkLoop(v: Vocabulary, reach: Reach, report: Reporter, until: Cond, b
 function placesOf({ from, where }: SetOf): Zones[] {
   if (from.k === 'zones') return [from.zones];
   return where.flatMap((c) => (c.k === 'in' ? [c.zones] : []));
-}
-
-/** `discard relics and lamps until you have at most 2 relics`: all of them are discarded at once. */
-function checkRound(report: Reporter, until: Cond, body: readonly Stmt[]): void {
-  if (until.k !== 'cmp' || (until.op !== '<=' && until.op !== '<') || until.a.k !== 'count') return;
-  const { set } = until.a;
-  if ((until.b.k === 'int' || until.b.k === 'numeral') && until.b.v <= (until.op === '<' ? 1 : 0)) return;
-  const all = body.find((s) => s.k === 'gather' && !s.random && !s.set.take && isAmong(set, s.set));
-  if (all) report.error(lintSays.allAtOnce(), all.source, all.span);
 }
