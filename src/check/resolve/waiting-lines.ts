@@ -18,6 +18,7 @@ import { isOnlyNoted } from './moves.ts';
 import { isNobodys } from './lands-in-force.ts';
 import { isOnce } from './rows.ts';
 import { onTheirTurn } from './sentences.ts';
+import { thoseMeant } from './those-meant.ts';
 import { turnsPlayer } from './they.ts';
 import { namesTwo } from './two-players.ts';
 import { inItsPlace, isAlways, isOptional, saysInstead, withoutInstead } from './instead-lines.ts';
@@ -200,7 +201,8 @@ function waitsFor(ctx: Context, clause: Clause, event: NonNullable<ReturnType<ty
   ctx.atEnd = event.ref.outcome !== undefined;
   // `when you play a relic, they draw 1`: whoever was spoken of before.
   if (!saysYou(claim) && !namesTwo(ctx, claim)) ctx.they = localExpr(event.ref.actor);
-  ctx.it = event.it;
+  // What is done in the place of it, or answers it, is about all of it.
+  ctx.it = (clause.kind === 'after' && thoseMeant(ctx, event, claim.span)) || event.it;
   if (claim.kind === 'claim') spokenOf(ctx, claim.predicate.object, claim.subject);
 }
 
