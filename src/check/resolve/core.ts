@@ -1,4 +1,5 @@
 // Resolves the orders every game has: moving, choosing, showing, asking, counting, ending. Each row is one way to phrase one thing.
+import type { Words } from '../../diagnose/entry.ts';
 import { spokenOf } from './again.ts';
 import { notUnderNothing, zonesUnder } from './under-cards.ts';
 import { lineSays } from '../../diagnose/codes/lines.ts';
@@ -338,6 +339,15 @@ function inAnyOrder(ref: Ref, o: CoreOrder): Ref {
   return { t: 'pick', type: { ...set.type, group: true }, pick, quantity: { q: 'all' } };
 }
 
+/** `swap a relic of yours with another player`, `… with one of another player`. */
+function withWhat(o: CoreOrder): Words {
+  const [mine, whose] = [0, 1].map((i) => spanText(o.ctx.source, o.np(i).span)) as [string, string];
+  const said = mine.toLowerCase().split(/[^\p{L}\d-]+/u);
+  const type = o.ctx.v.types.find(({ name, plural }) => said.includes(name) || said.includes(plural))?.name ?? 'card';
+  const isMine = said.includes('your') || said.includes('yours');
+  return thingSays.swapWithWhat(isMine ? mine : `${mine} of yours`, `a ${type} of ${whose.replace(/^one (?:of|from) /, '')}`);
+}
+
 function swap(o: CoreOrder): boolean {
   if (!o.is('X with') && !o.is('X for')) return false;
   if (/^(?:seats|(?:your|their) seat)$/.test(o.text(0))) return swapSeats(o);
@@ -345,7 +355,7 @@ function swap(o: CoreOrder): boolean {
   const b = o.ref(1);
   if (a.t === 'bad' || b.t === 'bad') return true;
   if (a.type.name === 'card' && b.type.name === 'player') {
-    o.ctx.error(thingSays.swapWithWhat(spanText(o.ctx.source, o.np(0).span), spanText(o.ctx.source, o.np(1).span)), o.order.span);
+    o.ctx.error(withWhat(o), o.order.span);
     return true;
   }
   const isZone = (r: Ref): boolean => r.type.name === 'zone' || r.t === 'zones';

@@ -283,8 +283,8 @@ export const thingSays = {
     Say which is left out, as in "all treasures except gold-ring"; or choose it in a line before: "choose a treasure". If none is left out, drop the word "other".`,
   othersThanNone: (said: string) => say`CW3038 Other than which? Nothing is named here that ${piece(said)} could leave out.
     Say which is left out, as in "all treasures except gold-ring"; or choose it in a line before: "choose a treasure". If none is left out, drop the word "other".`,
-  swapWithWhat: (what: string, who: string) => say`CW3032 With which card it is swapped is not said.
-    Write "swap ${what} of yours with ${what} of ${who}", or "swap your hand with …'s hand".`,
+  swapWithWhat: (mine: string, theirs: string) => say`CW3032 With which card it is swapped is not said.
+    Write "swap ${mine} with ${theirs}", or "swap your hand with …'s hand".`,
   itIsThis: (read: string) => say`CW3051 This can be read in two ways. It is read as "${read}".
     Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.`,
   moreThanWhat: (

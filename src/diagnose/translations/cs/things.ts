@@ -336,8 +336,7 @@ export const things: Translation = {
   'Write "the player on your {0}", of somebody else "on their {1}".': 'Napiš "the player on your {0}", o někom jiném "on their {1}".',
   'Say of what: "one of your …", "one of their …".': 'Řekni, čeho: "one of your …", "one of their …".',
   'With which card it is swapped is not said.': 'Není řečeno, s kterou kartou se vyměňuje.',
-  'Write "swap {0} of yours with {1} of {2}", or "swap your hand with …\'s hand".':
-    'Napiš "swap {0} of yours with {1} of {2}", nebo "swap your hand with …\'s hand".',
+  'Write "swap {0} with {1}", or "swap your hand with …\'s hand".': 'Napiš "swap {0} with {1}", nebo "swap your hand with …\'s hand".',
   'Each card has its own. Go through them: "for each … as found:", and below it "… found\'s owner".':
     'Každá karta má svého. Projdi je: "for each … as found:" a pod tím "… found\'s owner".',
   'This card is of the type "{0}", so "this {1}" names nothing.': 'Tato karta je druhu „{0}“, takže „this {1}“ nic neoznačuje.',

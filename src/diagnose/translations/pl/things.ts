@@ -337,8 +337,7 @@ export const things: Translation = {
   'Write "the player on your {0}", of somebody else "on their {1}".': 'Napisz "the player on your {0}", o kimś innym "on their {1}".',
   'Say of what: "one of your …", "one of their …".': 'Powiedz, czego: "one of your …", "one of their …".',
   'With which card it is swapped is not said.': 'Nie powiedziano, z którą kartą następuje wymiana.',
-  'Write "swap {0} of yours with {1} of {2}", or "swap your hand with …\'s hand".':
-    'Napisz "swap {0} of yours with {1} of {2}" albo "swap your hand with …\'s hand".',
+  'Write "swap {0} with {1}", or "swap your hand with …\'s hand".': 'Napisz "swap {0} with {1}" albo "swap your hand with …\'s hand".',
   'Each card has its own. Go through them: "for each … as found:", and below it "… found\'s owner".':
     'Każda karta ma swojego. Przejdź po nich: "for each … as found:", a pod tym "… found\'s owner".',
   'This card is of the type "{0}", so "this {1}" names nothing.': 'Ta karta jest typu „{0}”, więc „this {1}” niczego nie oznacza.',

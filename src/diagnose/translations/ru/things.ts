@@ -337,8 +337,7 @@ export const things: Translation = {
   'Write "the player on your {0}", of somebody else "on their {1}".': 'Напиши "the player on your {0}", о ком-то другом — "on their {1}".',
   'Say of what: "one of your …", "one of their …".': 'Скажи, чего: "one of your …", "one of their …".',
   'With which card it is swapped is not said.': 'Не сказано, с какой картой идёт обмен.',
-  'Write "swap {0} of yours with {1} of {2}", or "swap your hand with …\'s hand".':
-    'Напиши "swap {0} of yours with {1} of {2}" или "swap your hand with …\'s hand".',
+  'Write "swap {0} with {1}", or "swap your hand with …\'s hand".': 'Напиши "swap {0} with {1}" или "swap your hand with …\'s hand".',
   'Each card has its own. Go through them: "for each … as found:", and below it "… found\'s owner".':
     'У каждой карты он свой. Перебери их: "for each … as found:", а под этим "… found\'s owner".',
   'This card is of the type "{0}", so "this {1}" names nothing.': 'Эта карта типа «{0}», поэтому «this {1}» ничего не называет.',
