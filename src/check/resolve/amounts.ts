@@ -24,15 +24,21 @@ import { reportAnother, reportOtherTeam, reportOtherThan } from './somebody-else
 import { valueOf } from './values.ts';
 
 /** `each other row`: than the one that was chosen or is gone through. */
-function otherThanIt(ctx: Context, ref: Ref, noun: Noun): Ref {
+function otherThanIt(ctx: Context, ref: Ref, noun: Noun, span = noun.span): Ref {
   if (!noun.other || ref.t !== 'pick') return ref;
   const { it } = ctx;
   const { set } = ref.pick;
   const alike = it?.t === 'value' && it.type.name === set.type.name && it.type.set === set.type.set && it.type.family === set.type.family;
   if (!alike) {
     const { v } = ctx;
+    const family = v.families[set.type.family ?? -1];
+    // `a card from another hand`: readers mean somebody else's.
+    if (family?.dims.includes(-1) && /^another\b/i.test(spanText(ctx.source, span))) {
+      ctx.error(thingSays.anothersPlace(family.name), span);
+      return BAD;
+    }
     const one = set.type.set !== undefined ? v.sets[set.type.set]!.name : (v.families[set.type.family ?? -1]?.name ?? 'place');
-    ctx.error(thingSays.otherThanWhich(one), noun.span);
+    ctx.error(thingSays.otherThanWhich(one), span);
     return BAD;
   }
   return { ...ref, pick: { ...ref.pick, set: { ...set, where: [...set.where, not(same(localExpr(set.elem), it.expr))] } } };
@@ -135,8 +141,8 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
     const me = set.type.name === 'player' ? self(ctx) : isTeam(ctx.v, set.type) ? teamOf(self(ctx)) : null;
     if (me) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), me))] };
     else if (set.type.name === 'card') set = otherCards(ctx, set, np.span, true);
-    else if (set.type.name === 'choice' && np.noun && base.t === 'pick') {
-      const other = otherThanIt(ctx, base, { ...np.noun, other: true });
+    else if ((set.type.name === 'choice' || set.type.name === 'zone') && np.noun && base.t === 'pick') {
+      const other = otherThanIt(ctx, base, { ...np.noun, other: true }, np.span);
       if (other.t !== 'pick') return BAD;
       set = other.pick.set;
     }

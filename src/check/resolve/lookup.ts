@@ -298,10 +298,15 @@ export function unknownWord(ctx: Context, word: Word, whose = false): void {
     isClaimed && /\bwhen\b[^,\n]*$/i.test(before) ? v.words.filter(({ kind }) => kind === 'verb').map(({ name }) => participle(name)) : [];
   const near =
     instead === null && !isGivenHere(ctx, word)
-      ? (nearest(word.text, inScope, declaredNames(v), done) ?? nearest(word.text, [...v.absent.keys()]) ?? nearest(word.text, longWords))
+      ? (nearest(word.text, inScope, PLAYERS, declaredNames(v), done) ??
+        nearest(word.text, [...v.absent.keys()]) ??
+        nearest(word.text, longWords))
       : null;
   ctx.error(thingSays.unknown(word.text, instead, near), word.span);
 }
+
+/** Words for players that no game declares. */
+const PLAYERS: readonly string[] = Object.freeze(['player', 'players', 'opponent', 'opponents']);
 
 /** `the other`; a name that the line gives, where it stands for nothing: another name would be no help. */
 function isGivenHere({ source }: Context, { text, span }: Word): boolean {

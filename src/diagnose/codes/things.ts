@@ -279,6 +279,8 @@ export const thingSays = {
     Open it in a line before the repetition, "… aside as ${place}", and write "move … to ${place}" inside.`,
   otherThanWhich: (thing: string) => say`CW3038 Other than which ${thing}? None is chosen here.
     Choose it in a line before: "choose a ${thing}"; or go through all, "for each ${thing}:"; then "each other ${thing}" are the others.`,
+  anothersPlace: (place: string) => say`CW3038 Other than which ${place}? None is chosen here.
+    ${write(`another player's ${place}`)}`,
   othersThanWhich: (said: string) => say`CW3038 Other than which? ${piece(said)} leaves out this card, which is none of them.
     Say which is left out, as in "all treasures except gold-ring"; or choose it in a line before: "choose a treasure". If none is left out, drop the word "other".`,
   othersThanNone: (said: string) => say`CW3038 Other than which? Nothing is named here that ${piece(said)} could leave out.
